@@ -19,6 +19,7 @@ from pathlib import Path
 
 from engine.book import DEEPEST_PLY, BookError, retrieval
 from engine.book.layers import Bitboards, canonical, children, key
+from engine.files.regular_file import TooLargeError, read_bytes
 from engine.games.connect_four import connect_four
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame, LinePosition
@@ -34,6 +35,8 @@ compiled_look_up: Callable[[bytes, int, int, int, int, int, bool], ExactScore] |
 
 VERSION = 2
 """The version of the books that are written."""
+LARGEST = 200_000_000
+"""No file of a book has more bytes."""
 SCORE_ZERO = 32
 """The number of score 0 in the table; a position's number is this plus its score."""
 _HEADER = re.compile(
@@ -177,7 +180,9 @@ def read_book(path: Path, game: LineGame | None = None) -> Book:
     Raises `BookError`.
     """
     try:
-        book = Book.from_bytes(path.read_bytes(), path.name)
+        book = Book.from_bytes(read_bytes(path, LARGEST), path.name)
+    except TooLargeError as error:
+        raise BookError(f"{path.name} cannot be read: {error}") from None
     except OSError as error:
         raise BookError(f"{path.name} cannot be read: {error.strerror}") from None
     if game is not None and not book.is_for(game):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -16,20 +15,19 @@ from engine.cli.progress import ProgressLine
 from engine.cli.series import opening_text
 from engine.cli.streams import FAILED, INTERRUPTED
 from engine.complaint import complain
-from engine.files.regular_file import check_regular, replace_file
+from engine.files.regular_file import LARGEST, check_regular, replace_file
 from engine.games.line_game import LineGame
 from engine.games.whole_number import counted
 from engine.search.limits import Limit
 from engine.tournament.cross_table import CrossTable, fault_text, points_text
 from engine.tournament.export import games_csv, games_json, table_csv
-from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.external_player import Patience
 from engine.tournament.playing import Played
 from engine.tournament.results_file import (
     ResultsFile,
     ResultsFileError,
+    foreign_programs,
     read_plan,
-    was_begun_here,
 )
 from engine.tournament.schedule import Opening, Plan, read_openings, usual_opening
 from engine.tournament.tournament import Tournament
@@ -67,7 +65,7 @@ def _plan(options: Namespace) -> Plan:
         players = tuple(read_player(text, limit) for text in options.players)
         openings: tuple[Opening, ...] = ()
         if options.openings is not None:
-            openings = read_openings(game, options.openings.read_text("utf-8"))
+            openings = read_openings(game, _openings_text(options.openings))
         return Plan(game, players, options.games, plies, openings, options.seed, options.gauntlet)
     except OSError as error:
         raise CommandError(f"{options.openings} cannot be read: {error.strerror}") from None
@@ -75,15 +73,23 @@ def _plan(options: Namespace) -> Plan:
         raise CommandError(str(error)) from None
 
 
+def _openings_text(path: Path) -> str:
+    """Returns the text of a file of openings, or of a pipe; raises OSError and ValueError."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(f"{path} is far too large")
+    return content.decode("utf-8")
+
+
 def _ask_for_programs(out: Path, plan: Plan, *, agreed: bool) -> None:
     """Asks whether to run the programs that a file names which was not begun here.
 
     Raises `CommandError` where nobody agrees.
     """
-    engines = [player for player in plan.players if isinstance(player, ExternalEngine)]
-    if agreed or not engines or was_begun_here(out):
+    commands = () if agreed else foreign_programs(out, plan)
+    if not commands:
         return
-    commands = dict.fromkeys(shlex.join([each.path, *each.arguments]) for each in engines)
     names = f"{out} was not begun here and names programs to run"
     if not sys.stdin.isatty():
         raise CommandError(f"{names}: {'; '.join(commands)} (--run-programs runs them)")

@@ -69,7 +69,7 @@ def play_any(
         moves.append(move)
     while positions[-1].outcome is None and (watch is None or watch(len(moves))):
         if len(moves) >= MOST_PLIES:
-            raise ValueError(f"the game goes on after {MOST_PLIES:,} plies")
+            raise ValueError(f"the game is not over after {MOST_PLIES:,} plies")
         position = positions[-1]
         if is_chance(position):
             move = thrown(position, chance)

@@ -7,6 +7,7 @@ with the games that have no whole line; a damaged line costs that one game.
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -20,6 +21,7 @@ from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
 from engine.games.notation import format_moves, parse_game
 from engine.tournament.engine_process import Fault
+from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.playing import Cost, Played
 from engine.tournament.schedule import Pairing, Plan
 
@@ -44,8 +46,6 @@ class ResultsFile:
         """Opens the file, or begins it; raises `ResultsFileError`, also for another plan's file."""
         self.path = path
         """Where it lies."""
-        self.played: dict[int, Played] = {}
-        """The games that it holds, by their numbers."""
         head: dict[str, object] = {"kind": KIND, "version": VERSION, **plan.to_json()}
         try:
             self._file = AppendedFile(path, checked_line(head))
@@ -59,7 +59,8 @@ class ResultsFile:
             raise ResultsFileError(f"{path} holds another tournament: give another file") from None
         except OSError as error:
             raise _unwritten(path, error) from None
-        self._read(_objects(known), plan)
+        self.played = _games(_objects(known), plan)
+        """The games that it holds, by their numbers."""
 
     def __enter__(self) -> ResultsFile:
         """Returns itself."""
@@ -68,13 +69,6 @@ class ResultsFile:
     def __exit__(self, *error: object) -> None:
         """Closes the file."""
         self.close()
-
-    def _read(self, known: Iterator[dict[str, Any]], plan: Plan) -> None:
-        pairings = {pairing.number: pairing for pairing in plan.pairings()}
-        for record in known:
-            with suppress(ValueError, KeyError, TypeError):
-                played = played_from_json(record, pairings[record["number"]])
-                self.played.setdefault(played.pairing.number, played)
 
     def add(self, played: Played) -> None:
         """Writes a game, which has left for the system on return; raises `ResultsFileError`."""
@@ -104,12 +98,41 @@ def read_plan(path: Path) -> Plan:
         raise ResultsFileError(f"{path} cannot be read: {error}") from None
 
 
-def was_begun_here(path: Path) -> bool:
-    """Returns whether this user began the file in its place; raises `ResultsFileError`.
+def read_games(path: Path, plan: Plan) -> dict[int, Played]:
+    """Returns a tournament's games by their numbers; raises `ResultsFileError`."""
+    return _games(_objects(_data(path)), plan)
 
-    One that was copied, sent or unpacked was not: who made it may have named any program in it.
+
+def _games(records: Iterator[dict[str, Any]], plan: Plan) -> dict[int, Played]:
+    """Returns the games among these records; what is none of the plan's is left out."""
+    pairings = {pairing.number: pairing for pairing in plan.pairings()}
+    games: dict[int, Played] = {}
+    for record in records:
+        with suppress(ValueError, KeyError, TypeError):
+            played = played_from_json(record, pairings[record["number"]])
+            games.setdefault(played.pairing.number, played)
+    return games
+
+
+def foreign_programs(path: Path, plan: Plan) -> tuple[str, ...]:
+    """Returns the commands of the programs that play, unless this user began the file in its place.
+
+    Who made one that was copied, sent or unpacked may have named any program in it, so that a
+    person is to be asked first. Raises `ResultsFileError`.
     """
-    objects, found = _objects(_data(path)), path.stat()
+    engines = [player for player in plan.players if isinstance(player, ExternalEngine)]
+    if not engines or _was_begun_here(path):
+        return ()
+    commands = (shlex.join([engine.path, *engine.arguments]) for engine in engines)
+    return tuple(dict.fromkeys(commands))
+
+
+def _was_begun_here(path: Path) -> bool:
+    objects = _objects(_data(path))
+    try:
+        found = path.stat()
+    except OSError as error:
+        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
     next(objects, None)
     mine = sys.platform == "win32" or found.st_uid == os.getuid()
     return mine and next(objects, {}).get(PLACE) == found.st_ino

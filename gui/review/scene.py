@@ -351,7 +351,7 @@ class ReviewScene(BoardScene):
             **super().looks(),
             **self._words.looks(),
             **self.values.looks(),
-            "board": (self._board_area(), (written, known, compared)),
+            "notes": (self._board_area(), (written, known, compared)),
         }
 
     # Drawing

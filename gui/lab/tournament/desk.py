@@ -69,9 +69,9 @@ class Desk:
         found = (self._app.storage.directory / FOLDER).glob(f"*{ENDING}")
         return sorted(found, reverse=True)[:MOST_EARLIER]
 
-    def reopen(self, path: Path, at_once: int) -> bool:
-        """Opens a tournament played before, and goes on with it if it is unfinished."""
-        from engine.tournament.results_file import ResultsFileError, was_begun_here
+    def reopen(self, path: Path) -> bool:
+        """Takes a tournament played before, to go on with; returns whether it can be read."""
+        from engine.tournament.results_file import ResultsFileError
         from gui.lab.tournament.run import how_far
 
         if self.run is not None and self.run.closing:
@@ -79,14 +79,11 @@ class Desk:
             return False
         try:
             found = how_far(path)
-            if found.done < found.total and not was_begun_here(path):
-                self._app.notify(words.NOT_BEGUN_HERE, 8)
-                return False
         except ResultsFileError as error:
             self._app.notify(f"{error}.", 8)
             return False
         self.run, self.unfinished = None, found
-        return self.resume(at_once)
+        return True
 
     def resume(self, at_once: int) -> bool:
         """Goes on with the tournament that is unfinished; returns whether it does."""

@@ -27,6 +27,7 @@ from gui.lab.tournament.table import TableLook
 from gui.lab.tournament.view import CARD, TourCard, TournamentState, tournament_page
 from gui.lab.tournament.watching import Watching
 from gui.shell.commands import Command
+from gui.shell.dialogs import ask
 from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
@@ -147,9 +148,23 @@ class TournamentPage(LabPage):
             self._changed()
 
     def _resume(self) -> None:
-        """Goes on with the tournament that is unfinished."""
+        """Goes on with the tournament that is unfinished; asks first about programs it brings."""
         if self.run is not None and self.state is not None and self.state.value != "stopped":
             return
+        unfinished = self.desk.unfinished
+        if self.run is None and unfinished is not None and unfinished.programs:
+            body = words.foreign_programs(unfinished.programs)
+            ask(
+                self.scene,
+                words.RUN_PROGRAMS,
+                body,
+                ("Run them", self._go_on),
+                ("Cancel", lambda: None),
+            )
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
         if self.desk.resume(self.draft.at_once):
             self._begin()
         self._changed()
@@ -173,9 +188,8 @@ class TournamentPage(LabPage):
         open_list(self.scene, words.WHICH, offers, words.begun(now.stem) if now else "")
 
     def _reopen(self, path: Path) -> None:
-        if self.desk.reopen(path, self.draft.at_once):
-            self._begin()
-        self._changed()
+        if self.desk.reopen(path):
+            self._resume()
 
     def _changed(self) -> None:
         self._fresh = False

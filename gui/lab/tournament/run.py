@@ -17,7 +17,13 @@ from engine.tournament.cross_table import CrossTable
 from engine.tournament.export import game_json
 from engine.tournament.external_player import Patience
 from engine.tournament.playing import MovePlayed, Played, Thought
-from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
+from engine.tournament.results_file import (
+    ResultsFile,
+    ResultsFileError,
+    foreign_programs,
+    read_games,
+    read_plan,
+)
 from engine.tournament.schedule import Pairing, Plan
 from engine.tournament.tournament import GameAbandoned, GameStarted, Tournament
 from gui.files.data_files import reason
@@ -62,6 +68,8 @@ class Unfinished:
     """How many games have been played."""
     total: int
     """How many there are."""
+    programs: tuple[str, ...] = ()
+    """The commands of programs that play, where the file was not begun here."""
 
 
 class TournamentRun:
@@ -241,8 +249,9 @@ def find_unfinished(folder: Path) -> Unfinished | None:
 def how_far(path: Path) -> Unfinished:
     """Returns how many games of a tournament have been played; raises `ResultsFileError`."""
     plan = read_plan(path)
-    with ResultsFile(path, plan) as results:
-        return Unfinished(path, len(results.played), plan.total)
+    done = len(read_games(path, plan))
+    programs = foreign_programs(path, plan) if done < plan.total else ()
+    return Unfinished(path, done, plan.total, programs)
 
 
 def resumed(path: Path, *, at_once: int, patience: Patience | None = None) -> TournamentRun:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
 from engine.search.limits import SearchInfo, moves_to_end
 from engine.tournament.schedule import Plan
@@ -15,7 +16,7 @@ from gui.shell.player_names import seconds
 TITLE = "Tournament"
 WHICH = "Which tournament?"
 NO_EARLIER = "No tournament has been played yet."
-NOT_BEGUN_HERE = "It is unfinished and was begun elsewhere: its programs are not run."
+RUN_PROGRAMS = "Run these programs?"
 TABLE = "Cross-table"
 STRENGTH = "Strength, with 95 % intervals"
 GAMES = "Games"
@@ -119,6 +120,12 @@ def begun(name: str) -> str:
     """Returns when a tournament was begun, from its file's name without the ending."""
     day, _, time = name.partition(" ")
     return f"{day} {time.replace('-', ':')}".strip()
+
+
+def foreign_programs(commands: Sequence[str]) -> str:
+    """Returns which programs a tournament would run whose file was not begun here."""
+    listed = "; ".join(drawable(command) for command in commands)
+    return f"The tournament's file was not begun here. To go on, it runs: {listed}"
 
 
 def unfinished(done: int, total: int) -> str:

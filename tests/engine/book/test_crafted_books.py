@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from posix_system import make_pipe, posix
 from processes import ROOT
 from sample_games import CONNECT_FOUR, after
 
@@ -172,3 +173,15 @@ def test_ugi_and_python_say_so(wrong_book: Path) -> None:
     assert "the book is wrong" in said.stdout
     assert said.stdout.endswith("readyok\n")
     assert said.stderr == ""
+
+
+@posix
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_what_is_no_file_is_refused_unread(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: str
+) -> None:
+    pipe = tmp_path / "pipe"
+    make_pipe(pipe)
+    path = pipe if kind == "pipe" else Path("/dev/zero")
+    assert main(("book", "verify", str(path))) == 2
+    assert f"{path.name} cannot be read: it is a " in capsys.readouterr().err

@@ -14,21 +14,25 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import check_picture, share
-from fake_engines import LONG, SCRIPT, fake_text
+from fake_engines import LONG, SCRIPT, fake, fake_text
 from hands import Mouse
 from lab_pages import open_tournament
 from pilot import Launch, Pilot
 from processes import engines, environment, until
 
 from engine.games.catalogue import CONNECT_FOUR
+from engine.players.spec import PlayerSpec
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
+from engine.tournament.schedule import Plan
 from gui.history.words import against, caption, result
 from gui.lab.scene import LabScene
 from gui.lab.tournament import run as tournament_run
 from gui.lab.tournament import words as tournament_text
+from gui.lab.tournament.desk import FOLDER
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.page import TournamentPage
+from gui.lab.tournament.run import ENDING
 from gui.lab.tournament.view import TourCard
 from gui.look.style import BOLD, MEDIUM, Style
 from gui.look.theme import DARK
@@ -279,25 +283,6 @@ def test_a_finished_tournament_opens_again(launch: Launch) -> None:
     leave(pilot, page)
 
 
-def test_an_unfinished_one_of_somebody_else_is_not_played(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    choose(page, QUICK, games=30)
-    pilot.press(pygame.K_SPACE)
-    wait(pilot, lambda: page.run is not None and bool(page.run.played))
-    run = page.run
-    assert run is not None
-    assert run.path is not None
-    pilot.press(pygame.K_s)
-    until(lambda: not run.closing)
-    copied = run.path.with_name(f"copied{tournament_run.ENDING}")
-    copied.write_bytes(run.path.read_bytes())
-    pilot.press(pygame.K_e)
-    Mouse(pilot).push("copied")
-    assert pilot.notice == tournament_text.NOT_BEGUN_HERE
-    assert page.run is run
-    leave(pilot, page)
-
-
 def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
     pilot, page = opened(launch)
     before = page.draft.players
@@ -400,3 +385,36 @@ def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
     seen = [widget.rect for widget in pilot.group.widgets if widget.visible]
     if card is TourCard.BOARD:
         assert page.watch.outline.collidelist(seen) < 0
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_programs_of_a_file_from_elsewhere_are_asked_about(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: bool
+) -> None:
+    log = tmp_path / "log"
+    monkeypatch.setenv("PLYFALL_FAKE_LOG", str(log))
+    folder = launch().data / FOLDER
+    folder.mkdir()
+    plan = Plan(CONNECT_FOUR.on_board(7, 6, 4), (fake("good", "an argument"), PlayerSpec("random")))
+    with ResultsFile(folder / f"begun{ENDING}", plan):
+        pass
+    (folder / f"begun{ENDING}").rename(folder / "begun")
+    copy = folder / f"copy{ENDING}"
+    copy.write_bytes((folder / "begun").read_bytes())
+    pilot, page = opened(launch)
+    wait(pilot, lambda: page.desk.unfinished is not None)
+
+    def go_on() -> None:
+        pilot.press(pygame.K_e if chosen else pygame.K_g)
+        if chosen:
+            Mouse(pilot).push("copy")
+
+    go_on()
+    assert "good 'an argument'" in pilot.scene.dialogs[-1].body[0]
+    pilot.press(pygame.K_ESCAPE)
+    assert page.run is None
+    assert not log.exists()
+    go_on()
+    Mouse(pilot).push("Run them")
+    wait(pilot, log.exists)
+    leave(pilot, page)

@@ -323,3 +323,16 @@ def test_what_the_engine_has_no_answer_to_is_not_called_too_large(launch: Launch
     assert pilot.notice == "The engine gave no answer: it fell over."
     said = described(pilot, "status").value
     assert said.startswith("0 of 7 moves judged; the engine gave no answer")
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_the_whole_ring_of_the_board_is_drawn(launch: Launch) -> None:
+    words = "--game", "connect-four", *PEOPLE, "--moves", "1213141"
+    pilot = launch(*words, analysis=InstantAnalysis())
+    pilot.press(pygame.K_r)
+    pilot.press(pygame.K_END)
+    pilot.wait(1)
+    pilot.group.set_focus(reviewed(pilot).board, visible=False)
+    pilot.press(pygame.K_DOWN)
+    assert reviewed(pilot).board.show_focus
+    check_picture(pilot)
