@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.lab.monte_carlo import words as mcts_text
@@ -75,5 +76,5 @@ def open_positions(
         label += f"after {many(len(offer.moves), 'move')}" if offer.moves else "empty board"
         if offer == now:
             chosen = label
-        choices.append((label, lambda offer=offer: changed(offer)))  # type: ignore[misc]
+        choices.append((label, partial(changed, offer)))
     open_list(scene, mcts_text.POSITION, choices, chosen)

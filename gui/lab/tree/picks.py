@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from gui.lab import commands
 from gui.lab.page import OnBoard
@@ -48,26 +49,26 @@ class TreePicks:
         self._scene.open(TreeDialog(self._scene, self._board, self.choice, self._changed))
 
     def _pick_algorithm(self) -> None:
-        def action(name: str) -> Callable[[], None]:
-            return lambda: self._change(algorithm=name)
-
-        choices = [(label, action(name)) for name, (label, _) in ALGORITHMS.items()]
+        choices = [
+            (label, partial(self._change, algorithm=name))
+            for name, (label, _) in ALGORITHMS.items()
+        ]
         now = ALGORITHMS[self.choice.algorithm][0]
         open_list(self._scene, tree_text.WHICH_ALGORITHM, choices, now)
 
     def _pick_order(self) -> None:
-        def action(name: str) -> Callable[[], None]:
-            return lambda: self._change(order=name, by_hand=())
-
-        choices = [(_capital(label), action(name)) for name, (label, _) in ORDERS.items()]
+        choices = [
+            (_capital(label), partial(self._change, order=name, by_hand=()))
+            for name, (label, _) in ORDERS.items()
+        ]
         open_list(self._scene, tree_text.WHICH_ORDER, choices, _capital(self.choice.order_label))
 
     def _pick_depth(self) -> None:
-        def action(depth: int) -> Callable[[], None]:
-            return lambda: self._change(depth=depth, by_hand=())
-
         if self.choice.is_board:
-            choices = [(tree_text.plies(depth), action(depth)) for depth in DEPTHS]
+            choices = [
+                (tree_text.plies(depth), partial(self._change, depth=depth, by_hand=()))
+                for depth in DEPTHS
+            ]
             now = tree_text.plies(self.choice.depth)
             open_list(self._scene, tree_text.WHICH_DEPTH, choices, now)
 
