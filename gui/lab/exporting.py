@@ -11,7 +11,6 @@ import pygame
 from engine.games.foreign_text import shortened
 from gui.board.board_picture import png
 from gui.files.data_files import reason, write_whole
-from gui.lab import words as lab_text
 from gui.lab.page import Export, LabPage
 from gui.lab.sketch import Shape, Sketcher
 from gui.lab.sketch_svg import svg
@@ -22,6 +21,7 @@ from gui.shell.scene import Scene
 from gui.view.dialog import Dialog
 from gui.widgets import Button
 
+NOTHING_TO_EXPORT = "There is nothing to export yet."
 FILES = "lab"
 """The folder in the data directory that the file dialog begins in."""
 SCALE = 2.0
@@ -54,7 +54,7 @@ def open_export(scene: Scene, page: LabPage) -> None:
     """Asks what of a page is to be saved, and then where."""
     exports = page.exports()
     if not exports:
-        scene.app.notify(lab_text.NOTHING_TO_EXPORT, 2.5)
+        scene.app.notify(NOTHING_TO_EXPORT, 2.5)
         return
 
     def button(export: Export) -> Button:
@@ -62,9 +62,9 @@ def open_export(scene: Scene, page: LabPage) -> None:
 
     scene.open(
         Dialog(
-            lab_text.EXPORT,
+            "Export",
             scene.app.clock,
-            body=[lab_text.EXPORT_BODY],
+            body=["What should be saved?"],
             widgets=[button(export) for export in exports],
             buttons=[Button("Cancel", scene.close_dialog)],
             close=scene.close_dialog,

@@ -9,7 +9,6 @@ import pygame
 
 from engine.service.messages import Reply
 from gui.lab import commands
-from gui.lab import words as lab_text
 from gui.lab.exporting import open_export
 from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.page import LabPage, OnBoard
@@ -27,6 +26,7 @@ from gui.widgets.widget import ACTIVATE
 
 PAGES: tuple[type[LabPage], ...] = (TreePage, MonteCarloPage, TournamentPage)
 """The pages, in the order of the switch."""
+TITLE = "Search lab"
 PAGE = "page"
 """What the switch of pages is for."""
 KEPT = "lab"
@@ -78,17 +78,17 @@ class LabScene(ViewScene):
         """Returns the page below the top bar; a small window has the switch between the two."""
         wide, titles = self.wide, [(page.title, page.title) for page in self.pages]
         switch = b.segments(
-            *(PAGE, lab_text.PAGES, titles, self.page.title),
+            *(PAGE, "Page", titles, self.page.title),
             height=40 if wide else 34,
             want_width=345,
             max_width=345,
         )
         bar = (commands.EXPORT, KEY_LIST, BACK)
         if wide:
-            top = top_bar(lab_text.TITLE, *bar, wide=True, middle=switch)
+            top = top_bar(TITLE, *bar, wide=True, middle=switch)
         else:
             below = b.frame(b.row(switch), pad=(10, 0))
-            top = b.column(top_bar(lab_text.TITLE, *bar, wide=False), below)
+            top = b.column(top_bar(TITLE, *bar, wide=False), below)
         return b.column(top, self.page.view())
 
     @property
