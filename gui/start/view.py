@@ -351,6 +351,7 @@ def _strength(now: StartState, size: Sizes) -> Box:
     said = b.column(
         b.text(start_text.strength_name(now.game, seat), size.head, s.SEMIBOLD),
         b.text(words, body, tone="muted", smaller=smaller),
+        gap=0 if size is SMALL else 4,
         min_height=72 if size is SMALL else 92,
         key=WORDS,
         says=b.SILENT,

@@ -95,7 +95,8 @@ def stretched(word: str) -> str:
 ENGLISH, LONGER = "English", "longer words"
 BOXES = (
     *("start", "start with a saved game", "start after a game", "start with two computers"),
-    *("start by time", "another board", "a search", "settings", "keys", "no games", "games"),
+    *("start with two people", "start by time", "another board", "a search", "settings"),
+    *("keys", "no games", "games"),
     *("delete?", "no such games", "no statistics", "statistics", "setting up", "set up wrongly"),
     *("tournament", "games of a search", "games of a search on squares", "table of costs"),
     *("add a player", "how is it played?", "new game?", "go on?", "this game", "open a game"),
