@@ -14,6 +14,8 @@ from gui.widgets.widget import Description, Look, bounds_of
 
 Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
+OVERHANG = 3
+"""How far a letter may reach out of its line, as the tail of a g, in logical pixels."""
 
 
 class TextData(NamedTuple):
@@ -67,6 +69,10 @@ class TextKind(Kind):
             if all(_width(style, words, size, text.weight) <= width for words in every):
                 return size
         return sizes[-1]
+
+    def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
+        """Returns its place with the parts of letters that reach out of their lines."""
+        return node.rect.inflate(2 * style.px(OVERHANG), 2 * style.px(OVERHANG))
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
         """Writes the lines, in the middle of the height."""

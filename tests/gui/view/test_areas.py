@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import DARK
+from gui.view import boxes as b
+from gui.view.view import BoxView
 from gui.widgets import Button, Toggle, Widget
 from gui.widgets.slider import ValueSlider
 
@@ -26,3 +29,17 @@ def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
         control.show_focus = True
         control.draw(surface, style)
         assert control.area(style).contains(surface.get_bounding_rect()), control.name
+
+
+@pytest.mark.parametrize("percent", range(50, 201, 7))
+@pytest.mark.parametrize("size", [s.SMALL, s.BODY, s.NAME, s.TITLE, s.RESULT])
+def test_the_tails_of_letters_stay_within_the_area(percent: int, size: int) -> None:
+    pygame.font.init()
+    style = Style(DARK, percent / 100)
+    view = BoxView(lambda on, value: None)
+    text = b.text("fgjpqy|Ågjf", size, s.BOLD)
+    view.show(text, pygame.Rect(101, 63, 900, view.height(text, 900, style)), style)
+    ((area, _),) = view.looks().values()
+    surface = pygame.Surface((1200, 300), pygame.SRCALPHA)
+    view.draw(surface)
+    assert area.contains(surface.get_bounding_rect())
