@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
+from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
@@ -11,12 +12,12 @@ from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.review import commands, words
 from gui.review.comment import mark_at
-from gui.review.layout import ReviewLayout
+from gui.review.marked_moves import MarkedMoves
 from gui.review.model import Review
+from gui.review.view import ReviewParts
 from gui.shell.commands import Command
-from gui.shell.layout import button_row
-from gui.widgets import Button, place_at_right
-from gui.widgets.link import HEIGHT, LinkButton
+from gui.widgets import Button
+from gui.widgets.link import LinkButton
 
 STEPS = (
     (commands.FIRST, "first"),
@@ -33,8 +34,6 @@ LINKS = (
     commands.BACK_TO_GAME,
 )
 """The commands that the comment offers, in the order of their places."""
-OPENING = 230
-"""The smallest height of the summary, in logical pixels, that has room for a link."""
 
 
 class ReviewButtons:
@@ -69,12 +68,7 @@ class ReviewButtons:
         self.show_me = LinkButton(commands.SHOW_ME.label, show_turning_point, letters=s.SECOND)
         """Goes to the move that decided the game, from the summary."""
 
-    @property
-    def all(self) -> list[Button]:
-        """All buttons, in the order of Tab."""
-        return [self.show_me, *self.links.values(), *self.steps, self.lead, self.answer]
-
-    def refresh(self, *, busy: bool) -> None:
+    def refresh(self, style: Style, *, busy: bool) -> None:
         """Updates labels, which buttons are shown and which can be pressed."""
         review, links = self._review, self.links
         ply, end = review.ply, len(review.record.all_moves)
@@ -102,39 +96,28 @@ class ReviewButtons:
         earlier.visible = earlier.visible and review.error(-1) is not None
         links[commands.BACK_TO_GAME].visible = away or trying
         self.show_me.visible = review.at_summary and bool(review.turning_point)
+        for link in links.values():
+            link.tone = tone(style, judgement)
 
-    def place(self, layout: ReviewLayout, style: Style) -> None:
-        """Places all buttons; a link for which the comment has no room is not shown."""
-        for button, rect in zip(
-            self.steps, button_row(layout.steps, layout.between, (0, 0, 0, 0)), strict=True
-        ):
-            button.rect = rect
-        self.lead.rect = self.answer.rect = layout.primary
-        pad, gap = style.px(24 if layout.roomy else 12), style.px(18 if layout.roomy else 14)
-        card, height = layout.comment, style.px(HEIGHT)
-        room = layout.opening
-        foot = room.bottom - style.px(18 if layout.roomy else 2)
-        self.show_me.rect.update(room.x + pad, foot - height, self.show_me.width(style), height)
-        self.show_me.visible = self.show_me.visible and room.height >= style.px(OPENING)
-        x, y = card.x + pad, card.bottom - style.px(12 if layout.roomy else 6) - height
-        tone = self.tone(style)
-        for link in self.links.values():
-            if not link.visible:
-                continue
-            link.tone = tone
-            link.rect.update(x, y, link.width(style), height)
-            link.visible = link.rect.right <= card.right - pad
-            x = link.rect.right + gap if link.visible else x
-
-    def tone(self, style: Style) -> Colour | None:
-        """Returns the colour of the comment's links, which is that of its mark."""
-        return tone(style, mark_at(self._review))
-
-
-def place_quiet(buttons: Sequence[Button], layout: ReviewLayout, style: Style) -> None:
-    """Places quiet buttons at the right of the top bar, without their keys if it is narrow."""
-    edge = 12 if layout.roomy else 8
-    place_at_right(buttons, layout.top, style, edge=edge, keys=layout.roomy)
+    def parts(
+        self,
+        quiet: tuple[Button, ...],
+        graph: EvaluationGraph,
+        moves: MarkedMoves,
+        *,
+        roomy: bool,
+    ) -> ReviewParts:
+        """Returns these buttons with the other controls, as the screen shows them."""
+        return ReviewParts(
+            quiet=quiet,
+            graph=graph,
+            moves=moves,
+            steps=tuple(self.steps),
+            primary=self.answer if self._review.secret else self.lead,
+            links=tuple(link for link in self.links.values() if link.visible),
+            show_me=self.show_me,
+            roomy=roomy,
+        )
 
 
 def tone(style: Style, judgement: Judgement | None) -> Colour | None:

@@ -14,7 +14,6 @@ from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.review.layout import ReviewLayout
 from gui.widgets.widget import Pos, Widget
 
 ROW = 36
@@ -42,6 +41,7 @@ class MarkedMoves(Widget):
     """A list of moves, two in a row, each with its number; it keeps the current one in sight."""
 
     role = "list"
+    row_height = SMALL_ROW
 
     def __init__(self, chosen: Callable[[int], None], game: LineGame) -> None:
         """`chosen` is called with the ply after the move that was picked; `game` is the rules."""
@@ -55,18 +55,22 @@ class MarkedMoves(Widget):
         self._whom = ""
         self._digits = 1
         self._each = EACH
-        self._row = ROW
-        self._top = 0
-        self._headed = True
+        self._row, self._top = ROW, 0
+        self._roomy = self._headed = True
+        self._fitted: tuple[int, tuple[int, int]] = (0, (0, 0))
+        """The height of a row and the list's size that the rows suit."""
         self._sprites: Sprites
 
-    def put(self, layout: ReviewLayout, style: Style, sprites: Sprites) -> None:
-        """Sets the list's place; errors are marks without words where no line says for whom."""
-        self.rect, self._sprites = layout.list, sprites
-        self.visible = layout.list.height > 0
-        self._headed = layout.progress.height > 0
-        self._row = style.px(ROW if layout.roomy else SMALL_ROW)
-        self._scroll_to_current()
+    def suit(self, sprites: Sprites, *, roomy: bool, headed: bool) -> None:
+        """Sets what it looks like; errors are marks without words unless `headed` says for whom."""
+        self._sprites, self._roomy, self._headed = sprites, roomy, headed
+
+    def fit(self, style: Style) -> None:
+        """Suits the rows to the style and to its height."""
+        fitted = (style.px(ROW if self._roomy else SMALL_ROW), self.rect.size)
+        if fitted != self._fitted:
+            self._row, self._fitted = fitted[0], fitted
+            self._scroll_to_current()
 
     def show(self, entries: Sequence[Entry], ply: int, before: int = 0, *, whom: str = "") -> None:
         """Shows the moves after the first `before`; `ply` moves, with those, are on the board.

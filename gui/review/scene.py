@@ -20,13 +20,13 @@ from gui.look.crossfade import Crossfade
 from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.board_marks import draw_on_board
-from gui.review.buttons import ReviewButtons, place_quiet
+from gui.review.buttons import ReviewButtons
 from gui.review.comment import Comment, comment, mark_at, sides
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
-from gui.review.view import review_words
+from gui.review.view import COMMENT_CARD, MOVES, PROGRESS, review_page
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
@@ -78,7 +78,7 @@ class ReviewScene(BoardScene):
         )
         self._judged = judged
         self._layout: ReviewLayout  # set by `layout` before the first drawing
-        self._words = BoxView(lambda on, value: None)
+        self._ui = BoxView(lambda on, value: None)
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self._fade = Crossfade(app.clock, app.memory)
         """The motion of the comment when another one takes its place."""
@@ -95,16 +95,6 @@ class ReviewScene(BoardScene):
         self.leave = commands.LEAVE.button(app.back, quiet=True)
         self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
         self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
-        self.group.widgets = [
-            self.board,
-            self.values.bar,
-            self.moves,
-            self.graph,
-            *self.buttons.all,
-            self.keys,
-            self.settings,
-            self.leave,
-        ]
         self.group.set_focus(self.buttons.lead, visible=False)
 
     def _commanded(self) -> dict[Command, Callable[[], None]]:
@@ -305,7 +295,7 @@ class ReviewScene(BoardScene):
     @property
     def cards(self) -> list[pygame.Rect]:
         """The comment's words, the comment, and that with the list of moves, in pixels."""
-        comment, moves = self._layout.comment, self._layout.moves
+        comment, moves = map(self._ui.place_of, (COMMENT_CARD, MOVES))
         shown = [w.rect for w in self.group.widgets if w.visible and comment.contains(w.rect)]
         words = comment.copy()
         words.height = min((rect.top for rect in shown), default=comment.bottom) - comment.y
@@ -327,17 +317,31 @@ class ReviewScene(BoardScene):
             view=review.view,
             begins=Player(review.set_up % 2),
         )
-        self.buttons.refresh(busy=self._analyst.busy)
-        self.buttons.place(self._layout, self.style)
-        state = words.review_state(review, theme, self._analyst, self.app.sprites)
-        box = review_words(state, self._layout, self.keys.rect.x, self.style)
-        self._words.show(box, self.app.screen.get_rect(), self.style)
+        self.buttons.refresh(self.style, busy=self._analyst.busy)
+        before = self._ui.place_of(COMMENT_CARD)
+        self._show()
         told = (review.at_summary, comment(review, theme))
         if told != self._told:
             if self._told is not None:
-                reduced = self.app.reduced_motion
-                self._fade.begin(self.app.screen, self._layout.opening, reduced=reduced)
+                area = before.union(self._ui.place_of(COMMENT_CARD))
+                self._fade.begin(self.app.screen, area, reduced=self.app.reduced_motion)
             self._told = told
+
+    def _show(self) -> None:
+        """Places the bar and the panel."""
+        buttons, roomy, group = self.buttons, self._layout.roomy, self.group
+        quiet = (self.keys, self.settings, self.leave)
+        for button in quiet:
+            button.with_key = roomy
+        parts = buttons.parts(quiet, self.graph, self.moves, roomy=roomy)
+        state = words.review_state(self.review, self.style.theme, self._analyst, self.app.sprites)
+        box = review_page(state, parts, self._layout, self.style)
+        self._ui.show(box, self.app.screen.get_rect(), self.style)
+        headed = self._ui.place_of(PROGRESS).height > 0
+        self.moves.suit(self.app.sprites, roomy=roomy, headed=headed)
+        group.widgets = [self.board, self.values.bar, *self._ui.widgets]
+        if group.focus is not None and group.focus not in group.widgets:
+            group.set_focus(parts.primary, visible=group.focus.show_focus)
 
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""
@@ -349,7 +353,7 @@ class ReviewScene(BoardScene):
         compared = (review.compared_at, before, tuple(self.values.chips()))
         return {
             **super().looks(),
-            **self._words.looks(),
+            **self._ui.looks(),
             **self.values.looks(),
             "notes": (self._board_area(), (written, known, compared)),
         }
@@ -370,19 +374,14 @@ class ReviewScene(BoardScene):
         self._fade.finish()
         self.put_board(layout.board)
         self.board.chips = chip_space(style, layout.board.cell) if game.gravity else 0
-        self.moves.put(layout, style, self.app.sprites)
-        # Its labels begin where the words of the other cards do.
-        self.graph.rect = layout.graph.inflate(-style.px(20 if layout.roomy else 0), 0)
         self.values.place(layout)
-        self.graph.visible = layout.graph.height > 0
-        self.stale = True
-        place_quiet((self.leave, self.settings, self.keys), layout, style)
+        self.moves.suit(self.app.sprites, roomy=layout.roomy, headed=True)
         super().layout()
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws bars and cards, the controls, and the notes on the board."""
         review, style, sprites = self.review, self.style, self.app.sprites
-        self._words.draw(target)
+        self._ui.draw(target)
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)
         self.values.draw(target)

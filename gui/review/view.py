@@ -1,14 +1,15 @@
-"""The words of the review as boxes: the title, the summary, the comment, the progress."""
+"""The review as boxes: the bar, and beside the board its cards and buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
+from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.board.board_picture import draw_stone
@@ -18,9 +19,11 @@ from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import capitalised, game_name
 from gui.review.comment import Comment
-from gui.review.layout import ReviewLayout
+from gui.review.layout import BUTTON, LEAD, LIST, SHORT_GRAPH, ReviewLayout
+from gui.review.marked_moves import MarkedMoves
 from gui.view import boxes as b
 from gui.view.box import Box, Kind, PlacedBox, place
+from gui.widgets import Button
 from gui.widgets.link import HEIGHT
 
 TINT = 0.12
@@ -29,6 +32,16 @@ SIDE_BY_SIDE = 320
 """From this logical width of the card on, the two sides stand beside each other."""
 HIGH = 284
 """From this logical height on, the summary has wide spaces between its lines."""
+CARD_PAD = {True: (24, 14), False: (12, 7)}
+"""The space inside a card, by whether it is roomy."""
+COMMENT, TALL = 140, 650
+"""The height of a large comment, and that of a panel with wide spaces between its cards."""
+STACKED = 430
+"""The width of the panel below which the buttons stand in two rows."""
+LINE = 130
+"""The height of the card of the moves from which a line stands below them."""
+COMMENT_CARD, MOVES, PROGRESS = "comment", "moves", "progress"
+"""The keys of boxes that notices may fill, and of that line."""
 APART = 20
 """The most logical space between the numbers of two marks."""
 TONES = {
@@ -72,6 +85,19 @@ class ReviewState(NamedTuple):
     """Where a variation begins; '' for none."""
 
 
+class ReviewParts(NamedTuple):
+    """The controls that are made by hand."""
+
+    quiet: tuple[Button, ...]
+    graph: EvaluationGraph
+    moves: MarkedMoves
+    steps: tuple[Button, ...]
+    primary: Button
+    links: tuple[Button, ...]
+    show_me: Button
+    roomy: bool
+
+
 class PlacesKind(Kind):
     """Gives each box the place that the layout has for it."""
 
@@ -85,38 +111,111 @@ class PlacesKind(Kind):
 PLACES = PlacesKind()
 
 
-def review_words(now: ReviewState, layout: ReviewLayout, title_ends: int, style: Style) -> Box:
-    """Returns the cards with their words; the bar's buttons begin at `title_ends`, in pixels."""
-    left = style.px(32 if layout.roomy else 12)
-    bar = layout.top.move(left, 0)
-    bar.width = title_ends - left - style.px(8)
-    found = [(bar, _title(now, layout))]
-    found += [(card, b.card(b.space())) for card in (layout.graph, layout.moves) if card.height]
-    if now.at_summary:
-        found.append((layout.opening, _opening(now, layout, style)))
+def review_page(now: ReviewState, by: ReviewParts, layout: ReviewLayout, style: Style) -> Box:
+    """Returns the bar, and the panel as it has room."""
+    wide, high = (side / style.scale for side in layout.panel.size)
+    if layout.roomy:
+        panel = _large_panel(now, by, wide, high)
     else:
-        if layout.roomy:
-            found.append((layout.summary, _card(_summary(now, roomy=True), roomy=True)))
-        found.append((layout.comment, _comment(now.comment, layout)))
-    if layout.progress.height:
-        found.append((layout.progress, _progress(now)))
-    rects, kids = zip(*((tuple(rect), box) for rect, box in found), strict=True)
-    return Box(PLACES, rects, kids, says=b.SILENT)
+        panel = (_panel_below if layout.below else _small_panel)(now, by, wide, high)
+    return Box(PLACES, (tuple(layout.top), tuple(layout.panel)), (_bar(now, by, layout), panel))
 
 
-def _title(now: ReviewState, layout: ReviewLayout) -> Box:
+def _bar(now: ReviewState, by: ReviewParts, layout: ReviewLayout) -> Box:
     title = b.text("Review", s.TITLE, s.BOLD, wrap=False)
     name = b.text(game_name(now.game), tone="muted", wrap=False)
-    gap = 20 if layout.roomy else 12
-    return b.fit(b.row(title, name, gap=gap), b.row(title))
+    buttons = [b.hosted(button, height=36) for button in by.quiet]
+    gap, edge = (20, 32) if layout.roomy else (12, 12)
+    rest = b.row(b.space(), *buttons, gap=4 if layout.roomy else 0, grow=1)
+    bar = b.fit(b.row(title, b.space(width=gap), name, rest), b.row(title, rest))
+    return b.frame(bar, pad=(edge, 4))
+
+
+# The panel
+
+
+def _large_panel(now: ReviewState, by: ReviewParts, wide: float, high: float) -> Box:
+    """Returns large cards, one below the other, in a panel of these logical lengths."""
+    tall = high >= TALL
+    gap, summary, comment = (14, 150, COMMENT) if tall else (10, 138, COMMENT)
+    if now.at_summary:
+        lead = [_opening(now, by, summary + gap + comment, roomy=True)]
+    else:
+        above = _card(_summary(now, roomy=True), roomy=True)
+        lead = [
+            above._replace(lay=above.lay._replace(height=summary)),
+            _comment(now.comment, by, comment, roomy=True),
+        ]
+    buttons = _buttons(by, 44 if tall else 40, 8, abreast=wide >= STACKED)
+    graph = _graph(by, 10, height=118 if tall else 92)
+    return b.fit(
+        b.column(*lead, graph, _moves(now, by, 56), buttons, gap=gap),
+        b.column(*lead, _graph(by, 10, grow=1), buttons, gap=gap),
+    )
+
+
+def _small_panel(now: ReviewState, by: ReviewParts, wide: float, high: float) -> Box:
+    """Returns small cards; summary and comment share a place."""
+    buttons = _buttons(by, 36, 6, abreast=wide >= STACKED)
+    room = high - (36 if wide >= STACKED else 78) - 8
+    lead = _lead(now, by, min(max(LEAD, room * 0.42), 190, room))
+    graph = _graph(by, 0, height=SHORT_GRAPH)
+    return b.fit(
+        b.column(lead, _moves(now, by, 34), graph, buttons, gap=8),
+        b.column(lead, b.space(), graph, buttons, gap=8),
+    )
+
+
+def _panel_below(now: ReviewState, by: ReviewParts, wide: float, high: float) -> Box:
+    """Returns the panel below a board, without the list or the graph where room is short."""
+    buttons = _buttons(by, BUTTON, 8, abreast=True)
+    room = high - BUTTON - 8
+    most = room - 16 - SHORT_GRAPH - LIST
+    if most >= LEAD:
+        lead = _lead(now, by, min(most, 150))
+        graph = _graph(by, 0, height=SHORT_GRAPH)
+        return b.column(lead, graph, _moves(now, by), buttons, gap=8)
+    if room - 150 - 8 < SHORT_GRAPH:
+        return b.column(_lead(now, by, room), buttons, gap=8)
+    graph = _graph(by, 0, grow=1, max_height=100)
+    return b.column(_lead(now, by, 150), graph, b.space(), buttons, gap=8)
+
+
+def _lead(now: ReviewState, by: ReviewParts, height: float) -> Box:
+    if now.at_summary:
+        return _opening(now, by, height, roomy=False)
+    return _comment(now.comment, by, height, roomy=False)
+
+
+def _graph(by: ReviewParts, pad: float, **lengths: Unpack[b.Lengths]) -> Box:
+    """Returns the graph, whose labels begin where the words of the other cards do."""
+    return b.card(b.hosted(by.graph), pad=(pad, 0), **lengths)
+
+
+def _moves(now: ReviewState, by: ReviewParts, least: float = 0) -> Box:
+    """Returns the list, with the line below it where there is room."""
+    pad = 10 if by.roomy else 6
+    rows = b.hosted(by.moves, grow=1)
+    line = b.frame(_progress(now), pad=(6, 0), height=26, key=PROGRESS)
+    inside = b.fit(b.column(rows, line, min_height=LINE - 2 * pad), rows)
+    return b.card(inside, pad=(pad, pad), grow=1, key=MOVES, min_height=least)
+
+
+def _buttons(by: ReviewParts, height: float, gap: float, *, abreast: bool) -> Box:
+    """Returns the buttons that step, and the one that leads on beside or below them."""
+    steps = b.row(*(b.hosted(each, part=1, height=height) for each in by.steps), gap=gap)
+    lead = b.hosted(by.primary, height=height)
+    if not abreast:
+        return b.column(steps, lead, gap=gap)
+    shares = zip((steps, lead), (52, 48), strict=True)
+    return b.row(*(box._replace(lay=box.lay._replace(part=part)) for box, part in shares), gap=gap)
 
 
 # The comment
 
 
-def _comment(said: Comment, layout: ReviewLayout) -> Box:
+def _comment(said: Comment, by: ReviewParts, height: float, *, roomy: bool) -> Box:
     """Returns the card about the move on the board: what it does, what was better."""
-    roomy = layout.roomy
     sizes = (s.TITLE, s.NAME) if roomy else (s.NAME, s.BODY)
 
     def words(size: int) -> Box:
@@ -126,11 +225,17 @@ def _comment(said: Comment, layout: ReviewLayout) -> Box:
             gap=4 if roomy else 2,
         )
 
-    links = b.space(height=HEIGHT)
-    inside = b.column(b.fit(words(s.BODY if roomy else s.SMALL), words(s.SMALL), grow=1), links)
+    links = [b.hosted(link) for link in by.links]
+    gap = 18 if roomy else 14
+    rows = [b.row(*links[:number], gap=gap) for number in range(len(links), -1, -1)]
+    inside = b.column(
+        b.fit(words(s.BODY if roomy else s.SMALL), words(s.SMALL)),
+        b.space(),
+        b.fit(*rows, height=HEIGHT),
+    )
     pad = (24, 14) if roomy else (12, 8)
     tint = b.drawing(draw_tinted, said.mark, reach=s.DOWN + s.BLUR + 1)
-    return b.stack(tint, b.frame(inside, pad=pad))
+    return b.stack(tint, b.frame(inside, pad=pad), height=height, key=COMMENT_CARD)
 
 
 def draw_tinted(target: pygame.Surface, rect: pygame.Rect, style: Style, mark: Mark | None) -> None:
@@ -147,25 +252,25 @@ def draw_tinted(target: pygame.Surface, rect: pygame.Rect, style: Style, mark: M
 
 
 def _card(inside: Box, *, roomy: bool) -> Box:
-    return b.card(inside, pad=(24, 14) if roomy else (12, 7))
+    return b.card(inside, pad=CARD_PAD[roomy])
 
 
-def _opening(now: ReviewState, layout: ReviewLayout, style: Style) -> Box:
-    """Returns the summary in place of summary and comment, with room for its link."""
-    roomy = layout.roomy
-    wide = layout.opening.height >= style.px(HIGH)
+def _opening(now: ReviewState, by: ReviewParts, height: float, *, roomy: bool) -> Box:
+    """Returns the summary in place of summary and comment, with its link."""
+    wide = height >= HIGH
     sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
     gap = (18 if wide else 10) if roomy else 4
     title = b.text(now.result, sizes[0], s.BOLD, smaller=sizes[1:])
     rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
-    link = b.space(height=HEIGHT) if roomy else None
+    link = b.row(b.hosted(by.show_me)) if roomy and now.move is not None else None
     told = () if now.move is None else (now.move.spoken, f"{now.move.head}.")
     words = b.column(
         *(title, b.space(height=gap), _sides(now, roomy=roomy), b.space(height=gap)),
         *rule,
         b.fit(_point(now, *told, roomy=roomy), _point(now, *told[1:], roomy=roomy)),
     )
-    return _card(b.column(words, b.space(), link), roomy=roomy)
+    inside = b.column(words, b.space(), link)
+    return b.card(inside, pad=CARD_PAD[roomy], height=height, key=COMMENT_CARD)
 
 
 def _summary(now: ReviewState, *, roomy: bool) -> Box:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -20,7 +19,6 @@ from gui.analysis.judgement import sign
 from gui.files.setup import Seats
 from gui.look.style import Style
 from gui.look.theme import DARK, Colour
-from gui.review.layout import review_layout
 from gui.review.scene import ReviewScene
 from gui.shell.player_names import subjects
 
@@ -317,8 +315,8 @@ def test_a_list_of_any_height_keeps_the_current_move_in_sight(launch: Launch, ro
     pilot, scene = review_between(launch, (HUMAN, COMPUTER), window="640x480")
     moves, style = scene.moves, pilot.app.style
     rect = pygame.Rect(moves.rect.topleft, (moves.rect.width, rows * moves.cell(0).height))
-    layout = review_layout((640, 480), 1.0, 7, 6, gravity=True)
-    moves.put(replace(layout, list=rect), style, pilot.app.sprites)
+    moves.rect = rect
+    moves.fit(style)
     for ply in (*range(scene.review.count + 1), *range(scene.review.count, -1, -3)):
         moves.show(moves.entries, ply)
         if ply:
