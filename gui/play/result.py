@@ -75,7 +75,7 @@ class GameResult:
 
     def in_words(self) -> str:
         """Returns all of it for a screen reader."""
-        figures = ", ".join(f"{each.label} {each.value}" for each in self.known)
+        figures = capitalised(", ".join(f"{each.label} {each.value}" for each in self.known))
         if self.waiting:
             figures = FOLLOWS.removesuffix(".")
         turn = "" if self.turn is None else f"{self.turn.title}. {self.turn.words}"
