@@ -351,7 +351,7 @@ def draw_moves(
         if opacity < 1:
             continue
         size = min(max(place.width * 3 // 10, style.px(13)), style.px(20))
-        badge = pygame.Rect(0, 0, size * 3 // 2, size * 5 // 4)
+        badge = pygame.Rect(0, 0, min(size * 3 // 2, place.width), size * 5 // 4)
         badge.center = place.center
         radius = badge.height / 2 / style.scale
         style.box(target, badge, BADGE, radius=radius, border=WHITE)
