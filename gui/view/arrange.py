@@ -45,28 +45,23 @@ class RowKind(Kind):
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the sums of the kids' widths; the least is the widest kid's if they wrap."""
-        line, found = _line(node), [widths(kid, style) for kid in node.kids]
-        gaps = style.px(line.gap) * max(len(found) - 1, 0)
-        want = sum(want for _, want in found) + gaps
-        if line.wrap:
-            return max((least for least, _ in found), default=0), want
-        return sum(least for least, _ in found) + gaps, want
+        line, found = node.data, [widths(kid, style) for kid in node.kids]
+        least, want = _sum(found, style.px(line.gap))
+        return (_most(found)[0] if line.wrap else least), want
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the heights of the highest kid, or of all rows if they wrap."""
-        gap = style.px(_line(node).gap)
-        rows = []
-        for kids, wide in self._rows(node, width, style):
-            found = [heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)]
-            rows.append(_most(found))
-        gaps = gap * max(len(rows) - 1, 0)
-        return sum(row[0] for row in rows) + gaps, sum(row[1] for row in rows) + gaps
+        rows = [
+            _most([heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)])
+            for kids, wide in self._rows(node, width, style)
+        ]
+        return _sum(rows, style.px(node.data.gap))
 
     def _rows(
         self, node: PlacedBox, width: int, style: Style
     ) -> list[tuple[Sequence[PlacedBox], list[int]]]:
         """Returns the kids of each row with their widths."""
-        line, gap = _line(node), style.px(_line(node).gap)
+        line, gap = node.data, style.px(node.data.gap)
         rows: list[list[PlacedBox]] = [[]]
         needed = -gap
         for kid in node.kids:
@@ -82,7 +77,7 @@ class RowKind(Kind):
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids from left to right."""
-        line, gap, rect = _line(node), style.px(_line(node).gap), node.rect
+        line, gap, rect = node.data, style.px(node.data.gap), node.rect
         rows, y = self._rows(node, rect.width, style), rect.y
         spans = []
         for kids, wide in rows:
@@ -107,25 +102,26 @@ class ColumnKind(Kind):
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the sums of the kids' heights."""
-        gaps = style.px(_line(node).gap) * max(len(node.kids) - 1, 0)
-        found = [heights(kid, self._width(node, kid, width, style), style) for kid in node.kids]
-        return sum(h[0] for h in found) + gaps, sum(h[1] for h in found) + gaps
+        sides = self._sides(node, 0, width, style)
+        found = [heights(kid, wide, style) for kid, (_, wide) in zip(node.kids, sides, strict=True)]
+        return _sum(found, style.px(node.data.gap))
 
-    def _width(self, node: PlacedBox, kid: PlacedBox, width: int, style: Style) -> int:
-        """Returns the width of a kid, which is the column's if it is stretched."""
-        align = _line(node).align or STRETCH
-        return _across(kid, align, 0, width, widths(kid, style), _widest(kid, style))[1]
+    def _sides(self, node: PlacedBox, x: int, width: int, style: Style) -> list[tuple[int, int]]:
+        """Returns where each kid begins in a column, and its width there."""
+        align = node.data.align or STRETCH
+        return [
+            _across(kid, align, x, width, widths(kid, style), _widest(kid, style))
+            for kid in node.kids
+        ]
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids from top to bottom."""
-        line, gap, rect = _line(node), style.px(_line(node).gap), node.rect
-        wide = [self._width(node, kid, rect.width, style) for kid in node.kids]
-        spans = [height_span(kid, w, style) for kid, w in zip(node.kids, wide, strict=True)]
+        line, gap, rect = node.data, style.px(node.data.gap), node.rect
+        sides = self._sides(node, rect.x, rect.width, style)
+        spans = [height_span(kid, w, style) for kid, (_, w) in zip(node.kids, sides, strict=True)]
         high = share(rect.height - gap * (len(spans) - 1), spans)
         places = _along(rect.y, rect.height, high, gap, line.justify)
-        for kid, y, height in zip(node.kids, places, high, strict=True):
-            room, most = widths(kid, style), _widest(kid, style)
-            x, width = _across(kid, line.align or STRETCH, rect.x, rect.width, room, most)
+        for kid, (x, width), y, height in zip(node.kids, sides, places, high, strict=True):
             place(kid, pygame.Rect(x, y, width, height), style, node.window)
 
 
@@ -160,29 +156,20 @@ class GridKind(Kind):
     """Boxes in rows and columns; each column is as wide as its widest box needs."""
 
     def _columns(self, node: PlacedBox, style: Style) -> list[Span]:
-        lines = _grid(node)
-        spans = []
-        for column in range(lines.columns):
-            found = [width_span(kid, style) for kid in node.kids[column :: lines.columns]]
-            spans.append(
-                Span(
-                    max((span.least for span in found), default=0),
-                    max((span.want for span in found), default=0),
-                    max((span.grow for span in found), default=0),
-                    max((span.part for span in found), default=0),
-                )
-            )
-        return spans
+        count = node.data.columns
+        columns = [
+            [Span(0, 0), *(width_span(kid, style) for kid in node.kids[column::count])]
+            for column in range(count)
+        ]
+        return [Span(*list(map(max, zip(*found, strict=True)))[:4]) for found in columns]
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the sums of the columns' widths."""
-        spans = self._columns(node, style)
-        gaps = style.px(_grid(node).gap) * max(len(spans) - 1, 0)
-        return sum(span.least for span in spans) + gaps, sum(span.want for span in spans) + gaps
+        return _sum(self._columns(node, style), style.px(node.data.gap))
 
     def _rows(self, node: PlacedBox, width: int, style: Style) -> tuple[list[int], list[Range]]:
         """Returns the columns' widths and the rows' heights."""
-        lines, count = _grid(node), _grid(node).columns
+        lines, count = node.data, node.data.columns
         wide = share(width - style.px(lines.gap) * (count - 1), self._columns(node, style))
         rows = []
         for start in range(0, len(node.kids), count):
@@ -193,13 +180,11 @@ class GridKind(Kind):
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the sums of the rows' heights."""
-        rows = self._rows(node, width, style)[1]
-        gaps = style.px(_grid(node).between) * max(len(rows) - 1, 0)
-        return sum(row[0] for row in rows) + gaps, sum(row[1] for row in rows) + gaps
+        return _sum(self._rows(node, width, style)[1], style.px(node.data.between))
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids row by row."""
-        lines, rect = _grid(node), node.rect
+        lines, rect = node.data, node.rect
         gap, between = style.px(lines.gap), style.px(lines.between)
         wide, rows = self._rows(node, rect.width, style)
         grows = [
@@ -241,13 +226,13 @@ class FrameKind(Kind):
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the kid's widths with the space at both sides."""
-        pad = 2 * style.px(_framing(node).across)
+        pad = 2 * style.px(node.data.across)
         least, want = widths(node.kids[0], style)
         return least + pad, want + pad
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the kid's heights with the space above and below."""
-        framing = _framing(node)
+        framing = node.data
         pad = 2 * style.px(framing.down)
         inside = width - 2 * style.px(framing.across)
         least, want = heights(node.kids[0], inside, style)
@@ -255,7 +240,7 @@ class FrameKind(Kind):
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kid in the middle, at its greatest size at the most."""
-        framing, kid = _framing(node), node.kids[0]
+        framing, kid = node.data, node.kids[0]
         across, down = style.px(framing.across), style.px(framing.down)
         inside = node.rect.inflate(-2 * across, -2 * down)
         lay = kid.box.lay
@@ -267,13 +252,13 @@ class FrameKind(Kind):
 
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
         """Returns its place, with the shadow of a card."""
-        if _framing(node).look == CARD:
+        if node.data.look == CARD:
             return node.rect.inflate(2 * style.card_reach, 2 * style.card_reach)
         return node.rect
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
         """Draws the card, or a box of the colour."""
-        framing = _framing(node)
+        framing = node.data
         if framing.look == CARD:
             style.card(target, node.rect)
         elif framing.look == KEY_CAP:
@@ -321,27 +306,15 @@ class FitKind(Kind):
         place(chosen, rect.copy(), style, node.window)
 
 
-def _line(node: PlacedBox) -> LineData:
-    line = node.box.data
-    assert isinstance(line, LineData)
-    return line
-
-
-def _grid(node: PlacedBox) -> GridData:
-    lines = node.box.data
-    assert isinstance(lines, GridData)
-    return lines
-
-
-def _framing(node: PlacedBox) -> FrameData:
-    framing = node.box.data
-    assert isinstance(framing, FrameData)
-    return framing
-
-
 def _most(ranges: Sequence[Range]) -> Range:
     """Returns the greatest least and the greatest wanted length."""
     return max((r[0] for r in ranges), default=0), max((r[1] for r in ranges), default=0)
+
+
+def _sum(lengths: Sequence[Range] | Sequence[Span], gap: int) -> Range:
+    """Returns the least and the wanted length of boxes one after the other."""
+    gaps = gap * max(len(lengths) - 1, 0)
+    return sum(each[0] for each in lengths) + gaps, sum(each[1] for each in lengths) + gaps
 
 
 def _along(start: int, length: int, sizes: Sequence[int], gap: int, justify: str) -> list[int]:

@@ -8,7 +8,7 @@ logical: those of the design at 100 %.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -97,6 +97,11 @@ class PlacedBox:
         """How far it is scrolled, of a page."""
         self.chosen = 0
         """Which of its alternatives is shown, of a `fit`."""
+
+    @property
+    def data(self) -> Any:
+        """The data of its box, whose class its kind knows."""
+        return self.box.data
 
     def place_anew(self) -> None:
         """Has it and all that it holds placed: what it shares with another may be elsewhere."""

@@ -42,7 +42,7 @@ class TextKind(Kind):
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the width of the longest word, and of the whole text."""
-        text = _words(node)
+        text = node.data
         sizes = (text.size, *text.smaller)
         every = (text.words, *text.room_for)
         pieces = [piece for words in every for piece in (words.split() if text.wrap else [words])]
@@ -51,7 +51,7 @@ class TextKind(Kind):
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the height of the lines."""
-        text = _words(node)
+        text = node.data
         size = self._size(text, width, style)
         if not text.words and not text.room_for:
             return 0, 0
@@ -76,7 +76,7 @@ class TextKind(Kind):
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
         """Writes the lines, in the middle of the height."""
-        text, rect = _words(node), node.rect
+        text, rect = node.data, node.rect
         size = self._size(text, rect.width, style)
         height = style.line_height(size, text.weight)
         lines = [text.words]
@@ -92,7 +92,7 @@ class TextKind(Kind):
 
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns its words."""
-        words, (bounds, there) = _words(node).words, bounds_of(node.rect, node.window)
+        words, (bounds, there) = node.data.words, bounds_of(node.rect, node.window)
         states = () if there else ("offscreen",)
         return [Description("label", words, "", states, "", bounds)] if words else []
 
@@ -128,12 +128,12 @@ class DrawingKind(Kind):
 
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
         """Returns its place and how far it reaches beyond."""
-        reach = 2 * style.px(_painting(node).reach)
+        reach = 2 * style.px(node.data.reach)
         return node.rect.inflate(reach, reach)
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
         """Calls the function."""
-        painting = _painting(node)
+        painting = node.data
         painting.draw(target, node.rect, style, *painting.model)
 
 
@@ -187,25 +187,12 @@ class CanvasKind(Kind):
 
 
 def _canvas(node: PlacedBox) -> Canvas:
-    drawn = node.box.data
-    assert isinstance(drawn, CanvasData)
-    return drawn.canvas
+    canvas: Canvas = node.data.canvas
+    return canvas
 
 
 def _width(style: Style, words: str, size: int, weight: str) -> int:
     return style.text_size(words, size, weight)[0]
-
-
-def _words(node: PlacedBox) -> TextData:
-    words = node.box.data
-    assert isinstance(words, TextData)
-    return words
-
-
-def _painting(node: PlacedBox) -> DrawingData:
-    painting = node.box.data
-    assert isinstance(painting, DrawingData)
-    return painting
 
 
 TEXT, RULE, DRAWING, CANVAS = TextKind(), RuleKind(), DrawingKind(), CanvasKind()
