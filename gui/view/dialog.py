@@ -147,8 +147,12 @@ class Dialog:
         self.group.widgets = self.ui.widgets
         home = None if self._placed else self.home()
         self._placed = True
+        focus = self.group.focus
         if home is not None:
             self.group.set_focus(home, visible=self.shows_focus)
+        elif focus is not None and focus not in self.group.widgets:
+            first = next((each for each in self.group.widgets if each.takes_focus), None)
+            self.group.set_focus(first, visible=focus.show_focus)
 
     def refresh(self) -> None:
         """Shows what it holds now, in a place of the height which that needs."""

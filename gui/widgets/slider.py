@@ -226,6 +226,10 @@ class ValueSlider(Slider):
         del width
         return style.px(KNOB_AT_ENDS) + style.line_height(s.SMALL) if self.ends else style.px(36)
 
+    def contains(self, pos: Pos) -> bool:
+        """Returns whether a point lies on it; the label at its right is no place of the knob."""
+        return super().contains(pos) and pos[0] < self.rect.right - self._beside
+
     def _track(self) -> pygame.Rect:
         """Returns the track, which ends before the label."""
         left, width = self.rect.x + self._knob // 2, self.rect.width - self._beside - self._knob

@@ -9,10 +9,11 @@ from gui.look.style import Style
 from gui.look.theme import DARK
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.dialog import Dialog
 from gui.view.view import BoxView
 from gui.widgets import Button, Description, Group, PickList, TextField
 from gui.widgets.card_choice import CardChoice
-from gui.widgets.widget import Look
+from gui.widgets.widget import Look, Widget
 from gui.words.catalogue import CATALOGUE, say
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
@@ -348,3 +349,43 @@ def test_a_control_looks_as_the_alternative_in_sight_wants_it(page: Page) -> Non
         large = area is WINDOW
         assert (button.letters, button.quiet) == ((28, True) if large else (13, False))
         assert button.rect.width == (70 if large else 50)
+
+
+def test_the_label_beside_a_slider_is_no_place_of_its_knob(page: Page) -> None:
+    page.show(b.slider("slider", "Slider", 0, ["one", "two", "three"]))
+    page.picture()
+    slider = page.view.widgets[0]
+    for x in (slider.rect.right - 4, slider.rect.centerx):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.event.Event(kind, pos=(x, slider.rect.centery), button=1)
+            page.group.handle(event)
+    assert page.used == [("slider", 1)]
+
+
+class OnceDialog(Dialog):
+    """A dialog with a button that goes when it is used."""
+
+    used = 0
+
+    def act(self, on: object, value: object) -> None:
+        del on, value
+        self.used += 1
+        self.refresh()
+
+    def home(self) -> Widget | None:
+        return self.ui.widgets[0]
+
+    def contents(self) -> list[Box]:
+        return [] if self.used else [b.button("once", "Once")]
+
+
+def test_a_button_that_goes_with_its_use_is_used_once(style: Style) -> None:
+    closed: list[bool] = []
+    close = Button("Close", lambda: closed.append(True))
+    dialog = OnceDialog("Title", lambda: 0.0, buttons=[close], close=close.action)
+    dialog.layout(WINDOW, style)
+    for _ in range(2):
+        dialog.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert dialog.used == 1
+    assert closed == [True]
+    assert dialog.group.focus is close
