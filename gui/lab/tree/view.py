@@ -164,7 +164,7 @@ def _picks(now: TreeState) -> Box:
     return b.fit(
         b.row(*picks, b.space(), summary, costs, gap=8),
         b.row(*picks, b.space(), costs, gap=8),
-        b.row(*picks, gap=8),
+        b.row(*picks, gap=8, wrap=True),
     )
 
 
