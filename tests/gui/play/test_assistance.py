@@ -65,6 +65,7 @@ def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
         record = pilot.play.match.record
         keys = "uy" + "".join(str(move + 1) for move in record.position.legal_moves())
         pilot.type(chance.choice(keys))
+        pilot.until(lambda: not pilot.play.match.tells)
         pilot.step()
         if record.outcome is None:
             assert chips(pilot) == expected(scores(record.text), record.ply)
