@@ -281,6 +281,8 @@ class BoardView(Widget):
         reach = 2 * style.ring_reach
         shadow = 2 * style.card_reach
         whole = self.rect.union(self._place.frame.inflate(reach, reach))
+        if self._refusal is not None:  # its words may be wider than a narrow board
+            whole = whole.union(self._refusal_rect(self._refusal))
         return whole.union(self._place.frame.inflate(shadow, shadow))
 
     def look(self) -> tuple[object, ...]:

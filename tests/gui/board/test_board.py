@@ -270,3 +270,13 @@ def test_words_that_shake_over_a_square_leave_nothing_behind(launch: Launch, siz
         check_picture(pilot)
         pilot.wait(0.05)
     check_picture(pilot)
+
+
+def test_words_wider_than_a_narrow_board_are_in_its_area(launch: Launch) -> None:
+    rules = "--game", "tic-tac-toe", "--board", "1x8", "--connect", "5"
+    pilot = launch(*rules, *HUMANS, "--moves", "5", "--window", "640x480")
+    pilot.type("5")
+    board, style = pilot.play.board, pilot.app.style
+    drawn = pygame.Surface(pilot.app.screen.get_size(), pygame.SRCALPHA)
+    board.draw(drawn, style)
+    assert board.area(style).contains(drawn.get_bounding_rect())
