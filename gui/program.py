@@ -52,7 +52,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
 
     def start_analysis() -> EngineClient:
         client = EngineClient(at_once=False)
-        app.after_frame(client.begin)
+        app.errands.after_frame(client.begin)
         return client
 
     analyst = Analyst(start_analysis, time.perf_counter)
@@ -66,9 +66,9 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         open_first_scene(app, analyst)
         if not is_compiled():
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
-        app.after_frame(partial(_settle, engine))
-        app.after_frame(app.system_motion.ask)
-        app.after_frame(app.window.connection.end_with_it)
+        app.errands.after_frame(partial(_settle, engine))
+        app.errands.after_frame(app.system_motion.ask)
+        app.errands.after_frame(app.window.connection.end_with_it)
         app.run()
         return 0
     finally:
@@ -185,7 +185,7 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
         )
     else:
         play.begin()
-    app.after_frame(lambda: app.put_below(_start_scene(app)))
+    app.errands.after_frame(lambda: app.put_below(_start_scene(app)))
 
 
 def _start_scene(app: App) -> Scene:

@@ -156,7 +156,7 @@ class Ending:
             self._turned = moves
             move = turn.ply - match.record.set_up
             note = partial(self._app.library.note_turning_point, self._scene.saved_game(), move)
-            self._app.after_frame(note)
+            self._app.errands.after_frame(note)
         if moves == self._noted:
             return
         found = insight.evaluations()
@@ -165,7 +165,7 @@ class Ending:
             saved = self._scene.saved_game()
             first, second = insight.accuracies(found)
             store = partial(self._app.library.set_accuracy, saved, (first, second))
-            self._app.after_frame(store)
+            self._app.errands.after_frame(store)
 
     @property
     def graph(self) -> pygame.Rect:

@@ -93,10 +93,9 @@ class PlayScene(GameScene):
         same_players: bool = False,
     ) -> None:
         app = self.app
-        app.finish_frame()  # the last game is saved under its own name
+        app.errands.finish_frame()  # the last game is saved under its own name
         self.origin, self._moves = origin, tuple(moves)
-        for rect in self.board.in_motion(moving=False):
-            self.redraw(rect)
+        self.redraw_board()
         self.match = Match(
             setup,
             app.engine,
@@ -134,7 +133,6 @@ class PlayScene(GameScene):
         """Requests the computer's move again, which another screen may have cancelled."""
         self.match.resume()
         self.tips.returned()
-        self.stale = True
 
     def exit(self) -> None:
         """Stops the engine, and saves the game."""
@@ -297,7 +295,7 @@ class PlayScene(GameScene):
         The file is written once the frame in which the stone begins to fall is on the screen.
         """
         if not self.app.options.selftest:
-            self.app.after_frame(self._save)
+            self.app.errands.after_frame(self._save)
         self.help.moved()
         self.stale = True
 

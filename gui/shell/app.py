@@ -24,6 +24,7 @@ from gui.look.style import Style
 from gui.look.theme import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.engine_news import EngineNews
+from gui.shell.errands import Errands
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
 from gui.shell.notice_line import NoticeLine
@@ -81,11 +82,9 @@ class App:
         self._in_progress = GameInProgress(storage, self.library)
         self.system_motion = SystemMotion(clock, self._lay_out)
         """What the desktop wishes about motion, once it has been asked."""
-        self._attended: list[Callable[[], bool]] = [self.system_motion.poll]
-        self._after_frame: list[Callable[[], None]] = []
-        """What is to be done once the next frame is on the screen."""
-        self._busy = False
-        """Whether something that is attended to goes on."""
+        self.errands = Errands()
+        """What is done after the next frame, or each round beside the scene on top."""
+        self.errands.attend(self.system_motion.poll)
         self.clipboard: Clipboard = SystemClipboard()
         self.settings = storage.load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
@@ -179,37 +178,10 @@ class App:
         """
         self.last_announcement = drawable(words)
 
-    def after_frame(self, action: Callable[[], None]) -> None:
-        """Has `action` called as soon as the next frame is on the screen.
-
-        It is called before that if a scene is opened or left, the program ends, or the game in
-        progress is asked for.
-        """
-        if action not in self._after_frame:
-            self._after_frame.append(action)
-
-    def attend(self, work: Callable[[], bool]) -> None:
-        """Has `work` called every round, whichever scene is on top; it must not wait.
-
-        It returns whether it goes on, so that the program does not doze.
-        """
-        if work not in self._attended:
-            self._attended.append(work)
-
-    def dismiss(self, work: Callable[[], bool]) -> None:
-        """Has `work` called no more."""
-        if work in self._attended:
-            self._attended.remove(work)
-
-    def finish_frame(self) -> None:
-        """Calls at once what `after_frame` has put off."""
-        while self._after_frame:
-            self._after_frame.pop(0)()
-
     @property
     def in_progress(self) -> GameInProgress:
         """The game in progress, with every move made so far."""
-        self.finish_frame()
+        self.errands.finish_frame()
         return self._in_progress
 
     # Scenes
@@ -231,7 +203,7 @@ class App:
     def open(self, request: Request) -> None:
         """Opens the scene for a request, on top of the others."""
         self.sounds.prepare()
-        self.finish_frame()
+        self.errands.finish_frame()
         self._opener(self, request)
 
     def show(self, scene: Scene) -> None:
@@ -249,7 +221,7 @@ class App:
 
     def back(self) -> None:
         """Removes the scene on top and shows the one below, if there is one."""
-        self.finish_frame()
+        self.errands.finish_frame()
         if len(self._scenes) > 1:
             self._begin_fade()
             self._scenes.pop().exit()
@@ -308,7 +280,7 @@ class App:
         """Runs until the window is closed."""
         while self.running:
             self.step()
-        self.finish_frame()
+        self.errands.finish_frame()
         while self._scenes:
             self._scenes.pop().exit()
 
@@ -317,7 +289,7 @@ class App:
         try:
             self._work()
         finally:
-            self.finish_frame()
+            self.errands.finish_frame()
         if self.running:
             self._rest()
 
@@ -329,7 +301,7 @@ class App:
             if not self.running:
                 return
         self._news.poll()
-        self._busy = sum(work() for work in self._attended) > 0
+        self.errands.work()
         for reply in self._news.take_replies():
             self.scene.handle_reply(reply)
         if self._news.take_analysed():
@@ -399,6 +371,6 @@ class App:
         if not self._prepared:
             self._prepared = self.memory.prepare(self.screen.get_size())
         self.pacing.pause(self.window.connection)
-        busy = self._busy or self._notices.busy or self.analyst.busy or not self._prepared
+        busy = self.errands.busy or self._notices.busy or self.analyst.busy or not self._prepared
         if self.scene.idle and not busy:
             self.pacing.doze(self.window.connection, self._news.poll)

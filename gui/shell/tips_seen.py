@@ -34,7 +34,7 @@ def note(app: App, *tips: Tip) -> None:
     if new:
         seen = tuple(sorted({*app.settings.tips_seen, *new}))
         app.settings = replace(app.settings, tips_seen=seen)
-        app.after_frame(partial(_save, app))
+        app.errands.after_frame(partial(_save, app))
 
 
 def _save(app: App) -> None:

@@ -58,7 +58,7 @@ class Desk:
 
         self._looking = threading.Thread(target=look, name="unfinished tournament", daemon=True)
         self._looking.start()
-        self._app.attend(self._work)
+        self._app.errands.attend(self._work)
 
     def earlier(self) -> list[Path]:
         """Returns the files of tournaments played before, the latest first."""
@@ -186,7 +186,7 @@ class Desk:
 
     def close(self) -> None:
         """Ends the games at once, and keeps those that are over."""
-        self._app.dismiss(self._work)
+        self._app.errands.dismiss(self._work)
         run = self.run
         if run is None:
             return

@@ -196,12 +196,12 @@ class TreePage(LabPage):
 
     def _open_costs(self) -> None:
         """Shows what searches cost by depth, which is measured as long as the lab is open."""
-        self.scene.app.attend(self.costs.poll)
+        self.scene.app.errands.attend(self.costs.poll)
         self.scene.open(CostsDialog(self.scene, self.costs))
 
     def close(self) -> None:
         """Ends the process that measures."""
-        self.scene.app.dismiss(self.costs.poll)
+        self.scene.app.errands.dismiss(self.costs.poll)
         self.costs.close()
 
     # Nodes

@@ -74,7 +74,7 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
     pilot = launch(*ME_FIRST, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    pilot.app.finish_frame()
+    pilot.app.errands.finish_frame()
     (kept,) = pilot.app.library.page(0, 9, Selection())
     assert kept.accuracy[0] == 100
     assert kept.accuracy[1] is not None
@@ -164,10 +164,8 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
 
 
-@pytest.mark.parametrize("window", ["640x480", "480x600", "1280x800"])
-def test_the_card_and_its_buttons_are_whole_in_a_small_window(
-    launch: Launch, analysis: PatientAnalysis, window: str
-) -> None:
+def beaten(launch: Launch, analysis: PatientAnalysis, window: str) -> Pilot:
+    """The program after a person has beaten *Easy*."""
     easy = ("--game", "connect-four", "--level", "easy", "--moves", LATE)
     pilot = launch(*easy, "--window", window, analysis=analysis)
     for move, reply in ((2, 4), (4, 7), (3, None)):
@@ -175,6 +173,14 @@ def test_the_card_and_its_buttons_are_whole_in_a_small_window(
         if reply is not None:
             pilot.engine.answer(reply - 1)
         pilot.wait(2)
+    return pilot
+
+
+@pytest.mark.parametrize("window", ["640x480", "480x600", "1280x800"])
+def test_the_card_and_its_buttons_are_whole_in_a_small_window(
+    launch: Launch, analysis: PatientAnalysis, window: str
+) -> None:
+    pilot = beaten(launch, analysis, window)
     assert card(pilot) == "You won"
     pilot.until(lambda: not pilot.analyst.busy)
     pilot.wait(0.2)
@@ -217,13 +223,7 @@ def test_the_card_counts_errors_as_the_review_does(
 def test_a_narrow_card_says_whose_accuracy_is_whose(
     launch: Launch, analysis: PatientAnalysis, window: str
 ) -> None:
-    easy = ("--game", "connect-four", "--level", "easy", "--moves", LATE)
-    pilot = launch(*easy, "--window", window, analysis=analysis)
-    for move, reply in ((2, 4), (4, 7), (3, None)):
-        pilot.type(str(move))
-        if reply is not None:
-            pilot.engine.answer(reply - 1)
-        pilot.wait(2)
+    pilot = beaten(launch, analysis, window)
     pilot.until(lambda: not pilot.analyst.busy)
     pilot.wait(0.2)
     labels = {text.shown for text in words_on_card(pilot)}

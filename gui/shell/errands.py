@@ -1,0 +1,47 @@
+"""Work beside the scenes: what is done after the next frame, and what is done every round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Errands:
+    """The work that is put off, and the work that goes on whichever scene is on top."""
+
+    def __init__(self) -> None:
+        """Has nothing to do yet."""
+        self._attended: list[Callable[[], bool]] = []
+        self._after_frame: list[Callable[[], None]] = []
+        self.busy = False
+        """Whether something that is attended to goes on."""
+
+    def after_frame(self, action: Callable[[], None]) -> None:
+        """Has `action` called as soon as the next frame is on the screen.
+
+        It is called before that if a scene is opened or left, the program ends, or the game in
+        progress is asked for.
+        """
+        if action not in self._after_frame:
+            self._after_frame.append(action)
+
+    def finish_frame(self) -> None:
+        """Calls at once what `after_frame` has put off."""
+        while self._after_frame:
+            self._after_frame.pop(0)()
+
+    def attend(self, work: Callable[[], bool]) -> None:
+        """Has `work` called every round, whichever scene is on top; it must not wait.
+
+        It returns whether it goes on, so that the program does not doze.
+        """
+        if work not in self._attended:
+            self._attended.append(work)
+
+    def dismiss(self, work: Callable[[], bool]) -> None:
+        """Has `work` called no more."""
+        if work in self._attended:
+            self._attended.remove(work)
+
+    def work(self) -> None:
+        """Calls all that is attended to."""
+        self.busy = sum(work() for work in self._attended) > 0
