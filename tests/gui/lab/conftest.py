@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from measured_at_once import AtOnce
 
+from gui.lab.tournament import run as tournament_run
 from gui.lab.tree import costs
 
 
@@ -19,3 +20,9 @@ def clients(monkeypatch: pytest.MonkeyPatch) -> list[AtOnce]:
 
     monkeypatch.setattr(costs, "make_client", make)
     return made
+
+
+@pytest.fixture(autouse=True)
+def at_the_usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games get their share of a busy machine."""
+    monkeypatch.setattr(tournament_run, "NICENESS", 0)

@@ -5,34 +5,25 @@ from __future__ import annotations
 import csv
 import io
 import re
-import subprocess
-import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from drawn import check_picture, share
-from fake_engines import LONG, SCRIPT, fake, fake_text
+from fake_engines import LONG, SCRIPT, fake_text
 from hands import Mouse
 from lab_pages import open_tournament
 from pilot import Launch, Pilot
-from processes import engines, environment, until
+from processes import until
+from tournament_pages import QUICK, choose, leave, opened, state, wait
 
 from engine.games.catalogue import CONNECT_FOUR
-from engine.players.spec import PlayerSpec
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
-from engine.tournament.schedule import Plan
 from gui.history.words import against, caption, result
-from gui.lab.scene import LabScene
 from gui.lab.tournament import run as tournament_run
-from gui.lab.tournament import words as tournament_text
-from gui.lab.tournament.desk import FOLDER
 from gui.lab.tournament.draft import Draft
-from gui.lab.tournament.page import TournamentPage
-from gui.lab.tournament.run import ENDING
 from gui.lab.tournament.view import TourCard
 from gui.look.style import BOLD, MEDIUM, Style
 from gui.look.theme import DARK
@@ -40,48 +31,6 @@ from gui.look.theme import DARK
 FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
 """Engines that talk nonsense, die, and are slow."""
 WINDOW = Path(__file__).parents[2] / "support" / "tournament_window.py"
-QUICK = ("random", "alphabeta:depth=1")
-
-
-@pytest.fixture(autouse=True)
-def at_the_usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games get their share of a busy machine."""
-    monkeypatch.setattr(tournament_run, "NICENESS", 0)
-
-
-def wait(pilot: Pilot, so: Callable[[], bool]) -> None:
-    """Lets real time pass until something is so, then time of its clock, to draw it."""
-    pilot.wait_for(so)
-    pilot.wait(0.3)
-
-
-def opened(launch: Launch, *arguments: str) -> tuple[Pilot, TournamentPage]:
-    """The tournament page of the lab."""
-    pilot = launch(*arguments)
-    page = open_tournament(pilot)
-    wait(pilot, lambda: page.desk.idle)
-    return pilot, page
-
-
-def choose(page: TournamentPage, players: tuple[str, ...], games: int = 2) -> Draft:
-    """Chooses players as if each had been added, and a short way to play."""
-    draft = replace(page.draft, players=players, games=games, plies=6, movetime=None, at_once=2)
-    page._change(draft)
-    return draft
-
-
-def leave(pilot: Pilot, page: TournamentPage) -> None:
-    """Leaves the lab, and waits until its processes have ended."""
-    run = page.run
-    pilot.press(pygame.K_ESCAPE)
-    assert not pilot.shows(LabScene)
-    if run is not None:
-        until(lambda: not run.closing)
-
-
-def state(page: TournamentPage) -> str:
-    """How far the tournament is."""
-    return "" if page.state is None else page.state.value
 
 
 @pytest.mark.slow
@@ -235,54 +184,6 @@ def test_a_games_board_is_drawn_and_no_text_of_the_picture_stands_on_another(
     leave(pilot, page)
 
 
-@pytest.mark.slow
-def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
-    launch: Launch, tmp_path: Path
-) -> None:
-    with subprocess.Popen(
-        [sys.executable, str(WINDOW), str(tmp_path)], env=environment(), stdout=subprocess.PIPE
-    ) as window:
-        assert window.stdout is not None
-        assert window.stdout.readline(), "a game is over"
-        players = engines(window.pid) if sys.platform == "linux" else []
-        window.kill()
-    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in players))
-    pilot, page = opened(launch)
-    found = page.desk.unfinished
-    assert found is not None
-    assert 1 <= found.done < found.total == 6
-    pilot.press(pygame.K_g)
-    assert page.look.done == found.done
-    wait(pilot, lambda: state(page) == "done")
-    leave(pilot, page)
-    with ResultsFile(found.path, read_plan(found.path)) as results:
-        assert sorted(results.played) == list(range(6))
-    assert pilot.app.library.count() == 6
-
-
-def test_a_finished_tournament_opens_again(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    pilot.press(pygame.K_e)
-    assert pilot.notice == tournament_text.NO_EARLIER
-    choose(page, QUICK)
-    pilot.press(pygame.K_SPACE)
-    wait(pilot, lambda: state(page) == "done")
-    before, run = page.look, page.run
-    assert run is not None
-    until(lambda: not run.closing)
-    pilot.press(pygame.K_n)
-    assert (state(page), page.look.done) == ("", 0)
-    pilot.press(pygame.K_e)
-    (name,) = (each.name for each in pilot.described() if each.name[:2] == "20")
-    Mouse(pilot).push(name)
-    wait(pilot, lambda: state(page) == "done")
-    assert page.look == before
-    assert len(page.games.rows) == 2
-    assert pilot.app.library.count() == 2, "its games are kept once"
-    check_picture(pilot)
-    leave(pilot, page)
-
-
 def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
     pilot, page = opened(launch)
     before = page.draft.players
@@ -385,36 +286,3 @@ def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
     seen = [widget.rect for widget in pilot.group.widgets if widget.visible]
     if card is TourCard.BOARD:
         assert page.watch.outline.collidelist(seen) < 0
-
-
-@pytest.mark.parametrize("chosen", [False, True])
-def test_programs_of_a_file_from_elsewhere_are_asked_about(
-    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: bool
-) -> None:
-    log = tmp_path / "log"
-    monkeypatch.setenv("PLYFALL_FAKE_LOG", str(log))
-    folder = launch().data / FOLDER
-    folder.mkdir()
-    plan = Plan(CONNECT_FOUR.on_board(7, 6, 4), (fake("good", "an argument"), PlayerSpec("random")))
-    with ResultsFile(folder / f"begun{ENDING}", plan):
-        pass
-    (folder / f"begun{ENDING}").rename(folder / "begun")
-    copy = folder / f"copy{ENDING}"
-    copy.write_bytes((folder / "begun").read_bytes())
-    pilot, page = opened(launch)
-    wait(pilot, lambda: page.desk.unfinished is not None)
-
-    def go_on() -> None:
-        pilot.press(pygame.K_e if chosen else pygame.K_g)
-        if chosen:
-            Mouse(pilot).push("copy")
-
-    go_on()
-    assert "good 'an argument'" in pilot.scene.dialogs[-1].body[0]
-    pilot.press(pygame.K_ESCAPE)
-    assert page.run is None
-    assert not log.exists()
-    go_on()
-    Mouse(pilot).push("Run them")
-    wait(pilot, log.exists)
-    leave(pilot, page)
