@@ -19,6 +19,14 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def pictures(session: nox.Session) -> None:
+    """Renews the pictures of all screens, and writes a page of those that have changed."""
+    test = ("python", "-m", "pytest", "-q", "tests/gui/test_screen_pictures.py")
+    session.run(*test, *session.posargs, env={"PLYFALL_RENEW_PICTURES": "1"})
+    session.run("python", "tools/changed_pictures.py")
+
+
+@nox.session
 def slow(session: nox.Session) -> None:
     """Runs the tests that take from several seconds to a minute each."""
     session.run("python", "-m", "pytest", "-m", "slow", *session.posargs)

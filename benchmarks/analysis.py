@@ -10,51 +10,44 @@ twelve-ply book and one thread, which is all it has.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from random_games import undecided  # noqa: E402
 
-from benchmarks.solver import GAME  # noqa: E402
-from engine.book.book import shipped_book  # noqa: E402
-from engine.games.notation import check_moves  # noqa: E402
-from engine.kernel.solution import Analysis  # noqa: E402
-from engine.kernel.solver import CompiledSolver  # noqa: E402
+from benchmarks.figures import options, percentile, timed, undecided
+from benchmarks.solver import GAME
+from engine.book.book import shipped_book
+from engine.games.notation import check_moves
+from engine.kernel.solution import Analysis
+from engine.kernel.solver import CompiledSolver
 
 
 def show(name: str, seconds: Sequence[float]) -> None:
     """One line: mean, median, 95 and 99 of 100, worst; milliseconds."""
-    ranked = sorted(seconds)
-    if not ranked:
+    if not seconds:
         print(f"{name:34} none")
         return
-    shares = [ranked[min(int(len(ranked) * share), len(ranked) - 1)] for share in (0.5, 0.95, 0.99)]
-    figures = [sum(ranked) / len(ranked), *shares, ranked[-1]]
+    shares = [percentile(seconds, share) for share in (0.5, 0.95, 0.99)]
+    figures = [sum(seconds) / len(seconds), *shares, max(seconds)]
     print(f"{name:34}", *(f"{figure * 1000:10.2f}" for figure in figures), flush=True)
 
 
 def main() -> None:
     """Prints the table that docs/solver.md quotes."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--positions", type=int, default=2000)
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--table", type=int, default=64, metavar="MIB")
+    parser = options(__doc__, positions=2000, threads=2, table=64)
     parser.add_argument("--rival", action="store_true", help="BitBully with its book, too")
-    options = parser.parse_args()
-    began = time.perf_counter()
-    book = shipped_book(GAME)
+    given = parser.parse_args()
+    book, took = timed(lambda: shipped_book(GAME))
     assert book is not None
-    print(f"the book, through ply {book.ply}, was read in {time.perf_counter() - began:.4f} s")
-    solver = CompiledSolver(GAME, options.table, options.threads, book=book)
+    print(f"the book, through ply {book.ply}, was read in {took:.4f} s")
+    solver = CompiledSolver(GAME, given.table, given.threads, book=book)
     rival = None
-    if options.rival:
+    if given.rival:
         from bitbully import BitBully, Board
 
         rival = BitBully("12-ply-dist"), Board
@@ -62,7 +55,7 @@ def main() -> None:
     ours: list[tuple[int, float]] = []
     theirs: list[float] = []
     first_bounds: list[float] = []
-    for number in range(options.positions):
+    for number in range(given.positions):
         moves = undecided(GAME, number % GAME.cells, chance)[1]
         position = check_moves(GAME.start(), moves)
         solver.clear()
@@ -80,13 +73,12 @@ def main() -> None:
         if rival is not None:
             oracle, board = rival[0], rival[1](moves)
             oracle.reset_transposition_table()
-            began = time.perf_counter()
-            known = oracle.score_all_moves(board)
-            theirs.append(time.perf_counter() - began)
+            known, took = timed(lambda: oracle.score_all_moves(board))  # noqa: B023
+            theirs.append(took)
             scores = {c: b.score for c, b in enumerate(found.columns) if b is not None}
             assert scores == known, f"{moves}: {scores}, BitBully says {known}"
     print(f"{'milliseconds':34}", *(f"{w:>10}" for w in ("mean", "median", "p95", "p99", "worst")))
-    show(f"all {len(ours)}, {options.threads} threads", [took for _, took in ours])
+    show(f"all {len(ours)}, {given.threads} threads", [took for _, took in ours])
     show("until there are bounds", first_bounds)
     if theirs:
         show("BitBully with its book, 1 thread", theirs)

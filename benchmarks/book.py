@@ -11,7 +11,6 @@ where a score differs.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 import time
@@ -21,15 +20,15 @@ from pathlib import Path
 
 from bitbully import BitBully, Board
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine.book.book import Book, read_book, shipped_path  # noqa: E402
-from engine.book.layers import Bitboards, layers, position_of  # noqa: E402
-from engine.games.connect_four import connect_four  # noqa: E402
-from engine.games.line_game import LinePosition  # noqa: E402
-from engine.games.notation import check_moves  # noqa: E402
-from engine.games.reachable import moves_to  # noqa: E402
+from benchmarks.figures import options
+from engine.book.book import Book, read_book, shipped_path
+from engine.book.layers import Bitboards, layers, position_of
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LinePosition
+from engine.games.notation import check_moves
+from engine.games.reachable import moves_to
 
 GAME = connect_four()
 LOOK_UPS = 2000
@@ -39,17 +38,15 @@ ROUNDS = 7
 
 def main() -> int:
     """Prints a line for every ply; returns the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__, sample=2000, seed=1)
     parser.add_argument("file", nargs="?", type=Path, default=shipped_path(GAME), metavar="FILE")
-    parser.add_argument("--sample", type=int, default=2000, help="positions of each ply")
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    book, rival = read_book(options.file, GAME), BitBully("12-ply-dist")
-    chance, wrong = random.Random(options.seed), 0
+    given = parser.parse_args()
+    book, rival = read_book(given.file, GAME), BitBully("12-ply-dist")
+    chance, wrong = random.Random(given.seed), 0
     titles = f"{'ply':>3} {'positions':>10} {'compared':>9} {'differ':>7}"
     print(f"{titles} {'µs set up':>10} {'µs played':>10}")
     for ply, layer in enumerate(layers(GAME, book.ply)):
-        sample = chance.sample(layer, min(options.sample, len(layer)))
+        sample = chance.sample(layer, min(given.sample, len(layer)))
         differ = differing(book, rival, sample)
         wrong += differ
         times = [f"{look_up_time(book, sample, make):10.2f}" for make in (set_up, played)]

@@ -12,7 +12,6 @@ engine can keep back.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import time
@@ -24,7 +23,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks.window import percentile
+from benchmarks.figures import ROOT, options, percentile
 from engine.games.catalogue import line_game
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
@@ -37,7 +36,7 @@ from engine.tournament.schedule import Pairing, Plan
 from engine.ugi.limits import parse_go
 from engine.ugi.options import USUAL_OVERHEAD
 
-MAIN = Path(__file__).resolve().parent.parent / "main.py"
+MAIN = ROOT / "main.py"
 PLAYERS = ("perfect", "hard", "mcts", "deepening")
 PATIENCE = 10.0
 """Seconds that an answer is waited for, however late it is."""
@@ -224,30 +223,23 @@ def summary(played: list[ClockedGame], names: list[str]) -> list[str]:
 
 def main() -> int:
     """Plays the games; returns 1 where one was lost by the clock or by an illegal move."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--time", type=int, default=200, help="milliseconds at the beginning")
-    parser.add_argument("--increment", type=int, default=5, help="milliseconds for each move")
-    parser.add_argument("--overhead", type=int, default=USUAL_OVERHEAD, help="MoveOverhead")
-    parser.add_argument("--seed", type=int, default=1)
+    parser = options(__doc__, games=1000, time=200, increment=5, overhead=USUAL_OVERHEAD, seed=1)
     parser.add_argument("--players", default=",".join(PLAYERS), help="two or more algorithms")
-    options = parser.parse_args()
-    names = options.players.split(",")
+    given = parser.parse_args()
+    names = given.players.split(",")
     if len(names) < 2 or not set(names).issubset(NAMES):
         parser.error(f"--players needs two or more of {', '.join(NAMES)}")
-    terms = ClockTerms(options.time, options.increment, options.overhead)
+    terms = ClockTerms(given.time, given.increment, given.overhead)
     engines = tuple(ExternalEngine(sys.executable, label=name) for name in names)
     pairs = len(names) * (len(names) - 1) // 2
-    each = -(-options.games // pairs)
-    plan = Plan(line_game("connect-four"), engines, each, plies=4, seed=options.seed)
+    each = -(-given.games // pairs)
+    plan = Plan(line_game("connect-four"), engines, each, plies=4, seed=given.seed)
     if hasattr(os, "getloadavg"):
         print(f"load before: {os.getloadavg()[0]:.2f}; {os.cpu_count()} processors")
     width, began, played = max(map(len, names)), time.perf_counter(), []
     side = f"{'':{width}} {'left ms':>7} {'late ms':>7}"
     print(f"{'game':>5} {side}   {side}   result ply", flush=True)
-    for game in islice(games(plan, names, terms), options.games):
+    for game in islice(games(plan, names, terms), given.games):
         played.append(game)
         print(game_line(game, names, width), flush=True)
     print()

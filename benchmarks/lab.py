@@ -10,7 +10,6 @@ A bare pygame loop runs at the same size before. Linux only.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import sys
@@ -21,9 +20,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
-from window import RATIO, bare_loop, describe, display, percentile, verdict  # type: ignore[import-not-found]  # noqa: E402
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from benchmarks.figures import options, percentile
+from benchmarks.window import RATIO, bare_loop, describe, display, verdict
 
 if TYPE_CHECKING:
     from engine.service.client import EngineClient
@@ -169,7 +168,7 @@ def measure() -> None:
 
 def main() -> None:
     """Prints all figures."""
-    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
+    options(__doc__).parse_args()
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with display():

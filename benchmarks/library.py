@@ -8,7 +8,6 @@ window is SDL's dummy.
 
 from __future__ import annotations
 
-import argparse
 import mmap
 import os
 import random
@@ -24,10 +23,11 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from benchmarks.figures import options, percentile, whole_game
 
 if TYPE_CHECKING:
     from gui.files.kept_game import KeptGame
@@ -38,8 +38,6 @@ RUNS = 5
 
 def games(count: int) -> Iterator[KeptGame]:
     """Random games of both kinds, on the usual and on other boards, one an hour."""
-    from random_games import whole_game
-
     from engine.games.catalogue import BOARD_GAMES, line_game
     from engine.games.record import GameRecord
     from engine.players.algorithms import LEVELS
@@ -70,9 +68,9 @@ def games(count: int) -> Iterator[KeptGame]:
         accuracy = (chance.uniform(40, 100), chance.uniform(40, 100))
         known = accuracy if number % 3 == 0 else (None, None)
         if number % 20 == 0:
-            yield KeptGame(replace(saved, moves=record.moves[:-1]), when, None)
+            yield KeptGame(replace(saved, moves=record.moves[:-1]), when)
         else:
-            yield KeptGame(saved, when, record.outcome, known)
+            yield KeptGame(saved, when, known)
 
 
 def timed(what: str, action: Callable[[], T], runs: int = RUNS) -> T:
@@ -116,11 +114,10 @@ class Frames:
         if not self.wall:
             return
         for name, spans in (("clock", self.wall), ("processor", self.processor)):
-            spans.sort()
             late = sum(span > 1000 / 60 for span in spans)
             print(
-                f"    {name}: median {spans[len(spans) // 2]:.1f} ms, p99"
-                f" {spans[len(spans) * 99 // 100]:.1f} ms, worst {spans[-1]:.1f} ms; longer than"
+                f"    {name}: median {percentile(spans, 0.5):.1f} ms, p99"
+                f" {percentile(spans, 0.99):.1f} ms, worst {max(spans):.1f} ms; longer than"
                 f" 16.7 ms: {late}"
             )
 
@@ -149,7 +146,7 @@ def measure_queries(data: Path, count: int) -> None:
     size = (data / DATABASE).stat().st_size / 2**20
     print(f"{count:,} games made in {time.perf_counter() - began:.1f} s, {size:.0f} MiB")
     library = Library(Storage(data))
-    lost = Selection(game="connect-four", opponent=Opponent(0, 3), result=Result.LOST)
+    lost = Selection(game="connect-four", opponent=Opponent("level:hard"), result=Result.LOST)
     timed("first page", lambda: library.page(0, 16))
     timed("page at the end", lambda: library.page(count - 16, 16))
     timed("first page, filtered", lambda: library.page(0, 16, lost))
@@ -168,7 +165,7 @@ def measure_queries(data: Path, count: int) -> None:
     timed("statistics of one board", lambda: library.tally(Selection("tic-tac-toe", usual=True)))
     timed("statistics and best streak", library.counts)
     timed("accuracies, all computers", lambda: library.accuracies(None))
-    timed("accuracies, one opponent", lambda: library.accuracies(Opponent(0, 3)))
+    timed("accuracies, one opponent", lambda: library.accuracies(Opponent("level:hard")))
     new = islice(games(count + RUNS), count, None)
     saved = [game.saved for game in new]
     timed("keep a game", lambda: library.keep(saved.pop()))
@@ -214,7 +211,7 @@ def measure_frames(data: Path) -> None:
 
 def main() -> None:
     """Runs all of it."""
-    parser = argparse.ArgumentParser(description="Measures the library of kept games.")
+    parser = options(__doc__)
     parser.add_argument("games", type=int, nargs="?", default=100_000)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as directory:

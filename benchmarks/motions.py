@@ -9,7 +9,6 @@ time is measured, which other programs hardly change.
 
 from __future__ import annotations
 
-import argparse
 import os
 import statistics
 import sys
@@ -18,8 +17,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support"), str(ROOT / "benchmarks")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.figures import options
+
 os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the program itself has it
 SIZES = ("1280x800", "3840x2160")
@@ -117,21 +118,22 @@ def show(what: str, times: list[float]) -> None:
 def main() -> None:
     """Prints one line for each motion and size."""
     from motions import MOTIONS
-    from window import display  # type: ignore[import-not-found]
 
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    from benchmarks.window import display
+
+    parser = options(__doc__)
     parser.add_argument("--theme", default="dark")
     parser.add_argument("--size", action="append", help="such as 1280x800; may be repeated")
     parser.add_argument(
         "--only", action="append", choices=MOTIONS, metavar="MOTION", help="may be repeated"
     )
-    options = parser.parse_args()
+    given = parser.parse_args()
     with display("3840x2400"):
-        for size in options.size or SIZES:
+        for size in given.size or SIZES:
             print(size)
             show("a bare loop", bare_frame_times(size))
-            for name in options.only or MOTIONS:
-                show(name, frame_times(name, size, options.theme))
+            for name in given.only or MOTIONS:
+                show(name, frame_times(name, size, given.theme))
 
 
 if __name__ == "__main__":

@@ -11,17 +11,16 @@ random classes come after it. Prints mean microseconds and nodes of both, and th
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks.solver import GAME, listed, made_up  # noqa: E402
-from engine.games.notation import format_moves  # noqa: E402
+from benchmarks.figures import ROOT, options
+from benchmarks.solver import GAME, listed, made_up
+from engine.games.notation import format_moves
 
 COMMAND = "-m engine solve --no-book --stats --cold --threads 1"
 
@@ -58,16 +57,15 @@ def costs(
 
 def main() -> None:
     """Prints a line for every class of positions."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__, rounds=3)
     parser.add_argument("checkout", type=Path)
     parser.add_argument("folder", nargs="?", type=Path)
-    parser.add_argument("--rounds", type=int, default=3)
-    options = parser.parse_args()
-    sets = (listed(options.folder) if options.folder else {}) | made_up()
+    given = parser.parse_args()
+    sets = (listed(given.folder) if given.folder else {}) | made_up()
     heads = ("us", "us there", "ratio", "nodes", "nodes there", "ratio")
     print(" " * 20, *(f"{head:>{7 if head == 'ratio' else 12}}" for head in heads))
     for name, games in sets.items():
-        (ours, nodes), (theirs, more) = costs((ROOT, options.checkout), games, options.rounds)
+        (ours, nodes), (theirs, more) = costs((ROOT, given.checkout), games, given.rounds)
         print(
             f"{name:20} {ours:12,.1f} {theirs:12,.1f} {ours / theirs:7.2f} "
             f"{nodes:12,.0f} {more:12,.0f} {nodes / more:7.2f}",

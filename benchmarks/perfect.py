@@ -10,22 +10,20 @@ wins, and never lets a win or a draw go. The exit status is 1 where it did.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
-import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bitbully import BitBully, Board  # noqa: E402
+from bitbully import BitBully, Board
 
-from engine.games.connect_four import connect_four  # noqa: E402
-from engine.games.game import Player  # noqa: E402
-from engine.players.algorithms import PERFECT  # noqa: E402
-from engine.players.choose import Memory, choose  # noqa: E402
-from engine.players.spec import PlayerSpec  # noqa: E402
+from benchmarks.figures import options
+from engine.games.connect_four import connect_four
+from engine.games.game import Player
+from engine.players.algorithms import PERFECT
+from engine.players.choose import Memory, choose
+from engine.players.spec import PlayerSpec
 
 GAME = connect_four()
 
@@ -41,9 +39,8 @@ def play(
         known = oracle.score_all_moves(Board(moves))
         if position.turn is side:
             winning = winning or max(known.values()) > 0
-            began = time.perf_counter()
-            move = choose(PlayerSpec(PERFECT), position, chance, memory=memory).move
-            longest = max(longest, time.perf_counter() - began)
+            found = choose(PlayerSpec(PERFECT), position, chance, memory=memory)
+            move, longest = found.move, max(longest, found.seconds)
             if known[move] != max(known.values()):
                 errors.append(f"{moves}: {move} is worth {known[move]}, not {max(known.values())}")
         elif rival:
@@ -64,15 +61,13 @@ def play(
 
 def main() -> int:
     """Prints the results; 1 where there was an error."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=500)
-    options = parser.parse_args()
+    games = options(__doc__, games=500).parse_args().games
     oracle, memory = BitBully("12-ply-dist"), Memory(threads=2)
     wrong: list[str] = []
     for name, rival in (("BitBully", True), ("random play", False)):
         for side, order in ((Player.FIRST, "first"), (Player.SECOND, "second")):
             results, slowest = {"won": 0, "drawn": 0, "lost": 0}, 0.0
-            for seed in range(options.games // 4):
+            for seed in range(games // 4):
                 result, errors, longest = play(oracle, memory, rival=rival, side=side, seed=seed)
                 results[result] += 1
                 wrong += errors

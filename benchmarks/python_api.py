@@ -11,21 +11,18 @@ are compared, too. Ratios are to BitBully; less than 1 is quicker.
 
 from __future__ import annotations
 
-import argparse
 import sys
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bitbully import BitBully, Board  # noqa: E402
-from random_games import random_texts  # noqa: E402
+from bitbully import BitBully, Board
 
-from plyfall import LinePosition, Solver, connect_four  # noqa: E402
+from benchmarks.figures import options, random_texts, timed
+from plyfall import LinePosition, Solver, connect_four
 
 GAME = connect_four()
 SETS = (("in the book", 4, 7), ("middle", 20, 27), ("end", 28, 40))
@@ -34,11 +31,10 @@ Costs = dict[str, float]
 Found = TypeVar("Found")
 
 
-def timed(costs: Costs, name: str, count: int, work: Callable[[], Found]) -> Found:
+def cost(costs: Costs, name: str, count: int, work: Callable[[], Found]) -> Found:
     """What `work` returns; keeps its microseconds a position where they are the fewest."""
-    began = time.perf_counter()
-    found = work()
-    took = (time.perf_counter() - began) / count * 1e6
+    found, seconds = timed(work)
+    took = seconds / count * 1e6
     costs[name] = min(took, costs.get(name, took))
     return found
 
@@ -47,13 +43,11 @@ def ours(positions: Sequence[LinePosition], costs: Costs) -> list[list[Any]]:
     """Scores and analyses by Plyfall."""
     count = len(positions)
     one, many, all_moves = Solver(GAME), Solver(GAME), Solver(GAME)
-    scores = timed(costs, "score, new", count, lambda: [one.score(p) for p in positions])
-    timed(costs, "score, again", count, lambda: [one.score(p) for p in positions])
-    assert timed(costs, "scores, new", count, lambda: [*many.scores(positions)]) == scores
-    timed(costs, "scores, again", count, lambda: [*many.scores(positions)])
-    analyses = timed(
-        costs, "analyze, new", count, lambda: [all_moves.analyze(p) for p in positions]
-    )
+    scores = cost(costs, "score, new", count, lambda: [one.score(p) for p in positions])
+    cost(costs, "score, again", count, lambda: [one.score(p) for p in positions])
+    assert cost(costs, "scores, new", count, lambda: [*many.scores(positions)]) == scores
+    cost(costs, "scores, again", count, lambda: [*many.scores(positions)])
+    analyses = cost(costs, "analyze, new", count, lambda: [all_moves.analyze(p) for p in positions])
     return [scores, analyses]
 
 
@@ -61,9 +55,9 @@ def theirs(boards: Sequence[Board], costs: Costs) -> list[list[Any]]:
     """The same by BitBully."""
     count = len(boards)
     one, all_moves = BitBully(), BitBully()
-    scores = timed(costs, "score, new", count, lambda: [one.mtdf(b) for b in boards])
-    timed(costs, "score, again", count, lambda: [one.mtdf(b) for b in boards])
-    analyses = timed(
+    scores = cost(costs, "score, new", count, lambda: [one.mtdf(b) for b in boards])
+    cost(costs, "score, again", count, lambda: [one.mtdf(b) for b in boards])
+    analyses = cost(
         costs, "analyze, new", count, lambda: [all_moves.score_all_moves(b) for b in boards]
     )
     return [scores, [dict(sorted(found.items())) for found in analyses]]
@@ -74,32 +68,26 @@ def measure(name: str, games: Sequence[str], rounds: int) -> None:
     count, mine, rival = len(games), Costs(), Costs()
     for _ in range(rounds):
         positions = [GAME.position(moves) for moves in games]
-        timed(mine, "from text", count, lambda: [GAME.position(moves) for moves in games])
+        cost(mine, "from text", count, lambda: [GAME.position(moves) for moves in games])
         cells = [position.to_cells() for position in positions]
-        timed(mine, "from cells", count, partial(list[LinePosition], map(GAME.from_cells, cells)))
+        cost(mine, "from cells", count, partial(list[LinePosition], map(GAME.from_cells, cells)))
         lists = [[int(digit) - 1 for digit in moves] for moves in games]
         boards = [Board(moves) for moves in lists]
-        timed(rival, "from text", count, partial(list[Board], map(Board, lists)))
-        timed(rival, "from cells", count, partial(list[Board], map(Board, cells)))
+        cost(rival, "from text", count, partial(list[Board], map(Board, lists)))
+        cost(rival, "from cells", count, partial(list[Board], map(Board, cells)))
         assert ours(positions, mine) == theirs(boards, rival)
-    for what, cost in mine.items():
+    for what, us in mine.items():
         other = rival[what.replace("scores", "score")]
-        print(f"{name:12} {what:14} {cost:10.2f} {other:12.2f} {cost / other:8.3f}", flush=True)
+        print(f"{name:12} {what:14} {us:10.2f} {other:12.2f} {us / other:8.3f}", flush=True)
 
 
 def main() -> None:
     """Prints the table that docs/python-api.md quotes."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--positions", type=int, default=2000)
-    parser.add_argument("--rounds", type=int, default=5)
-    options = parser.parse_args()
+    given = options(__doc__, positions=2000, rounds=5).parse_args()
     print(f"{'positions':12} {'question':14} {'ours us':>10} {'BitBully us':>12} {'ratio':>8}")
     for name, least, most in SETS:
-        measure(
-            name,
-            random_texts(options.positions, range(least, most + 1), seed=least),
-            options.rounds,
-        )
+        games = random_texts(given.positions, range(least, most + 1), seed=least)
+        measure(name, games, given.rounds)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ games and in the statistics. Takes a few seconds.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -18,15 +17,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-import pygame  # noqa: E402
-from kept_games import HARD, HUMAN, fill, kept  # noqa: E402
-from pilot import Pilot  # noqa: E402
+from benchmarks.figures import options  # after which what tests share is found
 
-from engine.games.line_rules import Cell  # noqa: E402
+# isort: split
+import pygame
+from kept_games import HARD, HUMAN, fill, kept
+from pilot import Pilot
+
+from engine.games.line_rules import Cell
 
 REST = 1.0
 """Seconds after which a stone certainly rests."""
@@ -127,7 +128,7 @@ def show_play_screen(data: Path, *, analysis: bool) -> None:
     width = 3 * left.width
     over = across(pilot, (board.cell_rect(Cell(1, 2)).centerx, left.centery), width)
     show("pointer, over three columns", counted(pilot, over), width)
-    first, last = pilot.play.help.hint.rect, pilot.play.help.analyse.rect
+    first, last = (pilot.widget(name).rect for name in ("Hint", "Analysis"))
     span = last.right - first.x
     buttons = across(pilot, (first.x - 3, first.centery), span)
     show("pointer, over three buttons", counted(pilot, buttons), span)
@@ -165,7 +166,7 @@ def show_choices(data: Path) -> None:
 
 def main() -> None:
     """Prints one line for each kind of input."""
-    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
+    options(__doc__).parse_args()
     with tempfile.TemporaryDirectory() as data:
         for analysis in (False, True):
             show_play_screen(Path(data) / str(analysis), analysis=analysis)

@@ -13,7 +13,6 @@ while a review runs in it and somebody steps through the game.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import statistics
@@ -22,16 +21,16 @@ import tempfile
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine.games.connect_four import connect_four  # noqa: E402
-from engine.players.choose import Memory, choose  # noqa: E402
-from engine.players.spec import PlayerSpec  # noqa: E402
-from engine.service.client import EngineClient  # noqa: E402
-from gui.analysis.analyst import Analyst  # noqa: E402
-from gui.analysis.evaluations import evaluations  # noqa: E402
-from gui.analysis.judgement import Judgement, best_moves  # noqa: E402
+from benchmarks.figures import options, percentile, timed
+from engine.games.connect_four import connect_four
+from engine.players.choose import Memory, choose
+from engine.players.spec import PlayerSpec
+from engine.service.client import EngineClient
+from gui.analysis.analyst import Analyst
+from gui.analysis.evaluations import evaluations
+from gui.analysis.judgement import Judgement, best_moves
 
 GAME = connect_four()
 TARGET = 4.0
@@ -56,12 +55,14 @@ def game_number(number: int) -> list[int]:
 def review(client: EngineClient, moves: list[int]) -> tuple[Analyst, float]:
     """Reviews a game; what is known afterwards, and how long it took."""
     analyst = Analyst(lambda: client)
-    began = time.perf_counter()
-    analyst.review(GAME, moves)
-    while analyst.busy:
-        analyst.poll()
-        time.sleep(0.001)
-    span = time.perf_counter() - began
+
+    def until_complete() -> None:
+        analyst.review(GAME, moves)
+        while analyst.busy:
+            analyst.poll()
+            time.sleep(0.001)
+
+    _, span = timed(until_complete)
     assert not analyst.failure, analyst.failure
     return analyst, span
 
@@ -104,10 +105,9 @@ def measure(games: int, *, compare: bool) -> None:
     client.close()
     for name, some in (("by chance", spans[::2]), ("by a search", spans[1::2]), ("all", spans)):
         if some:
-            late = sorted(some)[min(int(0.95 * len(some)), len(some) - 1)]
             print(
                 f"{name}: {len(some)} games, mean {statistics.mean(some):.2f} s, "
-                f"p95 {late:.2f} s, longest {max(some):.2f} s"
+                f"p95 {percentile(some, 0.95):.2f} s, longest {max(some):.2f} s"
             )
     print(f"(aim: p95 of {TARGET:.0f} s)")
     if compare:
@@ -125,12 +125,12 @@ def measure_frames() -> None:
     from gui.review.scene import ReviewScene
 
     with display(), tempfile.TemporaryDirectory() as data:
-        options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
+        words = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
         engine = EngineClient()
         analyst = Analyst(EngineClient, time.perf_counter)
-        app = make_app(options, engine, analyst, Storage(Path(data)))
+        app = make_app(words, engine, analyst, Storage(Path(data)))
         moves = drawn_game()
-        app.show(ReviewScene(app, analyst, options.setup(app.settings), moves))
+        app.show(ReviewScene(app, analyst, words.setup(app.settings), moves))
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)
@@ -157,8 +157,7 @@ def measure_frames() -> None:
 def main() -> None:
     """What the command line asks for."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    parser = argparse.ArgumentParser(description="How long the review of a whole game takes.")
-    parser.add_argument("--games", type=int, default=200)
+    parser = options(__doc__, games=200)
     parser.add_argument("--check", action="store_true", help="compare everything with BitBully")
     parser.add_argument("--frames", action="store_true", help="also measure the window")
     arguments = parser.parse_args()

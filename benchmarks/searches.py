@@ -9,15 +9,14 @@ machine; the times are not.
 
 from __future__ import annotations
 
-import argparse
 import statistics
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from benchmarks.figures import options, timed
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, evaluation
@@ -44,45 +43,31 @@ def sample() -> list[LinePosition]:
     return positions
 
 
-def minimax(position: LinePosition, depth: int) -> SearchResult:
-    """Without any cut."""
-    return fixed_depth("minimax", position, depth, SQUARES)
+def aids(*, table: bool = True) -> Aids:
+    """The middle columns first, and killers; a transposition table as well, or none."""
+    return Aids(TranspositionTable() if table else None, Ordering(centre_first(GAME)))
 
 
-def alphabeta(position: LinePosition, depth: int) -> SearchResult:
-    """The columns from left to right."""
-    return fixed_depth("alphabeta", position, depth, SQUARES)
-
-
-def ordered(position: LinePosition, depth: int) -> SearchResult:
-    """The middle columns first, and killers."""
-    aids = Aids(ordering=Ordering(centre_first(GAME)))
-    return fixed_depth("alphabeta", position, depth, SQUARES, aids=aids)
-
-
-def with_table(position: LinePosition, depth: int) -> SearchResult:
-    """Deepening, with ordering and a transposition table."""
-    aids = Aids(TranspositionTable(), Ordering(centre_first(GAME)))
-    return deepening("alphabeta", position, depth, SQUARES, aids=aids)
+SEARCHES: dict[str, Search] = {
+    "minimax": lambda start, depth: fixed_depth("minimax", start, depth, SQUARES),
+    "alphabeta": lambda start, depth: fixed_depth("alphabeta", start, depth, SQUARES),
+    "+ ordering": lambda start, depth: fixed_depth(
+        "alphabeta", start, depth, SQUARES, aids=aids(table=False)
+    ),
+    "+ deepening, table": lambda start, depth: deepening(
+        "alphabeta", start, depth, SQUARES, aids=aids()
+    ),
+}
+"""Plain searches take the columns from left to right."""
 
 
 def main() -> None:
     """Measures and prints two tables."""
-    parser = argparse.ArgumentParser(description="What the searches cost at each depth.")
-    parser.add_argument("--depth", type=int, default=8)
-    parser.add_argument("--minimax-depth", type=int, default=6)
-    parser.add_argument("--seconds", type=float, default=0.5)
-    arguments = parser.parse_args()
+    arguments = options(__doc__, depth=8, minimax_depth=6, seconds=0.5).parse_args()
     positions = sample()
-    searches: dict[str, Search] = {
-        "minimax": minimax,
-        "alphabeta": alphabeta,
-        "+ ordering": ordered,
-        "+ deepening, table": with_table,
-    }
     print(f"Evaluations and seconds for a move, mean of {len(positions)} positions:")
-    for name, search in searches.items():
-        deepest = arguments.minimax_depth if search is minimax else arguments.depth
+    for name, search in SEARCHES.items():
+        deepest = arguments.minimax_depth if name == "minimax" else arguments.depth
         for depth in range(4, deepest + 1):
             results = [search(position, depth) for position in positions]
             evaluations = statistics.mean(result.evaluations for result in results)
@@ -92,16 +77,13 @@ def main() -> None:
     print(f"\nDepth finished in {arguments.seconds} s, by evaluation:")
     for name in EVALUATIONS:
         evaluate = evaluation(name, GAME)
-        began = time.perf_counter()
-        for _ in range(1000):
-            for position in positions:
-                evaluate(position)
-        microseconds = (time.perf_counter() - began) / len(positions) * 1000
+        again = positions * 1000
+        _, seconds = timed(lambda: [evaluate(position) for position in again])  # noqa: B023
+        microseconds = seconds / len(again) * 1e6
         depths = []
         for position in positions[: len(positions) // 2]:  # later the end comes into sight
             meter = Meter(limit=Limit(seconds=arguments.seconds))
-            aids = Aids(TranspositionTable(), Ordering(centre_first(GAME)))
-            found = deepening("alphabeta", position, DEEPEST, evaluate, meter=meter, aids=aids)
+            found = deepening("alphabeta", position, DEEPEST, evaluate, meter=meter, aids=aids())
             depths.append(found.depth - (not found.complete))
         print(f"{name:10} {microseconds:6.2f} µs each, depth {statistics.mean(depths):.1f}")
 

@@ -19,26 +19,23 @@ of the random positions with 1 and with N threads, taking turns.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bitbully.bitbully_core import BitBullyCore, BoardCore  # noqa: E402
-from random_games import undecided  # noqa: E402
+from bitbully.bitbully_core import BitBullyCore, BoardCore
 
-from engine.book.book import shipped_book  # noqa: E402
-from engine.games.connect_four import connect_four  # noqa: E402
-from engine.games.line_game import LinePosition  # noqa: E402
-from engine.games.notation import check_moves, split_moves  # noqa: E402
-from engine.kernel.solver import CompiledSolver  # noqa: E402
-from engine.search.limits import plies_to_end, search_score  # noqa: E402
+from benchmarks.figures import options, timed, undecided
+from engine.book.book import shipped_book
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LinePosition
+from engine.games.notation import check_moves, split_moves
+from engine.kernel.solver import CompiledSolver
+from engine.search.limits import plies_to_end, search_score
 
 GAME = connect_four()
 RANDOM_SETS = (
@@ -77,13 +74,6 @@ def made_up() -> dict[str, list[list[int]]]:
             if (left if end is None else end) in to_end:
                 found[name].append(moves)
     return found
-
-
-def timed(work: Callable[[], int]) -> tuple[int, float]:
-    """What `work` returns, and the seconds it took."""
-    began = time.perf_counter()
-    result = work()
-    return result, time.perf_counter() - began
 
 
 class Sides:
@@ -162,27 +152,26 @@ def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePositio
 
 def main() -> None:
     """Prints the tables that docs/solver.md quotes."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__, table=64)
     parser.add_argument("folder", nargs="?", default=os.environ.get("PLYFALL_POSITIONS"))
-    parser.add_argument("--table", type=int, default=64, metavar="MIB")
     parser.add_argument("--empty", action="store_true", help="solve the empty board")
     parser.add_argument("--threads", type=int, metavar="N", help="thread scaling, up to N")
-    options = parser.parse_args()
-    if options.empty:
-        thread_scaling(options.table, 2, [GAME.start()])
+    given = parser.parse_args()
+    if given.empty:
+        thread_scaling(given.table, 2, [GAME.start()])
         return
-    if options.threads:
+    if given.threads:
         chance = random.Random(2)
         openings = [undecided(GAME, 4, chance)[1] for _ in range(HARD_POSITIONS)]
         positions = [check_moves(GAME.start(), moves) for moves in openings]
-        thread_scaling(options.table, options.threads, positions)
+        thread_scaling(given.table, given.threads, positions)
         return
-    sets = listed(Path(options.folder)) if options.folder else made_up()
+    sets = listed(Path(given.folder)) if given.folder else made_up()
     columns = f"{'ours us':>12} {'BitBully us':>12} {'ratio':>8}"
     print(f"{'':26} {'tables emptied':>34} {'tables kept':>34}")
     print(f"{'positions':20} {'count':>5} {columns} {columns} {'nodes':>12}")
     for name, games in sets.items():
-        against_bitbully(options.table, name, games)
+        against_bitbully(given.table, name, games)
 
 
 if __name__ == "__main__":

@@ -20,25 +20,21 @@ and no more than 13 to the end with best play. The pipe gets random ones in any 
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bitbully import BitBully, Board  # noqa: E402
-from random_games import random_texts  # noqa: E402
+from bitbully import BitBully, Board
 
-from engine.book.book import shipped_book  # noqa: E402
-from plyfall import LinePosition, Solver, connect_four  # noqa: E402
+from benchmarks.figures import ROOT, options, quickest, random_texts, timed
+from engine.book.book import shipped_book
+from plyfall import LinePosition, Solver, connect_four
 
 GAME = connect_four()
 RIVAL_PIPE = """\
@@ -50,26 +46,6 @@ for line in sys.stdin:
 """
 EMPTIED = 50
 """Positions solved with tables emptied before each: it takes BitBully up to 50 ms."""
-
-
-def quickest(
-    rounds: int,
-    work: Sequence[Callable[[], Any]],
-    before: Sequence[Callable[[], Any]] = (),
-) -> list[float]:
-    """The fewest seconds each piece of work takes; they take turns.
-
-    What is done `before` each piece is not measured.
-    """
-    best = [float("inf")] * len(work)
-    for _ in range(rounds):
-        for number, piece in enumerate(work):
-            if before:
-                before[number]()
-            began = time.perf_counter()
-            piece()
-            best[number] = min(best[number], time.perf_counter() - began)
-    return best
 
 
 def piped(command: Sequence[str], text: str, bytecode: str) -> str:
@@ -151,11 +127,7 @@ def calls(games: Sequence[str], rounds: int) -> None:
         for board in other_boards:
             agent.mtdf(board)
 
-    best = quickest(
-        rounds,
-        [batch, single, rival],
-        [warm_up, warm_up, warm_rival_up],
-    )
+    best = quickest(rounds, [batch, single, rival], [warm_up, warm_up, warm_rival_up])
     assert found["single"] == found["batch"] == found["rival"]
     show(f"batch of {count}", best[0] / count, best[2] / count)
     show("single calls", best[1] / count, best[2] / count)
@@ -204,9 +176,8 @@ def played(moves: str) -> LinePosition:
 def check(count: int) -> int:
     """Compares a batch of random positions with BitBully; returns how many scores differ."""
     games = random_texts(count, range(42), seed=5)
-    began = time.perf_counter()
-    scores = Solver(GAME).scores(map(GAME.position, games))
-    took, agent, wrong = time.perf_counter() - began, BitBully(), 0
+    scores, took = timed(lambda: Solver(GAME).scores(map(GAME.position, games)))
+    agent, wrong = BitBully(), 0
     print(f"{count} scores in {took:.1f} s", flush=True)
     for moves, score in zip(games, scores, strict=True):
         known = agent.mtdf(Board([int(digit) - 1 for digit in moves]))
@@ -224,17 +195,16 @@ def show(name: str, ours: float, theirs: float) -> None:
 
 def main() -> None:
     """Prints the table that docs/solver.md quotes."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__, rounds=7)
     parser.add_argument("folder", nargs="?", default=os.environ.get("PLYFALL_POSITIONS"))
-    parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--check", type=int, metavar="N", help="compare N scores")
-    options = parser.parse_args()
-    if options.check:
-        sys.exit(bool(check(options.check)))
+    given = parser.parse_args()
+    if given.check:
+        sys.exit(bool(check(given.check)))
     print(f"{'':34} {'ours us':>11} {'BitBully us':>12} {'ratio':>9}")
-    calls(easy_games(options.folder), options.rounds)
-    book(options.rounds)
-    pipes(options.rounds)
+    calls(easy_games(given.folder), given.rounds)
+    book(given.rounds)
+    pipes(given.rounds)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ openbox where it is installed). Linux only, as it reads /proc. Takes about a min
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import random
@@ -34,9 +33,9 @@ if TYPE_CHECKING:
     from gui.play.scene import PlayScene
     from gui.shell.app import App
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks"), str(ROOT / "tests" / "support")]
-from pointer import Pointer  # type: ignore[import-not-found]  # noqa: E402
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from benchmarks.figures import ROOT, options, percentile, whole_game
+from benchmarks.pointer import Pointer
 
 START, IDLE, RATIO, CLICK, MEMORY = 0.30, 0.2, 1.15, 2000 / 60, 60
 """The targets: seconds until the first frame, percent of a core while it waits, p99 of frames in
@@ -85,11 +84,6 @@ def start_manager(display: str) -> subprocess.Popen[bytes]:
     return manager
 
 
-def percentile(values: list[float], part: float) -> float:
-    """The value below which `part` of the values lie."""
-    return sorted(values)[min(int(part * len(values)), len(values) - 1)]
-
-
 def verdict(value: float, target: float, unit: str) -> str:
     """Says whether a figure reaches its target."""
     return f"(target: {target:g} {unit}, {'reached' if value <= target else 'MISSED'})"
@@ -127,10 +121,11 @@ def bare_loop(screen: pygame.Surface, count: int) -> list[float]:
 
 def drawn_game() -> list[int]:
     """The moves of some game that fills the board, so that many discs fall."""
-    from random_games import CONNECT_FOUR, whole_game
+    from engine.games.connect_four import connect_four
 
+    game = connect_four()
     chance = random.Random(1)
-    while len(moves := whole_game(CONNECT_FOUR, chance)) < CONNECT_FOUR.cells:
+    while len(moves := whole_game(game, chance)) < game.cells:
         pass
     return moves
 
@@ -228,13 +223,13 @@ def measure_smoothness() -> None:
     from gui.play.scene import PlayScene
     from gui.program import make_app
 
-    options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
+    words = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
     engine = EngineClient()
     busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
     data = tempfile.TemporaryDirectory()
     analyst = Analyst(EngineClient, time.perf_counter)
-    app = make_app(options, engine, analyst, Storage(Path(data.name)))
-    scene = PlayScene(app, analyst, options.setup(app.settings))
+    app = make_app(words, engine, analyst, Storage(Path(data.name)))
+    scene = PlayScene(app, analyst, words.setup(app.settings))
     app.show(scene)
     scene.begin()
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
@@ -329,10 +324,10 @@ def measure_start(runs: int = 9) -> None:
     python = [sys.executable, "-c"]
     with tempfile.TemporaryDirectory() as data:
         code = FIRST_FRAME.format(root=str(ROOT))
-        options = ["--game", "connect-four", "--data-dir", data]
+        words = ["--game", "connect-four", "--data-dir", data]
         for _ in range(runs + 1):
             floor.append(seconds_to_line([*python, FIRST_FRAME_OF_BARE_PROGRAM], environment))
-            spans.append(seconds_to_line([*python, code, *options], environment))
+            spans.append(seconds_to_line([*python, code, *words], environment))
     median, least = statistics.median(spans[1:]), statistics.median(floor[1:])
     print(
         f"start to first usable frame: median {median:.2f} s, worst {max(spans[1:]):.2f} s of "
@@ -356,16 +351,8 @@ def resident(pid: int) -> float:
 def measure_idle(span: float = 20.0) -> None:
     """A game that waits for a person: processor time and memory of both processes."""
     with tempfile.TemporaryDirectory() as data:
-        command = [
-            sys.executable,
-            str(ROOT / "main.py"),
-            "--game",
-            "connect-four",
-            "--data-dir",
-            data,
-            "--moves",
-            "4435",
-        ]
+        words = ["--game", "connect-four", "--data-dir", data, "--moves", "4435"]
+        command = [sys.executable, str(ROOT / "main.py"), *words]
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         time.sleep(3)  # until it has long been idle
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
@@ -385,7 +372,7 @@ def measure_idle(span: float = 20.0) -> None:
 
 def main() -> None:
     """Prints all figures."""
-    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
+    options(__doc__).parse_args()
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     with display():
         measure_start()

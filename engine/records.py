@@ -15,24 +15,34 @@ else:
     from operator import attrgetter
 
     def dataclass(cls=None, *, frozen=False):
-        """Makes a dataclass of a class, as `dataclasses.dataclass` does."""
+        """Makes a dataclass of a class, as `dataclasses.dataclass` does; it has no `ClassVar`."""
         if cls is None:
-            return lambda cls: _give_methods(cls, frozen=frozen)
-        return _give_methods(cls, frozen=frozen)
+            return lambda cls: dataclass(cls, frozen=frozen)
+        own, every = set(vars(cls)), _fields(cls)
+        compared = attrgetter(*names) if (names := _those(every, "compare")) else lambda self: ()
+        shown = _those(every, "repr")
 
-    _REQUIRED = object()
+        def equal(self, other):
+            if other.__class__ is not self.__class__:
+                return NotImplemented
+            return compared(self) == compared(other)
+
+        def written(self):
+            values = ", ".join(f"{name}={getattr(self, name)!r}" for name in shown)
+            return f"{type(self).__qualname__}({values})"
+
+        methods = {"__init__": _initializer(cls, every), "__repr__": written, "__eq__": equal}
+        methods["__hash__"] = (lambda self: hash(compared(self))) if frozen else None
+        if frozen:
+            methods["__setattr__"] = _refusal(cls, every, "assign to", "__setattr__")
+            methods["__delattr__"] = _refusal(cls, every, "delete", "__delattr__")
+        for name, method in methods.items():
+            if name not in own:
+                setattr(cls, name, method)
+        return cls
+
     _MADE = {}
     """The fields of the classes made here, for those that extend them."""
-
-    class _Field:
-        """What a record needs to know of a field; the names are those of `dataclasses.Field`."""
-
-        def __init__(self, name, default, default_factory=_REQUIRED, *, compare=True, repr=True):
-            self.name = name
-            self.default = default
-            self.default_factory = default_factory
-            self.compare = compare
-            self.repr = repr
 
     class _FieldsOnDemand:
         """Stands for `__dataclass_fields__` until `replace`, `fields` or a subclass reads it.
@@ -44,85 +54,47 @@ else:
             self._cls = cls
 
         def __get__(self, it, owner=None):
-            return _standard(self._cls).__dataclass_fields__
+            from dataclasses import dataclass
 
-    def _standard(cls):
-        """Gives a class what the functions of the standard library read; returns it."""
-        from dataclasses import dataclass
-
-        return dataclass(init=False, repr=False, eq=False)(cls)
+            return dataclass(init=False, repr=False, eq=False)(self._cls).__dataclass_fields__
 
     def _fields(cls):
-        """Returns the fields of a class, those that it inherits first."""
-        words, bases = cls.__annotations__, cls.__mro__[:0:-1]
-        own = {name: _Field(name, vars(cls).get(name, _REQUIRED)) for name in words}
-        if (
-            any("__dataclass_fields__" in vars(base) and base not in _MADE for base in bases)
-            or any("ClassVar" in str(word) for word in words.values())
-            or any(type(field.default).__name__ == "Field" for field in own.values())
-        ):
-            return _standard_fields(cls)
-        found = {field.name: field for base in bases for field in _MADE.get(base, ())} | own
+        """Returns what `_field` knows of the fields of a class, those that it inherits first."""
+        found = {}
+        for base in cls.__mro__[:0:-1]:
+            found |= _MADE.get(base, {})
+        for name in cls.__annotations__:
+            found[name] = _field(vars(cls), name)
+        _MADE[cls] = found
         cls.__match_args__ = tuple(found)
         cls.__dataclass_fields__ = _FieldsOnDemand(cls)
-        return list(found.values())
+        return found
 
-    def _standard_fields(cls):
-        """Returns the fields of a class as the standard library finds them."""
-        from dataclasses import MISSING, fields
+    def _field(values, name):
+        """Returns what makes the default of a field, None for none, and the `field` given."""
+        if name not in values:
+            return None, None
+        given = values[name]
+        if type(given).__name__ != "Field":
+            return (lambda: given), None
+        from dataclasses import MISSING  # as the class itself has done
 
-        def known(value):
-            return _REQUIRED if value is MISSING else value
+        if given.default_factory is not MISSING:
+            return given.default_factory, given
+        return (None if given.default is MISSING else lambda: given.default), given
 
-        return [
-            _Field(
-                f.name, known(f.default), known(f.default_factory), compare=f.compare, repr=f.repr
-            )
-            for f in fields(_standard(cls))
-        ]
-
-    def _give_methods(cls, *, frozen):
-        own = set(vars(cls))
-        every = _MADE[cls] = _fields(cls)
-        compared = _reader([field.name for field in every if field.compare])
-
-        def equal(self, other):
-            return (
-                compared(self) == compared(other)
-                if other.__class__ is self.__class__
-                else NotImplemented
-            )
-
-        def hashed(self):
-            return hash(compared(self))
-
-        def shown(self):
-            values = (f"{f.name}={getattr(self, f.name)!r}" for f in every if f.repr)
-            return f"{type(self).__qualname__}({', '.join(values)})"
-
-        methods = {"__init__": _initializer(cls, every), "__repr__": shown, "__eq__": equal}
-        methods["__hash__"] = hashed if frozen else None
-        if frozen:
-            methods |= _guards(cls, {field.name for field in every})
-        for name, method in methods.items():
-            if name not in own:
-                setattr(cls, name, method)
-        return cls
-
-    def _reader(names):
-        """Returns a function that reads these attributes of an object."""
-        return attrgetter(*names) if names else lambda self: ()
+    def _those(every, use):
+        """Returns the names of the fields that a use, ``compare`` or ``repr``, is made of."""
+        return [name for name, (_, given) in every.items() if given is None or getattr(given, use)]
 
     def _initializer(cls, every):
         """Returns a class's `__init__`."""
-        names = tuple(field.name for field in every)
-        known, count, put = frozenset(names), len(names), object.__setattr__
-        defaults = {f.name: f.default for f in every if f.default is not _REQUIRED}
-        factories = {f.name: f.default_factory for f in every if f.default_factory is not _REQUIRED}
-        finish = hasattr(cls, "__post_init__")
+        names, put = tuple(every), object.__setattr__
+        count, finish = len(names), hasattr(cls, "__post_init__")
+        defaults = {name: make for name, (make, _) in every.items() if make is not None}
 
         def initialise(self, *args, **given):
-            if len(args) > count or not known.issuperset(given):
+            if len(args) > count or not given.keys() <= every.keys():
                 raise TypeError(f"{cls.__qualname__} takes {', '.join(names)}: {args}, {given}")
             for name, value in zip(names, args, strict=False):
                 put(self, name, value)
@@ -130,9 +102,7 @@ else:
                 if name in given:
                     put(self, name, given.pop(name))
                 elif name in defaults:
-                    put(self, name, defaults[name])
-                elif name in factories:
-                    put(self, name, factories[name]())
+                    put(self, name, defaults[name]())
                 else:
                     raise TypeError(f"{cls.__qualname__} is given no {name}")
             if given:
@@ -142,21 +112,14 @@ else:
 
         return initialise
 
-    def _guards(cls, names):
-        """Returns the methods that keep the fields of a frozen class as they are."""
+    def _refusal(cls, every, what, method):
+        """Returns a method that keeps the fields of a frozen class as they are."""
 
-        def refuse_change(self, name, value):
-            if type(self) is cls or name in names:
+        def refuse(self, name, *value):
+            if type(self) is cls or name in every:
                 from dataclasses import FrozenInstanceError
 
-                raise FrozenInstanceError(f"cannot assign to field {name!r}")
-            super(cls, self).__setattr__(name, value)
+                raise FrozenInstanceError(f"cannot {what} field {name!r}")
+            getattr(super(cls, self), method)(name, *value)
 
-        def refuse_removal(self, name):
-            if type(self) is cls or name in names:
-                from dataclasses import FrozenInstanceError
-
-                raise FrozenInstanceError(f"cannot delete field {name!r}")
-            super(cls, self).__delattr__(name)
-
-        return {"__setattr__": refuse_change, "__delattr__": refuse_removal}
+        return refuse

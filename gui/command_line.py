@@ -88,7 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     add = parser.add_argument
     add("--game", choices=NAMES, help="start this game at once")
-    add("--board", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
+    add("--board", dest="size", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
     add("--connect", type=_number(1, 99), metavar="K", help="how many pieces in a row win")
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default: human)")
     add(
@@ -132,26 +132,13 @@ def _parser() -> argparse.ArgumentParser:
 def parse(arguments: Sequence[str]) -> Options:
     """Reads the command line; reports a mistake in one line and exits with status 2."""
     parser = _parser()
-    got = parser.parse_args(arguments)
+    given = vars(parser.parse_args(arguments))
+    first, picture = given.pop("first"), given.pop("selftest")
     options = Options(
-        game=got.game,
-        size=got.board,
-        connect=got.connect,
-        first=SeatKind(got.first) if got.first else None,
-        depth=got.depth,
-        level=got.level,
-        algorithm=got.algorithm,
-        evaluation=got.evaluation,
-        players=got.players,
-        moves=got.moves,
-        data_dir=got.data_dir,
-        window=got.window,
-        fullscreen=got.fullscreen,
-        mute=got.mute,
-        reduced_motion=got.reduced_motion,
-        seed=got.seed,
-        selftest=got.selftest is not None,
-        picture=Path(got.selftest) if got.selftest else None,
+        **given,
+        first=SeatKind(first) if first else None,
+        selftest=picture is not None,
+        picture=Path(picture) if picture else None,
     )
     try:
         setup = options.setup(Settings())

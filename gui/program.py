@@ -36,6 +36,10 @@ from gui.shell.scene import Scene
 from gui.shell.services import EngineService
 from gui.shell.tips_seen import Tip, note
 
+NOT_OWNED = (
+    "Another Plyfall is using the same data folder. This window does not save its settings, "
+    "and keeps a game under Games when it ends or when you leave it."
+)
 NOT_COMPILED_SPAN = 12.0
 """Seconds for which a notice at the start says that the engine is slow."""
 
@@ -67,7 +71,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         if not is_compiled():
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
         app.errands.after_frame(partial(_settle, engine))
-        app.errands.after_frame(app.system_motion.ask)
+        app.errands.after_frame(app.system_motion.read)
         app.errands.after_frame(app.window.connection.end_with_it)
         app.run()
         return 0
@@ -105,6 +109,8 @@ def make_app(
 
     `clock` returns and `sleep` takes seconds.
     """
+    if not storage.owned:
+        storage.trouble(NOT_OWNED)
     opener = partial(open_request, analyst)
     return App(options, engine, analyst, storage, opener, clock=clock, sleep=sleep)
 

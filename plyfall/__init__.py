@@ -14,73 +14,22 @@ Wrong values raise ValueError with one sentence. More in docs/python-api.md.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from engine import __version__
+from engine import __version__ as __version__
 
 if TYPE_CHECKING:
-    from plyfall.api import (
-        GameRecord,
-        IllegalMoveError,
-        LineGame,
-        LinePosition,
-        MonteCarloTree,
-        NotationError,
-        Outcome,
-        Payoff,
-        PlayedGame,
-        Player,
-        SearchResult,
-        SearchTrace,
-        Solver,
-        TreeGame,
-        choose,
-        connect_four,
-        load_game,
-        play_game,
-        query_player,
-        tic_tac_toe,
-        trace,
-        trace_monte_carlo,
-        tree,
-    )
+    from plyfall.api import *  # noqa: F403 (it lists the names)
+    from plyfall.api import __all__ as __all__
 else:
 
     def __getattr__(name: str) -> object:
         """Loads the API when it is first used: the program itself starts without it."""
-        if name not in __all__:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from plyfall import api
-
-        return getattr(api, name)
+        api = import_module("plyfall.api")
+        if name == "__all__" or name in api.__all__:
+            return getattr(api, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
-
-
-__all__ = [
-    "GameRecord",
-    "IllegalMoveError",
-    "LineGame",
-    "LinePosition",
-    "MonteCarloTree",
-    "NotationError",
-    "Outcome",
-    "Payoff",
-    "PlayedGame",
-    "Player",
-    "SearchResult",
-    "SearchTrace",
-    "Solver",
-    "TreeGame",
-    "__version__",
-    "choose",
-    "connect_four",
-    "load_game",
-    "play_game",
-    "query_player",
-    "tic_tac_toe",
-    "trace",
-    "trace_monte_carlo",
-    "tree",
-]
+        return sorted({*globals(), *import_module("plyfall.api").__all__})

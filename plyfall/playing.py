@@ -14,9 +14,8 @@ from engine.games.record import GameRecord
 from engine.games.whole_number import shown
 from engine.kernel.limits import MOST_THREADS
 from engine.players.any_game import PlayedGame, play_any
-from engine.players.choose import Memory
+from engine.players.choose import ComputerPlayer, Memory
 from engine.players.choose import choose as choose_by_spec
-from engine.players.play import Chooser, ComputerPlayer, play_to_end
 from engine.players.spec import PlayerSpec
 from engine.processors import cores
 from engine.search.limits import SearchResult
@@ -91,9 +90,8 @@ def play_game(
     moves, chance = _opening(opening), _chance(seed)
     players = _player(first, chance), _player(second, chance)
     names = _name("first", first), _name("second", second)
-    if isinstance(game, LineGame):
-        return play_to_end(GameRecord(game, moves), players, names)
-    return play_any(game, players, chance, moves, names)
+    played = play_any(game, players, chance, moves, names)
+    return GameRecord(game, played.moves) if isinstance(game, LineGame) else played
 
 
 def _opening(opening: object) -> list[int]:
@@ -103,7 +101,7 @@ def _opening(opening: object) -> list[int]:
     return [checked_number(move, "a move", 0) for move in opening]
 
 
-def _player(player: str | Bot, chance: random.Random) -> Chooser:
+def _player(player: str | Bot, chance: random.Random) -> Bot:
     if callable(player):
         return player
     return ComputerPlayer(_spec(player), chance, _threads())

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.game import Position
 from engine.games.tree_game import TreeGame
-from engine.games.tree_text import LEAVES, Nested, read_tree, tree_of
+from engine.games.tree_text import FEWER_LEAVES, LEAVES, Nested, read_tree, tree_of
 from engine.games.whole_number import shown, whole_number
 from engine.search.mcts import EXPLORATION
 from engine.trace.json_form import trace_json
@@ -48,9 +48,9 @@ def trace(
 ) -> SearchTrace:
     """Runs a search and returns what it did: every node with its window, value and cut.
 
-    `what` is a position, or a tree: nested lists of leaf values, a list of the 27 leaf values of a
-    tree of three plies with three moves each, or a text with 9 or 27 such values or with the name
-    of a figure (``figure-5.2``). `search` is a name with parameters, such as ``minimax`` or
+    `what` is a position, or a tree: nested lists of leaf values, the 9 or 27 leaf values of a tree
+    with three moves at every node, as a list or a text, or the name of a figure (``figure-5.2``).
+    `search` is a name with parameters, such as ``minimax`` or
     ``alphabeta:table=on,ordering=on``; by default alpha-beta, or expectiminimax where there is
     chance. `depth` is in plies, by default all of a tree, else 4. `order` is that of the moves:
     ``left``, ``best``, ``worst`` or ``random``, which `seed` decides. `evaluate` judges a position
@@ -76,8 +76,8 @@ def trace(
 def tree(what: str | Iterable[Any]) -> TreeGame:
     """Returns a tree as a game: the first player is MAX, the second MIN. Raises ValueError.
 
-    `what` is as for `trace`: nested lists of leaf values, a list of 27 leaf values, or a text with
-    9 or 27 leaf values or with the name of a figure.
+    `what` is as for `trace`: nested lists of leaf values, 9 or 27 leaf values of a tree with three
+    moves at every node, as a list or a text, or the name of a figure.
 
         >>> from plyfall import tree
         >>> print(tree([[3, 12], [2, 4]]))
@@ -94,7 +94,7 @@ def tree(what: str | Iterable[Any]) -> TreeGame:
     if not isinstance(what, Iterable):
         raise ValueError(f"a tree is nested lists or a figure's name, not {shown(what)}")
     nested = _nested(what)
-    if len(nested) == LEAVES and all(isinstance(value, int) for value in nested):
+    if len(nested) in (FEWER_LEAVES, LEAVES) and all(isinstance(value, int) for value in nested):
         return read_tree(" ".join(map(str, nested)))
     return tree_of(nested)
 

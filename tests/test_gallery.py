@@ -10,7 +10,7 @@ import pygame
 import pytest
 from processes import ROOT
 
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 
 MOST_BYTES = 150_000
 

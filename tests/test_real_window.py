@@ -26,7 +26,7 @@ from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.board.game_layout import GameLayout, game_layout
+from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -115,9 +115,9 @@ class Hands:
             self.click(pilot.widget(name).rect.center)
             pygame.display.quit()
 
-    def play(self) -> GameLayout:
+    def play(self) -> BoardFrame:
         """Where things are on the play screen of the usual Connect Four."""
-        return game_layout(self.size(), 1.0, 7, 6, gravity=True)
+        return board_frame(self.size(), 1.0, line_game("connect-four"), PanelNeeds())
 
     def drop(self, column: int) -> None:
         """Clicks into a column."""

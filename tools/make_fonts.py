@@ -2,8 +2,8 @@
 
     python tools/make_fonts.py FOLDER MONO
 
-FOLDER is `package/web` of the npm package inter-ui, MONO `package/files` of
-@fontsource/jetbrains-mono. Needs fonttools and brotli. Writes
+FOLDER is `package/web` of the npm package inter-ui, MONO `package/fonts/webfonts` of
+jetbrains-mono. Needs fonttools and brotli. Writes
 assets/fonts/Inter-<weight>.ttf: cut down to the characters the program shows, with figures of
 one width, so that numbers stand in columns and do not jiggle while they change.
 """
@@ -19,8 +19,8 @@ from fontTools.ttLib import TTFont
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 WEIGHTS = ("Medium", "SemiBold", "Bold")
 TABULAR = "0123456789+−"
-MONO = "jetbrains-mono-latin-500-normal.woff2"
-MONO_CHARACTERS = "20-7E,A0-FF,2010-2026,2190-2193,2200-22FF"
+MONO = "JetBrainsMono-Medium.woff2"
+MONO_CHARACTERS = "20-7E,A0-FF,391-3C9,2010-2026,203A,2190-2193,2200-22FF,25B8"
 CHARACTERS = "20-17F,2B0-304,306-30C,326-328,391-3C9,2000-20BF,2100-214F,2190-23FF,25A0-27BF"
 
 

@@ -139,7 +139,7 @@ def draw_screens(names: Sequence[str], folder: Path, docs: Path) -> int:
     import pygame
     from sheets import Labelled, file_name, save_sheet
 
-    from gui.look.theme import THEMES
+    from gui.look.themes import THEMES
 
     failed = 0
     folder.mkdir(parents=True, exist_ok=True)

@@ -27,7 +27,7 @@ class Labelled:
 def sheet(rows: Sequence[Sequence[Labelled]], width: int) -> pygame.Surface:
     """Returns the pictures in rows, each `width` pixels wide below its words."""
     from gui.look.style import SMALL, Style
-    from gui.look.theme import DARK
+    from gui.look.themes import DARK
 
     style = Style(DARK, 1.0)
     high = [

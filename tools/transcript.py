@@ -187,7 +187,7 @@ class Transcript:
         self.note(self._drawn())
 
     def _said(self) -> dict[str, str]:
-        """Returns what a screen reader is told of each part of the screen, without the buttons."""
+        """Returns the descriptions of the screen for a screen reader, without the buttons."""
         pilot, parts, chips = self.pilot, dict[str, str](), list[str]()
         for each in pilot.described():
             if each.role == "status":

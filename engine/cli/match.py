@@ -21,8 +21,8 @@ from engine.games.line_game import LineGame
 from engine.games.move_names import line_text
 from engine.games.notation import format_moves
 from engine.games.whole_number import counted
-from engine.players.spec import PlayerSpec
-from engine.search.limits import Limit
+from engine.players.spec import PlayerSpec, parameters
+from engine.search.limits import LONGEST_GAME, Limit
 from engine.tournament.external_engine import (
     Competitor,
     ExternalEngine,
@@ -37,7 +37,10 @@ from engine.tournament.tournament import GameAbandoned, Tournament
 def run(options: Namespace) -> int:
     """Plays the match and prints its result, even if it is interrupted."""
     players = read_player(options.players[0]), read_player(options.players[1])
-    if options.game == CHESS or options.game.endswith(SUFFIX):
+    in_file = options.game.endswith(SUFFIX)
+    if options.plies is not None and not in_file:
+        raise CommandError("--plies is for games in files; the others end by their rules")
+    if options.game == CHESS or in_file:
         return _run_alone(options, players)
     game: LineGame = options.line_game
     plies = usual_opening(game) if options.opening is None else options.opening
@@ -69,7 +72,7 @@ def _run_on_cluster(plan: Plan, options: Namespace, head: str) -> int:
 
 
 def _play_alone(pairing: Pairing) -> Played:
-    """Plays a game in a worker's process, where players share what is not for several threads."""
+    """Plays a game in a worker's process; the players share objects that are not thread-safe."""
     with _ALONE:
         return play_game(pairing)
 
@@ -87,11 +90,12 @@ def _run_alone(options: Namespace, players: tuple[Competitor, Competitor]) -> in
         raise CommandError(f"external engines cannot play {what}")
     found = None if options.game == CHESS else own_game(options.game)
     game, plies = chess() if found is None else found.game, options.opening or 0
-    check_players(game, options.players, specs)
+    evaluated = any("evaluation" in parameters(text) for text in options.players)
+    check_players(game, specs, evaluated=evaluated)
     begins = opening_text(plies, "the start")
     head = f"{game.name}, {judged(game)}, {begins}, seed {options.seed}"
     names = [name_of(player, game) for player in players]
-    most = None if found is None else options.plies
+    most = None if found is None else options.plies or LONGEST_GAME
     match = OwnMatch(game, (specs[0], specs[1]), options.games, plies, options.seed, most)
     with ProgressLine() as progress, nullcontext() if found is None else faults_told(found):
 

@@ -74,7 +74,7 @@ def _match(parser: argparse.ArgumentParser) -> None:
     cluster_option(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     plies = "most plies of a game in a file; one that is not over then counts as drawn"
-    number_option(parser, "--plies", (1, MOST_PLIES), plies, LONGEST_GAME)
+    number_option(parser, "--plies", (1, MOST_PLIES), plies, named=str(LONGEST_GAME))
     board_options(parser, others=(CHESS,), files=True)
 
 
@@ -190,7 +190,8 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what",
         metavar="WHAT",
-        help="figure-5.2, figure-5.12, random, 9 or 27 leaf values as '3 12 8 ...', nested lists "
+        help="figure-5.2, figure-5.12, random, random-8, random-9, random-12 (so many leaves), "
+        "random-chance, 9 or 27 leaf values as '3 12 8 ...', nested lists "
         "as [[3,12,8],[2,4,6]], or moves of a board game as 44435 (with spaces where there are "
         "more than nine; with commas numbers are always leaf values)",
     )

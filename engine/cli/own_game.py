@@ -10,12 +10,12 @@ from typing import Any
 
 from engine.cli.arguments import CHESS
 from engine.cli.entry import CommandError
-from engine.games.game import Game, Move, Outcome, Payoff, Position
+from engine.games.game import Game, Outcome, Payoff
 from engine.games.game_file import GameFile, GameFileError, load_game
 from engine.games.whole_number import counted
 from engine.players.algorithms import PERFECT
 from engine.players.any_game import play_any, random_opening
-from engine.players.choose import Memory, choose
+from engine.players.choose import ComputerPlayer
 from engine.players.spec import PlayerSpec
 from engine.tournament.playing import Cost, Played
 from engine.tournament.schedule import Pairing
@@ -35,7 +35,7 @@ def faults_told(found: GameFile) -> Iterator[None]:
     try:
         yield
     except CommandError as error:
-        # A ValueError of a search is told as it is; one that the file raised names its line.
+        # A ValueError of a search is printed as it is; one that the file raised names its line.
         cause = error.__cause__
         fault = found.fault(cause) if isinstance(cause, Exception) else None
         raise CommandError(str(fault or error)) from None
@@ -55,12 +55,12 @@ def chess() -> Game:
     return ChessGame()
 
 
-def check_players(game: Game, texts: Iterable[str], specs: Iterable[PlayerSpec]) -> None:
+def check_players(game: Game, specs: Iterable[PlayerSpec], *, evaluated: bool) -> None:
     """Raises `CommandError` for what is no player of chess or of a game of one's own.
 
-    `texts` are the players as they were typed, `specs` what they were read as.
+    `evaluated` is whether an evaluation was named for any.
     """
-    if any("evaluation=" in text for text in texts):
+    if evaluated:
         raise CommandError(f"{game.name} has no evaluations with names: it is {judged(game)}")
     if game.name == CHESS and any(spec.name == PERFECT for spec in specs):
         raise CommandError("the level perfect cannot play chess; choose another player")
@@ -71,20 +71,6 @@ def judged(game: Game) -> str:
     if game.name == CHESS:
         return "judged by material"
     return "judged by its own evaluation" if hasattr(game, "evaluate") else "judged at its end only"
-
-
-class _Timed:
-    """A computer player in one game, and what its moves took."""
-
-    def __init__(self, spec: PlayerSpec, chance: random.Random) -> None:
-        self._spec, self._chance, self._memory = spec, chance, Memory()
-        self.cost = Cost()
-
-    def __call__(self, position: Position) -> Move:
-        """Returns its move."""
-        result = choose(self._spec, position, self._chance, memory=self._memory)
-        self.cost.add(Cost(1, result.evaluations, result.seconds))
-        return result.move
 
 
 @dataclass(frozen=True)
@@ -130,7 +116,7 @@ class OwnMatch:
     ) -> Played:
         """Plays one game."""
         chance = random.Random(f"{self.seed} {pairing.number}")
-        seated = _Timed(specs[0], chance), _Timed(specs[1], chance)
+        seated = ComputerPlayer(specs[0], chance), ComputerPlayer(specs[1], chance)
 
         def goes_on(plies: int) -> bool:
             tell(pairing.number, plies)
@@ -142,9 +128,17 @@ class OwnMatch:
             pairing,
             ended.moves,
             _result(ended.outcome),
-            (seated[0].cost, seated[1].cost),
+            (_cost(seated[0]), _cost(seated[1])),
             reason="" if ended.outcome is not None else unended,
         )
+
+
+def _cost(player: ComputerPlayer) -> Cost:
+    """Returns what the moves of a player took."""
+    cost = Cost()
+    for result in player.results:
+        cost.add(Cost(1, result.evaluations, result.seconds))
+    return cost
 
 
 def _result(outcome: Outcome | Payoff | None) -> Outcome:

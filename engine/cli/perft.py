@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from engine.cli.progress import ProgressLine
-from engine.counting import watched_perft
+from engine.games.perft import watched_perft
 from engine.games.whole_number import counted
 
 

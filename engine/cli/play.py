@@ -10,7 +10,7 @@ from engine.cli.arguments import CHESS
 from engine.cli.entry import CommandError
 from engine.cli.own_game import check_players, chess, faults_told, own_game
 from engine.cli.progress import ProgressLine
-from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame, TerminalOwnGame
+from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
 from engine.games.game import (
     ChancePosition,
     IllegalMoveError,
@@ -27,7 +27,7 @@ from engine.games.whole_number import counted
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from engine.players.any_game import thrown
 from engine.players.choose import Memory, choose
-from engine.players.spec import PlayerSpec
+from engine.players.spec import PlayerSpec, parameters
 from engine.search.limits import LONGEST_GAME, SearchInfo, SearchResult, plies_to_end
 
 HUMAN = "human"
@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
         return _play(_terminal_game(options), options)
     found = own_game(options.game)
     with faults_told(found):
-        return _play(TerminalOwnGame(found.game), options)
+        return _play(TerminalGame(found.game), options)
 
 
 def _play(game: TerminalGame, options: Namespace) -> int:
@@ -60,8 +60,10 @@ def _play(game: TerminalGame, options: Namespace) -> int:
     seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
     chosen = seats(options, usual_search(game))
     if not isinstance(game, TerminalLineGame):
-        texts = [options.players or "", "evaluation=" if options.evaluation else ""]
-        check_players(game.game, texts, [seat for seat in chosen if seat is not None])
+        texts = split_players(options.players) if options.players else ()
+        evaluated = any("evaluation" in parameters(text) for text in texts)
+        specs = [seat for seat in chosen if seat is not None]
+        check_players(game.game, specs, evaluated=evaluated or options.evaluation is not None)
     TerminalPlay(game, chosen, opening, random.Random(seed)).play()
     return 0
 
@@ -188,8 +190,8 @@ class TerminalPlay:
     @property
     def _is_endless(self) -> bool:
         """Returns whether computers play a game of one's own that does not come to its end."""
-        own = isinstance(self._game, TerminalOwnGame) and None not in self._seats
-        return own and self._position.outcome is None and len(self._moves) >= LONGEST_GAME
+        computers = not self._game.ends and None not in self._seats
+        return computers and self._position.outcome is None and len(self._moves) >= LONGEST_GAME
 
     def _push(self, move: Move) -> None:
         self._positions.append(self._position.play(move))
@@ -204,7 +206,7 @@ class TerminalPlay:
 
     def _show(self) -> None:
         if is_chance(self._position):
-            return  # what chance does is told next
+            return  # what chance does is printed next
         print(self._game.board(self._position), end="\n\n", flush=True)
 
     # People --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
 from engine.games.whole_number import counted
 from engine.tournament.playing import Cost, Played
 from engine.tournament.tally import Tally, elo_text
@@ -32,28 +32,23 @@ class Standing:
 
     def add(self, played: Played) -> None:
         """Counts a game."""
-        winner = played.outcome.winner
-        first_won = 0 if winner is None else (1 if winner is Player.FIRST else -1)
-        seat = played.pairing.first
+        first_won, seat = played.first_won, played.pairing.first
         self.first_mover.add(first_won)
         self.seats[seat].add(-first_won if seat else first_won)
         for place, more in zip(played.pairing.seats, played.costs, strict=True):
             self.costs[place].add(more)
-        if played.reason and winner is None:
+        if played.reason and not first_won:
             self.unfinished.append(len(played.moves))
         elif played.reason:
-            loser = Player.FIRST if winner is Player.SECOND else Player.SECOND
-            self.reasons[played.pairing.seats[loser]].append(played.reason)
+            loser = played.pairing.seats[first_won > 0]
+            self.reasons[loser].append(played.reason)
         self.plies += len(played.moves)
         self.games_seen.add(played.moves)
 
     @property
     def total(self) -> Tally:
         """Both seats together."""
-        first, second = self.seats
-        return Tally(
-            first.wins + second.wins, first.draws + second.draws, first.losses + second.losses
-        )
+        return sum(self.seats, Tally())
 
 
 def opening_text(plies: int, start: str = "the empty board") -> str:

@@ -7,9 +7,9 @@ from argparse import Namespace
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.games.line_game import LineGame
-from engine.knowledge.evaluation import check_evaluation
-from engine.players.measured import CostRow, Lane
-from engine.players.measuring import lanes_of, play_and_measure
+from engine.players.measured import CostRow
+from engine.players.measuring import play_and_measure, searches_by_depth
+from engine.players.spec import PlayerSpec
 
 WHAT_IS_COUNTED = (
     "(minimax and alphabeta search only this depth, all others the smaller depths first, as in"
@@ -20,8 +20,8 @@ WHAT_IS_COUNTED = (
 def run(options: Namespace) -> int:
     """Prints a line for each algorithm and depth as soon as it is known."""
     try:
-        lanes = lanes_of(options.algorithms.split(","), options.depth, options.evaluation)
-        check_evaluation(options.evaluation)
+        names = options.algorithms.split(",")
+        players = searches_by_depth(names, options.depth, options.evaluation)
     except ValueError as error:
         raise CommandError(str(error)) from None
     game: LineGame = options.line_game
@@ -38,25 +38,26 @@ def run(options: Namespace) -> int:
         flush=True,
     )
     with ProgressLine() as progress:
-        for lane in lanes:
-            progress.show(f"{_name(lane)}: move 1")
-            for row in play_and_measure(game, lane):
+        for player in players:
+            progress.show(f"{_name(player)}: move 1")
+            for row in play_and_measure(game, player):
                 if row.done:
                     progress.clear()
                     print(_row(row), flush=True)
                 else:
-                    progress.show(f"{_name(row)}: move {len(row.evaluations) + 1}")
+                    progress.show(f"{_name(player)}: move {len(row.evaluations) + 1}")
     return 0
 
 
-def _name(lane: Lane | CostRow) -> str:
-    return f"{lane.algorithm} depth {lane.depth or 'end'}"
+def _name(player: PlayerSpec) -> str:
+    return f"{player.name} depth {player.depth or 'end'}"
 
 
 def _row(row: CostRow) -> str:
     least, mean, most, *times = row.spans()
+    player = row.player
     return (
-        f"{row.algorithm:14} {row.depth or 'end':>5} {len(row.evaluations):6}"
+        f"{player.name:14} {player.depth or 'end':>5} {len(row.evaluations):6}"
         f" {least:10,} {mean:11,.1f} {most:10,}"
         f" {times[0]:10.3f} {times[1]:10.3f} {times[2]:10.3f}"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from engine.games.board_text import board_text
 from engine.games.game import Game, IllegalMoveError, Move, Player, is_chance
@@ -14,42 +14,59 @@ from engine.games.move_names import line_text, move_name, read_line, read_move
 from engine.games.notation import format_moves, parse_moves
 
 
-class TerminalGame(Protocol):
-    """A game that can be played in the terminal. Positions are those of its `game`."""
+@dataclass(frozen=True)
+class TerminalGame:
+    """A game in the terminal; its moves have names, or are numbers counted from 1.
 
-    @property
-    def game(self) -> Game:
-        """The rules."""
+    Positions are those of its `game`.
+    """
+
+    game: Game
+    """The rules."""
+
+    ends = False
+    """Whether the rules bring every game to an end."""
 
     @property
     def asks_for(self) -> str:
         """The words for a move, for the question and the help."""
+        return "a move"
 
     def board(self, position: Any) -> str:
-        """Returns the board as lines of text."""
+        """Returns the position as `str` draws it, and what may be played."""
+        if position.outcome is not None or is_chance(position):
+            return str(position)
+        names = [move_name(position, move) for move in position.legal_moves()]
+        return f"{position}\nmoves: {', '.join(names)}"
 
     def side(self, player: Player) -> str:
-        """Returns what one side is called."""
+        """Returns what the game's ``sides`` call it: by default the first or second player."""
+        return str(getattr(self.game, "sides", ("the first player", "the second player"))[player])
 
     def read_move(self, position: Any, text: str) -> Move:
         """Returns the move that was typed; raises `IllegalMoveError`."""
+        return read_move(position, text)
 
     def move_text(self, position: Any, move: Move) -> str:
         """Returns a move as it would be typed."""
+        return move_name(position, move)
 
     def read_opening(self, text: str) -> list[Move]:
         """Returns the moves of a game, from the start; raises ValueError."""
+        return read_line(self.game, text, self.read_move)
 
     def record(self, moves: Sequence[Move]) -> str:
-        """Returns a game's moves in one line."""
+        """Returns a game's moves in one line, as `read_opening` reads them."""
+        return line_text(self.game, moves)
 
 
 @dataclass(frozen=True)
-class TerminalLineGame:
+class TerminalLineGame(TerminalGame):
     """A line game; its moves are numbers, counted from 1."""
 
     game: LineGame
-    """The rules."""
+
+    ends = True
 
     @property
     def asks_for(self) -> str:
@@ -72,10 +89,6 @@ class TerminalLineGame:
         position.play(move)
         return move
 
-    def move_text(self, position: Any, move: Move) -> str:
-        """Returns the number of its column or square, counted from 1."""
-        return str(move + 1)
-
     def read_opening(self, text: str) -> list[Move]:
         """Returns the moves of a text such as ``44435``; raises ValueError."""
         return parse_moves(self.game, text)
@@ -85,14 +98,15 @@ class TerminalLineGame:
         return format_moves(self.game, moves)
 
 
-@dataclass(frozen=True)
-class TerminalChess:
+class TerminalChess(TerminalGame):
     """Chess, in the notation of chess players."""
 
-    game: Game
-    """The rules."""
+    ends = True
 
-    asks_for = "a move like e4, Nf3 or g1f3"
+    @property
+    def asks_for(self) -> str:
+        """Examples of a move."""
+        return "a move like e4, Nf3 or g1f3"
 
     def board(self, position: Any) -> str:
         """Returns the board with a letter for each piece, White's as capitals."""
@@ -106,57 +120,3 @@ class TerminalChess:
         """Returns the move from text like e4, Nf3 or g1f3; raises `IllegalMoveError`."""
         move: Move = position.parse_move(text)
         return move
-
-    def move_text(self, position: Any, move: Move) -> str:
-        """Returns the move in standard algebraic notation."""
-        return move_name(position, move)
-
-    def read_opening(self, text: str) -> list[Move]:
-        """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
-        position: Any = self.game.start()
-        moves = []
-        for word in text.split():
-            moves.append(self.read_move(position, word))
-            position = position.play(moves[-1])
-        return moves
-
-    def record(self, moves: Sequence[Move]) -> str:
-        """Returns the moves with spaces between them."""
-        return line_text(self.game, moves)
-
-
-@dataclass(frozen=True)
-class TerminalOwnGame:
-    """A game of one's own; its moves have names, or are numbers counted from 1."""
-
-    game: Game
-    """The rules."""
-
-    asks_for = "a move"
-
-    def board(self, position: Any) -> str:
-        """Returns the position as `str` draws it, and what may be played."""
-        if position.outcome is not None or is_chance(position):
-            return str(position)
-        names = [move_name(position, move) for move in position.legal_moves()]
-        return f"{position}\nmoves: {', '.join(names)}"
-
-    def side(self, player: Player) -> str:
-        """Returns what the game's ``sides`` call it: by default the first or second player."""
-        return str(getattr(self.game, "sides", ("the first player", "the second player"))[player])
-
-    def read_move(self, position: Any, text: str) -> Move:
-        """Returns the move of this name; raises `IllegalMoveError`."""
-        return read_move(position, text)
-
-    def move_text(self, position: Any, move: Move) -> str:
-        """Returns the move's name."""
-        return move_name(position, move)
-
-    def read_opening(self, text: str) -> list[Move]:
-        """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
-        return read_line(self.game, text)
-
-    def record(self, moves: Sequence[Move]) -> str:
-        """Returns the moves with spaces between them."""
-        return line_text(self.game, moves)

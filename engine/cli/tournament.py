@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -26,8 +26,7 @@ from engine.tournament.playing import Played
 from engine.tournament.results_file import (
     ResultsFile,
     ResultsFileError,
-    foreign_programs,
-    read_plan,
+    read_tournament,
 )
 from engine.tournament.schedule import Opening, Plan, read_openings, usual_opening
 from engine.tournament.tournament import Tournament
@@ -54,9 +53,9 @@ def _plan(options: Namespace) -> Plan:
         raise CommandError("--resume needs the file of results: --out FILE")
     if options.resume and not options.players:
         assert out is not None
-        plan = read_plan(out)
-        _ask_for_programs(out, plan, agreed=options.run_programs)
-        return plan
+        found = read_tournament(out)
+        _ask_for_programs(out, () if options.run_programs else found.foreign_programs)
+        return found.plan
     milliseconds = options.movetime
     seconds = None if milliseconds is None else milliseconds / 1000
     limit = Limit(options.depth, options.nodes, seconds)
@@ -82,12 +81,11 @@ def _openings_text(path: Path) -> str:
     return content.decode("utf-8")
 
 
-def _ask_for_programs(out: Path, plan: Plan, *, agreed: bool) -> None:
+def _ask_for_programs(out: Path, commands: Sequence[str]) -> None:
     """Asks whether to run the programs that a file names which was not begun here.
 
     Raises `CommandError` where nobody agrees.
     """
-    commands = () if agreed else foreign_programs(out, plan)
     if not commands:
         return
     names = f"{out} was not begun here and names programs to run"

@@ -18,11 +18,12 @@ from engine.games.line_game import LineGame
 from engine.games.move_names import read_line
 from engine.games.notation import NotationError, split_moves
 from engine.games.tree_text import (
+    DRAWN,
     FEWER_LEAVES,
     FIGURES,
     LEAVES,
     TreeTextError,
-    random_tree,
+    drawn_tree,
     read_tree,
 )
 from engine.games.whole_number import counted
@@ -34,9 +35,6 @@ from engine.trace.run import trace_search
 from engine.trace.svg_form import trace_svg
 from engine.trace.text_form import trace_text
 from engine.trace.trace import Trace
-
-RANDOM = "random"
-"""Stands for a random tree."""
 
 
 def run(options: Namespace) -> int:
@@ -97,12 +95,12 @@ def position_of(what: str, game: LineGame, seed: int) -> Position:
     """
     text = what.strip()
     try:
-        if text == RANDOM:
-            return random_tree(seed).start()
+        if text in DRAWN:
+            return drawn_tree(text, seed).start()
         if text in FIGURES:
             return read_tree(text).start()
         if re.fullmatch(r"[A-Za-z][\w.-]*", text):
-            known = ", ".join((*FIGURES, RANDOM))
+            known = ", ".join((*FIGURES, *DRAWN))
             raise CommandError(f"there is no tree {quoted(text)} (choose from {known})")
         if any(sign in text for sign in "[](),;-−"):
             return read_tree(text).start()

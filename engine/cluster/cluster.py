@@ -36,7 +36,7 @@ MOST_ITEMS = 4096
 LOOKS_EVERY = 1.0
 """Seconds between two looks at which workers there are."""
 PATIENCE = 5.0
-"""Seconds without a worker before that is told."""
+"""Seconds without a worker before that is reported."""
 MOST_TRIES = 5
 """How often a job is handed out anew after Dask has given it up; Dask gives a job up when the
 workers that had it have ended four times."""

@@ -32,7 +32,7 @@ class JobAnswer:
 
 
 class _Call:
-    """Is pickled as a call of `run_job`, which whoever loads it makes."""
+    """Is pickled as a call of `run_job`, which runs where it is loaded."""
 
     def __init__(self, *arguments: object) -> None:
         self._arguments = arguments

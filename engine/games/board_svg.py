@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.games.game import Player
-from engine.games.line_rules import Cell, StonesOnBoard
+from engine.games.line_rules import Cell
+
+if TYPE_CHECKING:
+    from engine.games.line_game import LinePosition
 
 CELL = 40
 """Width and height of a cell."""
@@ -18,7 +22,7 @@ DISCS = {Player.FIRST: ("#d7263d", "#8f1426"), Player.SECOND: ("#f6c02d", "#a97c
 """Fill and edge. Text and lines have colours that show on light and on dark pages."""
 
 
-def board_svg(position: StonesOnBoard) -> str:
+def board_svg(position: LinePosition) -> str:
     """Returns the board with the moves' numbers; a line that has won is marked.
 
     Stones that fall are drawn as discs, others as crosses and rings.
@@ -39,7 +43,7 @@ def board_svg(position: StonesOnBoard) -> str:
     )
 
 
-def small_board(position: StonesOnBoard) -> str:
+def small_board(position: LinePosition) -> str:
     """Returns an empty small board, to be defined once; `small_stones` refers to it."""
     rules = position.game
     plate = BOARD if rules.gravity else LINE
@@ -50,7 +54,7 @@ def small_board(position: StonesOnBoard) -> str:
     )
 
 
-def small_stones(position: StonesOnBoard, x: float, y: float) -> str:
+def small_stones(position: LinePosition, x: float, y: float) -> str:
     """Returns a position as a small board, `SMALL` for each cell, whose corner is at `x`, `y`."""
     stones = {Player.FIRST: "", Player.SECOND: ""}
     for cell, left, top in _small_spots(position):
@@ -62,12 +66,12 @@ def small_stones(position: StonesOnBoard, x: float, y: float) -> str:
     return f'<g transform="translate({x:.1f} {y:.1f})"><use href="#{name}"/>{drawn}</g>'
 
 
-def _small_name(position: StonesOnBoard) -> str:
+def _small_name(position: LinePosition) -> str:
     game = position.game
     return f"board-{game.columns}x{game.rows}{'' if game.gravity else '-flat'}"
 
 
-def _small_spots(position: StonesOnBoard) -> Iterator[tuple[Cell, int, int]]:
+def _small_spots(position: LinePosition) -> Iterator[tuple[Cell, int, int]]:
     """Returns every cell with its middle on a small board."""
     for cell in _cells(position):
         top = (position.game.rows - 1 - cell.row) * SMALL + SMALL // 2
@@ -79,14 +83,14 @@ def _dots(spots: str, colour: str) -> str:
     return f'<path d="{spots}" stroke="{colour}" stroke-width="4" stroke-linecap="round"/>'
 
 
-def _centre(position: StonesOnBoard, cell: Cell) -> tuple[int, int]:
+def _centre(position: LinePosition, cell: Cell) -> tuple[int, int]:
     return (
         cell.column * CELL + CELL // 2,
         (position.game.rows - 1 - cell.row) * CELL + CELL // 2,
     )
 
 
-def _cells(position: StonesOnBoard) -> Iterator[Cell]:
+def _cells(position: LinePosition) -> Iterator[Cell]:
     """Returns every cell, row by row from the top."""
     for row in reversed(range(position.game.rows)):
         for column in range(position.game.columns):
@@ -100,7 +104,7 @@ def _text(x: int, y: int, text: str) -> str:
     )
 
 
-def _discs(position: StonesOnBoard, won: set[Cell]) -> Iterator[str]:
+def _discs(position: LinePosition, won: set[Cell]) -> Iterator[str]:
     """Discs in a board with holes, the columns' numbers below it."""
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL
@@ -123,7 +127,7 @@ def _discs(position: StonesOnBoard, won: set[Cell]) -> Iterator[str]:
         yield _text(column * CELL + CELL // 2, height + LABEL - 5, str(column + 1))
 
 
-def _marks(position: StonesOnBoard, won: set[Cell]) -> Iterator[str]:
+def _marks(position: LinePosition, won: set[Cell]) -> Iterator[str]:
     """Crosses and rings in a grid, the squares' numbers where they are empty."""
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL

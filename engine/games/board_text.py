@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.line_rules import Cell, StonesOnBoard
+from typing import TYPE_CHECKING
+
+from engine.games.line_rules import Cell
 from engine.games.notation import SYMBOLS
 
+if TYPE_CHECKING:
+    from engine.games.line_game import LinePosition
 
-def board_text(position: StonesOnBoard) -> str:
+
+def board_text(position: LinePosition) -> str:
     """Returns the board, one line for each row; empty places show the move that goes there.
 
     With gravity that is a column, and its number stands below it.

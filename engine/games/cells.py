@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.games.game import Player
-from engine.games.line_rules import Cell, LineRules, StonesOnBoard
+from engine.games.line_rules import Cell, LineRules
 from engine.games.notation import NotationError, check_stones
 from engine.games.whole_number import shown
+
+if TYPE_CHECKING:
+    from engine.games.line_game import LinePosition
 
 PLAYERS = {Player.FIRST: "the first player", Player.SECOND: "the second player"}
 EMPTY, FIRST, SECOND = 0, 1, 2
@@ -28,7 +31,7 @@ def read_cells(game: LineRules, cells: Iterable[Any]) -> tuple[int, int]:
     return check_stones(game, first, second, PLAYERS)
 
 
-def to_cells(position: StonesOnBoard) -> list[list[int]]:
+def to_cells(position: LinePosition) -> list[list[int]]:
     """Returns what `read_cells` reads: rows from the top."""
     game = position.game
     values = {None: EMPTY, Player.FIRST: FIRST, Player.SECOND: SECOND}

@@ -7,7 +7,7 @@ still empty say how many stones each side has left: of 5, the side to move has 3
 
 from __future__ import annotations
 
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LinePosition
 
 ExactScore = int
 """An exact score, for the side to move."""
@@ -55,11 +55,6 @@ def score_limits(position: LinePosition) -> tuple[ExactScore, ExactScore]:
         return (final_score(position),) * 2
     empty = empty_cells(position)
     return loss_at_once(empty), win_at_once(empty)
-
-
-def highest_score(game: LineGame) -> ExactScore:
-    """Returns the score, on the empty board, of the quickest win there can be: 18 on 7x6."""
-    return win_at_once(game.cells) + 1 - game.connect
 
 
 def empty_cells(position: LinePosition) -> int:

@@ -112,6 +112,45 @@ class ChancePosition(Position, Protocol):
         """Returns what can happen, ascending, and how likely; the probabilities add up to 1."""
 
 
+class PositionView:
+    """A position seen otherwise: its subclasses say which moves it shows, and in which order."""
+
+    __slots__ = ("inner",)
+
+    def __init__(self, inner: Position) -> None:
+        """Views `inner`, with which it is equal to other views."""
+        self.inner = inner
+        """The game's own position."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.inner.game
+
+    @property
+    def ply(self) -> int:
+        """How many moves led here."""
+        return self.inner.ply
+
+    @property
+    def turn(self) -> Player:
+        """The side to move."""
+        return self.inner.turn
+
+    @property
+    def outcome(self) -> Outcome | Payoff | None:
+        """How the game has ended here, None while it goes on."""
+        return self.inner.outcome
+
+    def __eq__(self, other: object) -> bool:
+        """Returns whether the game's own positions are equal."""
+        return isinstance(other, PositionView) and self.inner == other.inner
+
+    def __hash__(self) -> int:
+        """Returns the hash of the game's own position."""
+        return hash(self.inner)
+
+
 class Game(Protocol):
     """Rules: where play starts and what the moves are called."""
 

@@ -25,9 +25,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from engine.games.game import Move, Outcome, Player
+from engine.games.game import Move
 from engine.games.whole_number import whole_number
 from engine.records import dataclass
 
@@ -266,43 +266,6 @@ class LineRules:
                 if len(run) >= self.connect:
                     found.append(tuple(run))
         return found
-
-
-class StonesOnBoard(Protocol):
-    """What is needed of a `LinePosition` to write or draw it, or to find how it arose."""
-
-    arises: bool | None
-    """Whether some game leads here; None until `engine.games.reachable` has found out."""
-
-    @property
-    def game(self) -> LineRules:
-        """The rules."""
-
-    @property
-    def mask(self) -> int:
-        """All stones."""
-
-    @property
-    def current(self) -> int:
-        """The stones of the side to move."""
-
-    @property
-    def ply(self) -> int:
-        """How many stones stand."""
-
-    @property
-    def turn(self) -> Player:
-        """The side to move."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game has ended here, None while it goes on."""
-
-    def stone_at(self, cell: Cell) -> Player | None:
-        """Returns whose stone stands there, None for an empty cell."""
-
-    def winning_lines(self) -> list[tuple[Cell, ...]]:
-        """Returns the lines that decided the game."""
 
 
 def bits(board: int) -> Iterator[int]:

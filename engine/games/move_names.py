@@ -7,6 +7,7 @@ A game names its moves by a method ``move_name(position, move)``, or its positio
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.games.foreign_text import quoted
 from engine.games.game import Game, IllegalMoveError, Move, Position
@@ -45,12 +46,15 @@ def read_move(position: Position, text: str) -> Move:
     return names[text]
 
 
-def read_line(game: Game, text: str) -> list[Move]:
-    """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
+def read_line(game: Game, text: str, read: Callable[[Any, str], Move] = read_move) -> list[Move]:
+    """Returns the moves of a text with spaces between them; raises `IllegalMoveError`.
+
+    `read` returns the move of one word in a position.
+    """
     position, moves = game.start(), list[Move]()
     for word in text.split():
         if not position.legal_moves():
             raise IllegalMoveError(f"the game is over before {quoted(word)}")
-        moves.append(read_move(position, word))
+        moves.append(read(position, word))
         position = position.play(moves[-1])
     return moves

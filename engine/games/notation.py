@@ -12,50 +12,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Protocol, Self, TypeVar
+from typing import TYPE_CHECKING
 
 from engine.games.game import IllegalMoveError, Move, Player
-from engine.games.line_rules import Cell, LineRules, StonesOnBoard
+from engine.games.line_rules import Cell, LineRules
+
+if TYPE_CHECKING:
+    from engine.games.line_game import LineGame, LinePosition
 
 SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
-
-
-class HasMoves(Protocol):
-    """A game whose moves are numbered."""
-
-    @property
-    def move_count(self) -> int:
-        """How many different moves there are."""
-
-
-class Playable(Protocol):
-    """A position from which moves are played."""
-
-    def play(self, move: Move) -> Self:
-        """Returns the position after `move`; raises `IllegalMoveError`."""
-
-    def play_all(self, moves: Sequence[Move]) -> Self | None:
-        """Returns the position after `moves`, None where one of them is illegal."""
-
-
-P = TypeVar("P", bound=Playable)
-"""A game's own kind of position: a `LinePosition` for a `LineGame`."""
-P_co = TypeVar("P_co", bound=Playable, covariant=True)
-"""The same in a protocol."""
-
-
-class Startable(HasMoves, Protocol[P_co]):
-    """A game that starts with a `Playable` position."""
-
-    def start(self) -> P_co:
-        """Returns the position before the first move."""
 
 
 class NotationError(ValueError):
     """The text is no legal game or position; the message says why."""
 
 
-def format_moves(game: HasMoves, moves: Sequence[Move]) -> str:
+def format_moves(game: LineRules, moves: Sequence[Move]) -> str:
     """Returns the moves as people write them, counted from 1.
 
     >>> from engine.games.catalogue import line_game
@@ -67,7 +39,7 @@ def format_moves(game: HasMoves, moves: Sequence[Move]) -> str:
     return ("" if game.move_count <= 9 else " ").join(str(move + 1) for move in moves)
 
 
-def split_moves(game: HasMoves, text: str) -> list[Move]:
+def split_moves(game: LineRules, text: str) -> list[Move]:
     """Returns the numbers in `text` as moves, legal or not; raises `NotationError`."""
     words = text.split()
     if game.move_count <= 9:
@@ -83,7 +55,7 @@ def split_moves(game: HasMoves, text: str) -> list[Move]:
     return [int(word) - 1 for word in words]
 
 
-def parse_game(game: Startable[P], text: str) -> tuple[list[Move], P]:
+def parse_game(game: LineGame, text: str) -> tuple[list[Move], LinePosition]:
     """Returns the moves in `text`, legal from the start, and the position after them.
 
     Raises `NotationError`, which says which move is wrong and why.
@@ -97,12 +69,12 @@ def parse_game(game: Startable[P], text: str) -> tuple[list[Move], P]:
     return moves, check_moves(game.start(), moves)
 
 
-def parse_moves(game: Startable[P], text: str) -> list[Move]:
+def parse_moves(game: LineGame, text: str) -> list[Move]:
     """Returns the moves in `text`, legal from the start; raises like `parse_game`."""
     return parse_game(game, text)[0]
 
 
-def check_moves(position: P, moves: Sequence[Move]) -> P:
+def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
     """Returns the position after `moves`, played from `position`.
 
     Raises `NotationError`, which says which move is illegal and why.
@@ -118,7 +90,7 @@ def check_moves(position: P, moves: Sequence[Move]) -> P:
     return position
 
 
-def format_position(position: StonesOnBoard) -> str:
+def format_position(position: LinePosition) -> str:
     """Returns the position in one line: its rows from the top, and the side to move.
 
     >>> from engine.games.catalogue import line_game

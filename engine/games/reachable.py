@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from engine.games.game import Move, Player
-from engine.games.line_rules import LineRules, StonesOnBoard, bits
+from engine.games.line_rules import LineRules, bits
 from engine.games.notation import SYMBOLS, NotationError, check_stones
 
+if TYPE_CHECKING:
+    from engine.games.line_game import LinePosition
 
-def can_arise(position: StonesOnBoard) -> bool:
+
+def can_arise(position: LinePosition) -> bool:
     """Returns whether some legal game leads to the position. Looks for one only once."""
     if position.arises is None:
         position.arises = moves_to(position) is not None
@@ -28,7 +32,7 @@ def why_not(
     return "no order of moves leads here" if found is None else None
 
 
-def moves_to(position: StonesOnBoard) -> list[Move] | None:
+def moves_to(position: LinePosition) -> list[Move] | None:
     """Returns a legal game that leads to the position, None where there is none."""
     current, moved = position.current, position.mask ^ position.current
     first, second = (current, moved) if position.turn is Player.FIRST else (moved, current)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, pairwise
 
 from engine.games.foreign_text import quoted
 from engine.games.game import LARGEST_PAYOFF
 from engine.games.tree_game import (
     Branch,
+    Chance,
     Node,
     TreeGame,
     figure_5_2,
@@ -33,6 +34,15 @@ MOST_LEAVES = 100_000
 """The most leaves of a tree that is read."""
 RANDOM_LEAVES = range(21)
 """What the leaves of a random tree are worth."""
+DRAWN: dict[str, tuple[int, ...]] = {
+    "random": (3, 3, 3),
+    "random-8": (2, 2, 2),
+    "random-9": (3, 3),
+    "random-12": (2, 2, 3),
+    "random-chance": (2, -3, 2),
+}
+"""The trees that are drawn from a seed, by name: how many moves each ply has. Where chance decides
+the number is negative."""
 _CLOSING = {"[": "]", "(": ")"}
 
 Nested = int | list["Nested"]
@@ -105,14 +115,38 @@ def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
     """
     if plies < 1 or moves < 1 or moves**plies > MOST_LEAVES:
         raise TreeTextError(f"a tree of {plies} plies of {moves} moves is not possible")
-    chance = random.Random(f"tree {seed}")
+    return _layered(seed, (moves,) * plies)
 
-    def nested(depth: int) -> Nested:
-        if not depth:
+
+def drawn_tree(name: str, seed: int) -> TreeGame:
+    """Returns the tree of that name in `DRAWN` for a seed; the same for the same seed.
+
+    >>> drawn_tree("random", 7).root == random_tree(7).root
+    True
+    """
+    return _layered(seed, DRAWN[name])
+
+
+def _layered(seed: int, layers: tuple[int, ...]) -> TreeGame:
+    """Returns a tree drawn by chance; `layers` are as in `DRAWN`."""
+    chance, names = random.Random(f"tree {seed}"), node_names()
+    rows = [[""]]
+    for layer in layers:
+        rows[-1] = [next(names) for _ in rows[-1]]
+        rows.append([""] * (len(rows[-1]) * abs(layer)))
+
+    def node(depth: int) -> Node:
+        if depth == len(layers):
             return chance.choice(RANDOM_LEAVES)
-        return [nested(depth - 1) for _ in range(moves)]
+        name = rows[depth].pop(0)
+        below = tuple(node(depth + 1) for _ in range(abs(layers[depth])))
+        if layers[depth] > 0:
+            return Branch(name, below)
+        ends = [0, *sorted(chance.sample(range(1, 10), len(below) - 1)), 10]
+        tenths = [end - start for start, end in pairwise(ends)]
+        return Chance(name, tuple((n / 10, each) for n, each in zip(tenths, below, strict=True)))
 
-    return tree_of(nested(plies), f"tree-{seed}")
+    return TreeGame(f"tree-{seed}", node(0))
 
 
 def node_names() -> Iterator[str]:

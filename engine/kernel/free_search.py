@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 
 from engine.games.exact_score import ExactScore, final_score
-from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import bits
 from engine.kernel.compiled import NOT_COMPILED
@@ -78,13 +77,6 @@ class FreeSearch:
         Raises `StoppedError`.
         """
         return self.narrow(position, alpha=score - 1, beta=score).lower >= score
-
-    def analyze(self, position: LinePosition) -> dict[Move, ExactScore]:
-        """Returns the exact score of every legal move, for the side to move.
-
-        Raises `StoppedError`.
-        """
-        return {move: -self.score(position.play(move)) for move in position.legal_moves()}
 
     def narrow(
         self,

@@ -232,21 +232,6 @@ class CompiledSearch:
         """Leaves judged by the evaluation so far."""
         return self.core.estimates
 
-    @property
-    def nodes(self) -> int:
-        """Positions visited so far."""
-        return self.core.nodes
-
-    @property
-    def evaluations(self) -> int:
-        """Positions evaluated so far."""
-        return self.core.evaluations
-
-    @property
-    def seconds(self) -> float:
-        """Time since the search was made."""
-        return self.watch.seconds
-
     def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
         """Searches `depth` plies, the root moves in `order`, as `FixedDepthSearch` says.
 

@@ -20,7 +20,7 @@ from engine.games.move_names import line_text
 from engine.games.whole_number import shown, whole_number
 from engine.records import dataclass
 
-AnyChooser = Callable[[Any], Move]
+Chooser = Callable[[Any], Move]
 """Returns the move to play in a position."""
 MOST_PLIES = 100_000
 """A game that lasts longer is taken to have no end."""
@@ -50,7 +50,7 @@ class PlayedGame:
 
 def play_any(
     game: Game,
-    players: tuple[AnyChooser, AnyChooser],
+    players: tuple[Chooser, Chooser],
     chance: random.Random,
     opening: Sequence[Move] = (),
     names: tuple[str, str] = ("the first player", "the second player"),
@@ -87,7 +87,7 @@ def thrown(position: ChancePosition, chance: random.Random) -> Move:
     return event
 
 
-def _answer(position: Position, player: AnyChooser, name: str) -> Move:
+def _answer(position: Position, player: Chooser, name: str) -> Move:
     """Returns the legal move that a player answers with; raises `IllegalMoveError`."""
     answer: object = player(position)
     legal = position.legal_moves()

@@ -89,6 +89,21 @@ def choose(
     return RUNS[ALGORITHMS[spec.name].run](task)
 
 
+class ComputerPlayer:
+    """A computer player in one game: called with a position it answers with its move."""
+
+    def __init__(self, spec: PlayerSpec, chance: random.Random, threads: int = 1) -> None:
+        """`chance` decides among equal moves; a compiled solver uses so many threads."""
+        self._spec, self._chance, self._memory = spec, chance, Memory(threads)
+        self.results: list[SearchResult] = []
+        """The results of its searches, move by move."""
+
+    def __call__(self, position: Position) -> Move:
+        """Returns the move it plays."""
+        self.results.append(choose(self._spec, position, self._chance, memory=self._memory))
+        return self.results[-1].move
+
+
 def play_out(task: Task) -> SearchResult:
     """Returns the move of Monte Carlo tree search."""
     return mcts(

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from engine.games.game import Game, Move, Outcome, Payoff, Player, Position
+from engine.games.game import Move, Position, PositionView
 from engine.knowledge.game_knowledge import knowledge
 from engine.players.algorithms import Level
 from engine.search.deepening import deepening
@@ -64,15 +64,14 @@ def choose_like(
     )
 
 
-class Glance:
+class Glance(PositionView):
     """A position as an inattentive player sees it: some replies are missing."""
 
-    __slots__ = ("actual", "distance", "level", "seed")
+    __slots__ = ("distance", "level", "seed")
 
-    def __init__(self, actual: Position, level: Level, seed: int, distance: int = 0) -> None:
-        """Shows what `level` sees of `actual`, `distance` plies ahead."""
-        self.actual = actual
-        """The position with all its moves."""
+    def __init__(self, inner: Position, level: Level, seed: int, distance: int = 0) -> None:
+        """Shows what `level` sees of `inner`, `distance` plies ahead."""
+        super().__init__(inner)
         self.level = level
         """The level of the player."""
         self.seed = seed
@@ -80,47 +79,19 @@ class Glance:
         self.distance = distance
         """How many plies ahead it lies."""
 
-    @property
-    def game(self) -> Game:
-        """The rules."""
-        return self.actual.game
-
-    @property
-    def ply(self) -> int:
-        """How many moves led here."""
-        return self.actual.ply
-
-    @property
-    def turn(self) -> Player:
-        """The side to move."""
-        return self.actual.turn
-
-    @property
-    def outcome(self) -> Outcome | Payoff | None:
-        """How the game has ended here, None while it goes on."""
-        return self.actual.outcome
-
-    def __eq__(self, other: object) -> bool:
-        """Returns whether the positions are equal; a search has one level and one seed."""
-        return isinstance(other, Glance) and self.actual == other.actual
-
-    def __hash__(self) -> int:
-        """Hashes the position."""
-        return hash(self.actual)
-
     def legal_moves(self) -> Sequence[Move]:
         """Returns the moves that are seen: at least one, and all of the player's own next ones."""
-        moves = self.actual.legal_moves()
+        moves = self.inner.legal_moves()
         if not self.distance or not self.level.overlooks:
             return moves
         steps = self.level.overlooks
         likely = steps[min(self.distance, len(steps)) - 1]
-        when = self.actual.ply
+        when = self.inner.ply
         return [move for move in moves if _dice(self.seed, when, move) >= likely] or moves
 
     def play(self, move: Move) -> Glance:
         """Returns what is seen after `move`; raises `IllegalMoveError`."""
-        return Glance(self.actual.play(move), self.level, self.seed, self.distance + 1)
+        return Glance(self.inner.play(move), self.level, self.seed, self.distance + 1)
 
 
 def _dice(seed: int, *about: int) -> float:
@@ -131,10 +102,10 @@ def _dice(seed: int, *about: int) -> float:
 def _misjudged(evaluate: Callable[[Any], Score], glance: Glance) -> Score:
     """Returns the evaluation of the position with the level's error added."""
     error = (2 * _dice(glance.seed, hash(glance)) - 1) * glance.level.misjudges
-    return evaluate(glance.actual) + round(error)
+    return evaluate(glance.inner) + round(error)
 
 
 def _order_seen(order: Callable[[Any], Sequence[Move]], glance: Glance) -> Sequence[Move]:
     """Returns the moves that are seen, in the game's own order."""
     seen = glance.legal_moves()
-    return [move for move in order(glance.actual) if move in seen]
+    return [move for move in order(glance.inner) if move in seen]

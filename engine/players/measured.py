@@ -6,8 +6,6 @@ from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 
-TO_THE_END = 0
-"""Stands for the depth of a search that has none."""
 COLUMNS = (
     "algorithm",
     "depth",
@@ -23,66 +21,18 @@ COLUMNS = (
 
 
 @dataclass(frozen=True)
-class Lane:
-    """A search in a row of the table."""
-
-    algorithm: str
-    """The name of a player that looks ahead, or ``perfect``, or ``mcts``."""
-    depth: int
-    """Plies; `TO_THE_END` for players without a depth."""
-    evaluation: str = "squares"
-    """The evaluation of positions."""
-    nodes: int | None = None
-    """Positions to visit at most; None for no limit."""
-    movetime: int | None = None
-    """Milliseconds to search at most; None for no limit."""
-    table: bool | None = None
-    """Whether it has a transposition table; None for the algorithm's default."""
-    ordering: bool | None = None
-    """Whether it orders moves; None for the algorithm's default."""
-
-    @staticmethod
-    def of(player: PlayerSpec) -> Lane:
-        """Returns the search of a player."""
-        return Lane(
-            player.name,
-            player.depth or TO_THE_END,
-            player.evaluation,
-            player.nodes,
-            player.movetime,
-            player.table,
-            player.ordering,
-        )
-
-    @property
-    def player(self) -> PlayerSpec:
-        """The player that searches so; raises ValueError for a name or a value that is wrong."""
-        return PlayerSpec(
-            self.algorithm,
-            self.depth or None,
-            self.evaluation,
-            self.nodes,
-            self.movetime,
-            self.table,
-            self.ordering,
-        )
-
-
-@dataclass(frozen=True)
 class CostRow:
     """What searches of several positions cost, as far as they have ended."""
 
-    algorithm: str
+    player: PlayerSpec
     """The search."""
-    depth: int
-    """Its depth in plies; `TO_THE_END` for none."""
     evaluations: tuple[int, ...]
     """Positions evaluated, move by move."""
     milliseconds: tuple[float, ...]
     """Time, move by move."""
     done: bool
     """Whether all have ended."""
-    lane: int = 0
+    place: int = 0
     """Its place in the table, from 0."""
     compiled: bool = False
     """Whether the search is compiled code, not Python, which takes far longer for as much."""
@@ -91,7 +41,8 @@ class CostRow:
         """Returns the row of the table: `COLUMNS`. Raises ValueError while there is no move."""
         if not self.evaluations:
             raise ValueError("no move has been measured yet")
-        return (self.algorithm, self.depth, len(self.evaluations), *self.spans())
+        depth = self.player.depth or 0  # a search without one goes to the end
+        return (self.player.name, depth, len(self.evaluations), *self.spans())
 
     def spans(self) -> tuple[float, ...]:
         """Returns minimum, mean and maximum of the evaluations, then of the milliseconds."""
@@ -108,5 +59,5 @@ class TableTask:
 
     game: LineGame
     """The rules."""
-    lanes: tuple[Lane, ...]
-    """The rows."""
+    players: tuple[PlayerSpec, ...]
+    """The search of each row."""

@@ -1,6 +1,6 @@
 """Measures what searches cost, each in a game against itself.
 
-Every row is told as it grows, so that a window can show a table that fills.
+Every row is sent as it grows, so that a window can show a table that fills.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from dataclasses import replace
 from engine.games.line_game import LineGame, LinePosition
 from engine.players.algorithms import ALGORITHMS, PERFECT, looking_ahead
 from engine.players.choose import Memory, aids_of, choose, runs_compiled
-from engine.players.measured import TO_THE_END, CostRow, Lane, TableTask
+from engine.players.measured import CostRow, TableTask
 from engine.players.searches import make_search
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchResult, ShouldStop
 
 PLAIN = ("minimax", "alphabeta")
@@ -20,67 +21,56 @@ PLAIN = ("minimax", "alphabeta")
 those of the algorithm itself."""
 
 
-def lanes_of(algorithms: Sequence[str], depth: int, evaluation: str = "squares") -> list[Lane]:
-    """Returns each algorithm at each depth up to `depth`; the perfect player has one lane.
+def searches_by_depth(
+    algorithms: Sequence[str], depth: int, evaluation: str = "squares"
+) -> list[PlayerSpec]:
+    """Returns each algorithm at each depth up to `depth`; the perfect player only once.
 
-    Raises ValueError for an algorithm that cannot be measured.
+    Raises ValueError for an algorithm that cannot be measured, and for an unknown evaluation.
     """
+    measured = (*looking_ahead(), PERFECT)
     for name in algorithms:
-        check_measured(name)
+        if name not in measured:
+            known = ", ".join(measured)
+            raise ValueError(f"there is no algorithm '{name}' for table (choose from {known})")
     return [
-        Lane(name, each, evaluation)
+        PlayerSpec(name, each, evaluation)
         for name in algorithms
-        for each in ((TO_THE_END,) if name == PERFECT else range(1, depth + 1))
+        for each in ((None,) if name == PERFECT else range(1, depth + 1))
     ]
-
-
-def measured() -> tuple[str, ...]:
-    """Returns the names of the algorithms that can be measured."""
-    return (*looking_ahead(), PERFECT)
-
-
-def check_measured(name: str) -> None:
-    """Raises ValueError unless the algorithm called `name` can be measured."""
-    if name not in measured():
-        known = ", ".join(measured())
-        raise ValueError(f"there is no algorithm '{name}' for table (choose from {known})")
 
 
 def measure(
     task: TableTask, tell: Callable[[CostRow], None], should_stop: ShouldStop | None = None
 ) -> None:
-    """Fills a table, and tells of a row after every move; `should_stop` ends it at once.
-
-    Raises ValueError for an unknown name.
-    """
-    for number, lane in enumerate(task.lanes):
+    """Fills a table: calls `tell` with a row after every move; `should_stop` ends it at once."""
+    for place, player in enumerate(task.players):
         is_over = False
-        for row in play_and_measure(task.game, lane, should_stop):
-            tell(replace(row, lane=number))
+        for row in play_and_measure(task.game, player, should_stop):
+            tell(replace(row, place=place))
             is_over = row.done
         if not is_over:
             return
 
 
 def play_and_measure(
-    game: LineGame, lane: Lane, should_stop: ShouldStop | None = None
+    game: LineGame, player: PlayerSpec, should_stop: ShouldStop | None = None
 ) -> Iterator[CostRow]:
     """Lets a search play a game against itself; returns the row of the table after every move.
 
     `should_stop` ends it; the last row is then not done.
     """
     position, memory = game.start(), Memory()
-    compiled = runs_compiled(lane.player, position)
+    compiled = runs_compiled(player, position)
     found: list[SearchResult] = []
     while position.outcome is None:
-        result = _search(position, lane, memory, should_stop)
+        result = _search(position, player, memory, should_stop)
         if not result.complete and should_stop is not None and should_stop():
             return
         found.append(result)
         position = position.play(result.move)
         yield CostRow(
-            lane.algorithm,
-            lane.depth,
+            player,
             tuple(each.evaluations for each in found),
             tuple(1000 * each.seconds for each in found),
             done=position.outcome is not None,
@@ -89,10 +79,9 @@ def play_and_measure(
 
 
 def _search(
-    position: LinePosition, lane: Lane, memory: Memory, should_stop: ShouldStop | None
+    position: LinePosition, player: PlayerSpec, memory: Memory, should_stop: ShouldStop | None
 ) -> SearchResult:
     """Returns what a search finds; `memory` is that of the player."""
-    player = lane.player
     if player.name not in PLAIN or player.depth is None:
         return choose(player, position, None, should_stop, None, memory)
     search = make_search(

@@ -120,7 +120,7 @@ class PlainSolver:
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """Returns the exact score of every legal move."""
         self._begin(position, None)
-        return self._exact.analyze(position)
+        return {move: -self._exact.score(position.play(move)) for move in position.legal_moves()}
 
     def first_worth(
         self,

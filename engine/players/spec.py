@@ -103,21 +103,29 @@ class PlayerSpec:
 
         Limits are ``depth=PLIES``, ``nodes=N``, ``movetime=MILLISECONDS``, ``time=SECONDS``.
         """
-        name, _, rest = text.partition(":")
-        if name not in NAMES:
-            return PlayerSpec(name)  # raises ValueError
-        meant = ALGORITHMS[name].parameters
-        given: dict[str, int | bool | str] = {}
-        for part in filter(None, rest.split(",")):
-            key, _, value = part.partition("=")
-            field = "movetime" if key == "time" else key
-            if field not in meant:
-                allowed = ", ".join(meant) or "nothing"
-                raise ValueError(f"{quoted(part)} in {quoted(text)}: {name} takes {allowed}")
-            if field in given:
-                raise ValueError(f"{quoted(part)} in {quoted(text)}: {field} is given twice")
-            given[field] = _read(key, value, text)
-        return PlayerSpec(name, **given)  # type: ignore[arg-type]
+        return PlayerSpec(text.partition(":")[0], **parameters(text))  # type: ignore[arg-type]
+
+
+def parameters(text: str) -> dict[str, int | bool | str]:
+    """Returns the parameters in a player's text, by the fields of `PlayerSpec`; raises ValueError.
+
+    Those of an unknown player are left out.
+    """
+    name, _, rest = text.partition(":")
+    given: dict[str, int | bool | str] = {}
+    if name not in NAMES:
+        return given
+    meant = ALGORITHMS[name].parameters
+    for part in filter(None, rest.split(",")):
+        key, _, value = part.partition("=")
+        field = "movetime" if key == "time" else key
+        if field not in meant:
+            allowed = ", ".join(meant) or "nothing"
+            raise ValueError(f"{quoted(part)} in {quoted(text)}: {name} takes {allowed}")
+        if field in given:
+            raise ValueError(f"{quoted(part)} in {quoted(text)}: {field} is given twice")
+        given[field] = _read(key, value, text)
+    return given
 
 
 def _read(key: str, value: str, text: str) -> int | bool | str:

@@ -12,28 +12,16 @@ from typing import Any, Protocol
 
 from engine.games.game import Move, Position
 from engine.search.enhanced import Aids
-from engine.search.limits import Meter, Report, Score, SearchResult, ShouldStop, plies_to_end
+from engine.search.limits import Meter, Score, SearchResult
 from engine.search.root import fixed_depth
 
 
 class FixedDepthSearch(Protocol):
-    """A search of one position, to a depth given each time; it counts all its work together."""
+    """A search of one position, to a depth given each time."""
 
     @property
     def estimates(self) -> int:
         """Leaves judged by an evaluation so far, because the depth ended there."""
-
-    @property
-    def nodes(self) -> int:
-        """Positions visited so far."""
-
-    @property
-    def evaluations(self) -> int:
-        """Positions evaluated so far."""
-
-    @property
-    def seconds(self) -> float:
-        """Time since the search was made."""
 
     def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
         """Searches `depth` plies, the root moves in `order`.
@@ -62,7 +50,7 @@ def deepen(search: FixedDepthSearch, depth: int, preference: Sequence[Move]) -> 
                 found if finished is None else replace(found, score=finished.score, pv=finished.pv)
             )
         finished = found
-        if search.estimates == estimates_before or _is_decided(found):
+        if search.estimates == estimates_before or found.decided:
             break  # looking deeper cannot change anything
         order = [found.move, *(move for move in preference if move != found.move)]
     assert finished is not None
@@ -89,21 +77,6 @@ class ReadableSearch:
         """Leaves judged by the evaluation so far."""
         return self.meter.estimates
 
-    @property
-    def nodes(self) -> int:
-        """Positions visited so far."""
-        return self.meter.nodes
-
-    @property
-    def evaluations(self) -> int:
-        """Positions evaluated so far."""
-        return self.meter.evaluations
-
-    @property
-    def seconds(self) -> float:
-        """Time since the search was made."""
-        return self.meter.seconds
-
     def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
         """Searches `depth` plies; raises ValueError like `engine.search.root.fixed_depth`."""
         return fixed_depth(
@@ -125,8 +98,6 @@ def deepening(
     evaluate: Callable[[Any], Score],
     *,
     preference: Sequence[Move] | None = None,
-    should_stop: ShouldStop | None = None,
-    report: Report | None = None,
     meter: Meter | None = None,
     aids: Aids | None = None,
 ) -> SearchResult:
@@ -134,12 +105,5 @@ def deepening(
 
     The arguments are those of `engine.search.root.fixed_depth`.
     """
-    meter = meter or Meter(should_stop, report)
-    search = ReadableSearch(algorithm, position, evaluate, meter, aids)
+    search = ReadableSearch(algorithm, position, evaluate, meter or Meter(), aids)
     return deepen(search, depth, list(preference or position.legal_moves()))
-
-
-def _is_decided(result: SearchResult) -> bool:
-    """Returns whether the score is a win or loss proven within the depth searched."""
-    end = plies_to_end(result.score)
-    return end is not None and end <= result.depth

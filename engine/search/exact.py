@@ -99,13 +99,6 @@ class ExactSolver:
             return self.score(position) >= score
         return self._search(own, mask, position.ply, score - 1, score) >= score
 
-    def analyze(self, position: LinePosition) -> dict[Move, ExactScore]:
-        """Returns the exact score of every legal move, for the side to move.
-
-        Raises `StoppedError`.
-        """
-        return {move: -self.score(position.play(move)) for move in position.legal_moves()}
-
     def _search(
         self, own: int, mask: int, ply: int, alpha: ExactScore, beta: ExactScore
     ) -> ExactScore:

@@ -129,6 +129,12 @@ class SearchInfo:
     seconds: float
     """Time since the search began."""
 
+    @property
+    def decided(self) -> bool:
+        """Whether the score is a win or loss proven within the depth."""
+        end = plies_to_end(self.score)
+        return end is not None and end <= self.depth
+
 
 @dataclass(frozen=True)
 class SearchResult(SearchInfo):

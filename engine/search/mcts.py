@@ -33,7 +33,10 @@ from engine.search.limits import (
 from engine.search.table import shifted
 
 EXPLORATION = math.sqrt(2)
-"""How much a child tried little is preferred; the value of the original paper."""
+"""How much a child tried little is preferred; the value of the original paper.
+
+There results are 0 to 1. Here they are -1 to 1, so that the same value prefers it half as much.
+"""
 LOOK_EVERY = 4
 """Nodes between two looks at the clock: playing a game to its end takes its time."""
 LONGEST_PLAYOUT = 300
@@ -119,8 +122,8 @@ def mcts(
     """Plays games until the meter stops it or the position is proven won or lost.
 
     A node is one game. Everything random comes from `chance`. A `tree` given again for a
-    later position of the same game is grown on. `watch` is told of every game before its result is
-    added. The score is proven as in other searches,
+    later position of the same game is grown on. `watch` is called with every game before its
+    result is added. The score is proven as in other searches,
     or else the mean result in thousandths: 1000 if every game was won. Raises ValueError where
     there is no move to choose.
     """

@@ -1,4 +1,4 @@
-"""The root of a search: where a score becomes a move, and equal moves are told apart."""
+"""The root of a search: where a score becomes a move, and one of equal moves is chosen."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from engine.search.expectiminimax import expectiminimax
 from engine.search.limits import (
     INFINITE,
     Meter,
-    Report,
     Score,
     SearchResult,
-    ShouldStop,
     StoppedError,
     Variation,
 )
@@ -32,13 +30,6 @@ Search = Callable[[Position, int, Evaluate, Meter, Score, Aids | None], tuple[fl
 and the aids. Its arguments: position, depth, evaluate, meter, alpha, aids."""
 
 
-def _minimax(
-    child: Position, depth: int, evaluate: Evaluate, meter: Meter, alpha: Score, aids: Aids | None
-) -> tuple[Score, Variation]:
-    del alpha, aids  # it has no window and uses no aids
-    return minimax(child, depth, evaluate, meter, 1)
-
-
 def _alphabeta(
     child: Position, depth: int, evaluate: Evaluate, meter: Meter, alpha: Score, aids: Aids | None
 ) -> tuple[Score, Variation]:
@@ -47,17 +38,12 @@ def _alphabeta(
     return alphabeta(child, depth, evaluate, meter, -INFINITE, -alpha, 1)
 
 
-def _expectiminimax(
-    child: Position, depth: int, evaluate: Evaluate, meter: Meter, alpha: Score, aids: Aids | None
-) -> tuple[float, Variation]:
-    del alpha, aids
-    return expectiminimax(child, depth, evaluate, meter, 1)
-
-
 SEARCHES: dict[str, Search] = {
-    "minimax": _minimax,
+    "minimax": lambda child, depth, evaluate, meter, *_: minimax(child, depth, evaluate, meter, 1),
     "alphabeta": _alphabeta,
-    "expectiminimax": _expectiminimax,
+    "expectiminimax": lambda child, depth, evaluate, meter, *_: expectiminimax(
+        child, depth, evaluate, meter, 1
+    ),
 }
 """The searches that look ahead to a depth, by name; in games without chance all are exact."""
 EXPECTING_CHANCE = ("expectiminimax",)
@@ -109,8 +95,6 @@ def fixed_depth(
     *,
     preference: Sequence[Move] | None = None,
     order: Sequence[Move] | None = None,
-    should_stop: ShouldStop | None = None,
-    report: Report | None = None,
     meter: Meter | None = None,
     aids: Aids | None = None,
 ) -> SearchResult:
@@ -125,7 +109,7 @@ def fixed_depth(
         raise ValueError("the game is over: there is nothing to search")
     if depth < 1:
         raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
-    meter = meter or Meter(should_stop, report)
+    meter = meter or Meter()
     preference = preference or moves
 
     if algorithm not in SEARCHES:

@@ -1,7 +1,7 @@
 """The window's side: starts the worker, asks, stops, polls, and replaces one that fails.
 
 A worker can fail in four ways: it cannot be started, it ends, it runs but does nothing, or
-it does not leave a question it is told to leave. A sound worker is recognised by this:
+it does not stop a search when asked. A sound worker is recognised by this:
 
 * starting: it uses the processor, if the system tells; otherwise there is only a limit,
   which doubles with every worker that misses it, since a start may be slow;
@@ -113,7 +113,8 @@ class EngineClient:
         self._leave_by: float | None = None
         self._pong_by: float | None = None
         self._ping_at = 0.0
-        self._ready = False
+        self.ready = False
+        """Whether the worker has answered since it was started."""
         self._heard = self._started = 0.0
         self._processor_time: float | None = None
         """The processor time at the last look, while the worker starts or once it is late."""
@@ -238,7 +239,7 @@ class EngineClient:
             self._processor_time = None
         asked = None if self._asked is None else self._asked.id
         if isinstance(message, Ready):
-            self._ready, self._unready, self.failure = True, 0, ""
+            self.ready, self._unready, self.failure = True, 0, ""
             self._processor_time = None
             if self._leave_by is not None:  # a worker that was starting could not read the pipe
                 self._leave_by = now + time_limits.STOP_WITHIN
@@ -294,7 +295,7 @@ class EngineClient:
         """Replaces a worker that shows no sign of life in time; pings one that is idle."""
         if self._link is None:
             return
-        if not self._ready:
+        if not self.ready:
             if self._is_start_overdue(self._link, now):
                 self._give_up_on()
         elif (
@@ -356,14 +357,14 @@ class EngineClient:
             self._link.close()
             self._ending.append(self._link)
         self._link = None
-        self._ready = False
+        self.ready = False
         self._sent = self._leave_by = self._pong_by = None
 
     def _replace(self, how: str) -> None:
         """Starts another worker for one that failed, and asks the question again."""
         if self._link is None:
             return
-        was_ready = self._ready
+        was_ready = self.ready
         if not was_ready:
             self._unready += 1
         self._end()

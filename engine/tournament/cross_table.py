@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.game import Player
 from engine.tournament.engine_process import Fault
 from engine.tournament.playing import Cost, Played
 from engine.tournament.ratings import Rating, ratings
@@ -33,12 +32,10 @@ class CrossTable:
     def add(self, played: Played) -> None:
         """Counts a game."""
         first, second = played.pairing.seats
-        winner = played.outcome.winner
-        won = 0 if winner is None else (1 if winner is Player.FIRST else -1)
-        self._tallies[first][second].add(won)
-        self._tallies[second][first].add(-won)
+        self._tallies[first][second].add(played.first_won)
+        self._tallies[second][first].add(-played.first_won)
         if played.fault is not None:
-            loser = second if winner is Player.FIRST else first
+            loser = second if played.first_won > 0 else first
             self.faults[loser][played.fault] += 1
             self.reasons[loser] = played.reason
         for seat, cost in zip(played.pairing.seats, played.costs, strict=True):
@@ -52,12 +49,7 @@ class CrossTable:
 
     def total(self, player: int) -> Tally:
         """Returns a player's results against all."""
-        rows = self._tallies[player]
-        return Tally(
-            sum(tally.wins for tally in rows),
-            sum(tally.draws for tally in rows),
-            sum(tally.losses for tally in rows),
-        )
+        return sum(self._tallies[player], Tally())
 
     @property
     def ratings(self) -> list[Rating]:

@@ -1,6 +1,6 @@
 """The process of an external engine: lines to it, lines from it, and its end.
 
-Whatever the program does, nothing here waits longer than it is told to, takes much memory or
+Whatever the program does, nothing here waits longer than its limit, takes much memory or
 leaves a process behind: two threads read its output and its standard error as it writes them, and
 a `Guard` ends it should this process be killed.
 """

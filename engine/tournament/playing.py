@@ -57,6 +57,11 @@ class Played:
     ended: float = 0.0
     """When it was over, in seconds since 1970."""
 
+    @property
+    def first_won(self) -> int:
+        """1 where the side that moved first has won, 0 for a draw, -1 where it has lost."""
+        return (self.outcome is Outcome.FIRST) - (self.outcome is Outcome.SECOND)
+
 
 @dataclass(frozen=True)
 class MovePlayed:
@@ -183,7 +188,7 @@ def play_game(pairing: Pairing, engines: Engines | None = None, tell: Tell | Non
 
 
 def _report(pairing: Pairing, record: GameRecord, tell: Tell | None) -> Report | None:
-    """Returns the function that a search reports to; None where nobody is told."""
+    """Returns the function that a search reports to; None where nothing is reported."""
     if tell is None:
         return None
     number, ply = pairing.number, record.ply

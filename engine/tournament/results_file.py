@@ -9,10 +9,10 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.files.appended_file import AppendedFile, OtherFileError
 from engine.files.checked_lines import checked_line, read_lines
@@ -55,7 +55,7 @@ class ResultsFile:
             elif not known.endswith(b"\n"):
                 self._file.add(b"\n")
         except OtherFileError:
-            read_plan(path)  # raises where it is no tournament's file
+            read_tournament(path)  # raises where it is no tournament's file
             raise ResultsFileError(f"{path} holds another tournament: give another file") from None
         except OSError as error:
             raise _unwritten(path, error) from None
@@ -83,27 +83,57 @@ class ResultsFile:
         self._file.close()
 
 
-def read_plan(path: Path) -> Plan:
-    """Returns what a tournament's file says is played; raises `ResultsFileError`."""
-    head = next(_objects(_data(path)), {})
+class FoundTournament(NamedTuple):
+    """What a tournament's file holds."""
+
+    plan: Plan
+    records: tuple[dict[str, Any], ...]
+    """Its lines below the plan."""
+    begun_here: bool
+    """Whether this user began the file in its place."""
+
+    @property
+    def played(self) -> dict[int, Played]:
+        """The games by their numbers."""
+        return _games(self.records, self.plan)
+
+    @property
+    def foreign_programs(self) -> tuple[str, ...]:
+        """The commands of the programs that play, unless this user began the file in its place.
+
+        Who made one that was copied, sent or unpacked may have named any program in it, so that a
+        person is to be asked first.
+        """
+        if self.begun_here:
+            return ()
+        engines = [each for each in self.plan.players if isinstance(each, ExternalEngine)]
+        return tuple(dict.fromkeys(shlex.join([each.path, *each.arguments]) for each in engines))
+
+
+def read_tournament(path: Path) -> FoundTournament:
+    """Returns what a tournament's file holds; raises `ResultsFileError`."""
+    try:
+        check_regular(path)
+        with path.open("rb") as file:
+            status = os.fstat(file.fileno())
+            head, *records = [*_objects(file.read())] or [{}]
+    except OSError as error:
+        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
+    mine = sys.platform == "win32" or status.st_uid == os.getuid()
+    begun_here = mine and bool(records) and records[0].get(PLACE) == status.st_ino
     if head.get("kind") != KIND:
-        raise _strange(path)
+        raise ResultsFileError(f"{path} is not a tournament's file, or its first line is damaged")
     if head.get("version") != VERSION:
         raise ResultsFileError(f"{path} was written by another version")
     try:
-        return Plan.from_json(head)
+        return FoundTournament(Plan.from_json(head), tuple(records), begun_here)
     except KeyError as error:
         raise ResultsFileError(f"{path} cannot be read: {error} is missing") from None
     except (ValueError, TypeError) as error:
         raise ResultsFileError(f"{path} cannot be read: {error}") from None
 
 
-def read_games(path: Path, plan: Plan) -> dict[int, Played]:
-    """Returns a tournament's games by their numbers; raises `ResultsFileError`."""
-    return _games(_objects(_data(path)), plan)
-
-
-def _games(records: Iterator[dict[str, Any]], plan: Plan) -> dict[int, Played]:
+def _games(records: Iterable[dict[str, Any]], plan: Plan) -> dict[int, Played]:
     """Returns the games among these records; what is none of the plan's is left out."""
     pairings = {pairing.number: pairing for pairing in plan.pairings()}
     games: dict[int, Played] = {}
@@ -112,30 +142,6 @@ def _games(records: Iterator[dict[str, Any]], plan: Plan) -> dict[int, Played]:
             played = played_from_json(record, pairings[record["number"]])
             games.setdefault(played.pairing.number, played)
     return games
-
-
-def foreign_programs(path: Path, plan: Plan) -> tuple[str, ...]:
-    """Returns the commands of the programs that play, unless this user began the file in its place.
-
-    Who made one that was copied, sent or unpacked may have named any program in it, so that a
-    person is to be asked first. Raises `ResultsFileError`.
-    """
-    engines = [player for player in plan.players if isinstance(player, ExternalEngine)]
-    if not engines or _was_begun_here(path):
-        return ()
-    commands = (shlex.join([engine.path, *engine.arguments]) for engine in engines)
-    return tuple(dict.fromkeys(commands))
-
-
-def _was_begun_here(path: Path) -> bool:
-    objects = _objects(_data(path))
-    try:
-        found = path.stat()
-    except OSError as error:
-        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
-    next(objects, None)
-    mine = sys.platform == "win32" or found.st_uid == os.getuid()
-    return mine and next(objects, {}).get(PLACE) == found.st_ino
 
 
 def played_to_json(played: Played) -> dict[str, object]:
@@ -184,22 +190,9 @@ def _number(value: float, largest: float = LARGEST_NUMBER) -> float:
     return value
 
 
-def _data(path: Path) -> bytes:
-    """Returns what is in the file; raises `ResultsFileError`."""
-    try:
-        check_regular(path)
-        return path.read_bytes()
-    except OSError as error:
-        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
-
-
 def _objects(data: bytes) -> Iterator[dict[str, Any]]:
     """Generates the objects of all whole lines."""
     return (found for found in read_lines(data) if isinstance(found, dict))
-
-
-def _strange(path: Path) -> ResultsFileError:
-    return ResultsFileError(f"{path} is not a tournament's file, or its first line is damaged")
 
 
 def _unwritten(path: Path, error: OSError) -> ResultsFileError:

@@ -84,7 +84,7 @@ class Plan:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the players are called; equal names are told apart by a number."""
+        """The names of the players; equal names get a number."""
         plain, found = [name_of(player, self.game) for player in self.players], list[str]()
         for place, name in enumerate(plain):
             before = plain[:place].count(name)

@@ -17,6 +17,10 @@ class Tally:
     draws: int = 0
     losses: int = 0
 
+    def __add__(self, other: Tally) -> Tally:
+        """Returns both together."""
+        return Tally(self.wins + other.wins, self.draws + other.draws, self.losses + other.losses)
+
     @property
     def games(self) -> int:
         """How many games there were."""

@@ -127,7 +127,7 @@ def _listen(
     todo: queue.SimpleQueue[Play | None],
     idle: threading.Event,
 ) -> None:
-    """Passes games on; ends the process when it is told to, or when the other end has closed."""
+    """Passes games on; ends the process on a message, or when the other end has closed."""
     with contextlib.suppress(EOFError, OSError):
         while True:
             outbox.send(Alive())

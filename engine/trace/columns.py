@@ -125,7 +125,7 @@ def _reason(node: TraceNode, tracer: Tracer, usual_reason: Reason) -> Reason:
 def _prove(nodes: Nodes, tracer: Tracer) -> None:
     """Finds what each value proves, from the leaves up.
 
-    A value is exact where it lies inside the window, or where nothing was left out below.
+    A value is exact where it lies inside the window, or where the values below prove it.
     """
     for node in reversed(tracer.kept):
         if node.score is None:
@@ -133,17 +133,23 @@ def _prove(nodes: Nodes, tracer: Tracer) -> None:
         proves = 0
         if node.found is Found.TABLE and node.entry is not None:
             proves = _PROVES[node.entry.bound]
-        elif not node.alpha < node.score < node.beta and not _is_whole(nodes, node):
+        elif not node.alpha < node.score < node.beta and not _is_proved(nodes, node):
             proves = 1 if node.score >= node.beta else -1
         if node.position.turn is Player.SECOND:
             proves = -proves
         nodes.proves[node.place] = Proves(proves % 3)  # -1 is AT_MOST
 
 
-def _is_whole(nodes: Nodes, node: TraceNode) -> bool:
-    """Returns whether all moves of a node were searched and are known exactly."""
-    exact = all(nodes.proves[child.place] == Proves.EXACTLY for child in node.children)
-    return exact and not node.spared and not node.unkept
+def _is_proved(nodes: Nodes, node: TraceNode) -> bool:
+    """Returns whether the values below a node prove its own: none of them can be better."""
+    if node.spared or node.unkept or node.score is None:
+        return False
+    too_much = Proves.AT_LEAST if node.sign > 0 else Proves.AT_MOST
+    bounds = [(nodes.value[each.place], nodes.proves[each.place]) for each in node.children]
+    taken = [sign for value, sign in bounds if value == node.score * node.sign]
+    # Where none is taken the node is a leaf, or its own evaluation is.
+    is_taken = not taken or Proves.EXACTLY in taken
+    return is_taken and all(sign != too_much for _, sign in bounds)
 
 
 def _add_unvisited(nodes: Nodes, tracer: Tracer, arrange: Arrange | None) -> None:
@@ -171,19 +177,10 @@ def _add_one_unvisited(nodes: Nodes, above: int, position: Position, move: Move)
     """Appends a node that was not visited, with what it is worth if the game ends there."""
     outcome = position.outcome
     value = outcome.first if isinstance(outcome, Payoff) else math.nan
-    nodes.parent.append(above)
-    nodes.move.append(move)
-    nodes.depth.append(nodes.depth[above] + 1)
-    nodes.mover.append(mover_at(position))
-    nodes.found.append(Found.INNER if outcome is None else Found.OVER)
-    nodes.value.append(value)
-    nodes.proves.append(Proves.EXACTLY)
-    nodes.alpha.append(math.nan)
-    nodes.beta.append(math.nan)
-    nodes.cut.append(0)
-    nodes.reason.append(Reason.NUMBER)
-    nodes.hit.append(NONE)
-    nodes.again.append(NONE)
-    nodes.unkept.append(0)
-    nodes.number.append(0)
+    mover, reason = mover_at(position), Reason.NUMBER
+    found, depth = Found.INNER if outcome is None else Found.OVER, nodes.depth[above] + 1
+    nodes.add(
+        *(above, move, depth, mover, found, value, Proves.EXACTLY, math.nan, math.nan, False),
+        *(reason, NONE, NONE, 0, 0),
+    )
     return len(nodes.parent) - 1

@@ -89,8 +89,8 @@ def exercise_tree(seed: int) -> TreeGame:
 def exercise(trace: Trace, seed: int, kind: ExerciseKind | None = None) -> Exercise:
     """Returns a question about a recorded search with all its steps; the same for the same seed.
 
-    `kind` is what is asked; None for any. Raises ValueError where that cannot be asked, such as
-    α and β in a search without windows.
+    `kind` is the kind of question; None for any. Raises ValueError where there is none of it, such
+    as α and β in a search without windows.
     """
     chance = random.Random(f"exercise {seed}")
     kinds = [kind] if kind is not None else list(ExerciseKind)
@@ -113,7 +113,7 @@ def exercise(trace: Trace, seed: int, kind: ExerciseKind | None = None) -> Exerc
 def exercise_at(trace: Trace, step: int, kind: ExerciseKind) -> Exercise | None:
     """Returns the question about what comes after a step, None where there is none.
 
-    `step` is the last one that is shown, -1 before the first; `kind` is what is asked.
+    `step` is the last one that is shown, -1 before the first; `kind` is the kind of question.
     """
     return _QUESTIONS[kind](trace, step) if -1 <= step < len(trace.steps) - 1 else None
 
@@ -317,7 +317,7 @@ _QUESTIONS: dict[ExerciseKind, Callable[[Trace, int], Exercise | None]] = {
     ExerciseKind.WINDOW: _window,
     ExerciseKind.CUTS: _cuts,
 }
-"""What asks after a step, by what is asked."""
+"""The functions that make the question after a step, by its kind."""
 
 
 # Names

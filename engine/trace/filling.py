@@ -1,6 +1,8 @@
 """A tree in which somebody fills in α, β, values and cuts: what is right, and why.
 
-`wanted` says what there is to fill in, `check_filled` what is wrong in it.
+α and β are those with which the search enters a node, the value is that with which it leaves it.
+`wanted` says what there is to fill in, `check_filled` what is wrong in it. `hints` and `doubt` help
+without the answer, `answer_at` has it.
 """
 
 from __future__ import annotations
@@ -10,8 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.trace.exercise import is_near, value_reason
-from engine.trace.steps import NodeState, cut_reason, cut_step, state_of, value_text
-from engine.trace.trace import NONE, Found, Trace
+from engine.trace.steps import PLAYERS, bound_place, cut_reason, cut_step, place_text, value_text
+from engine.trace.trace import NONE, Found, Mover, Trace, number_or_none
+
+WORDS = {"alpha": "α", "beta": "β", "value": "value", "spared": "cut"}
+"""What can be filled in, in words."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +24,7 @@ class FilledIn:
     """What somebody has written at a node of an empty tree; None where nothing is."""
 
     alpha: float | None = None
-    """α when the search leaves the node."""
+    """α when the search enters the node."""
     beta: float | None = None
     """β then."""
     value: float | None = None
@@ -51,8 +56,11 @@ def wanted(trace: Trace) -> dict[int, FilledIn]:
     found = {}
     for node in range(trace.visited):
         if trace.nodes.found[node] == Found.INNER:
-            state = _at_the_end(trace, node)
-            found[node] = FilledIn(state.alpha, state.beta, state.value)
+            found[node] = FilledIn(
+                number_or_none(trace.nodes.alpha[node]),
+                number_or_none(trace.nodes.beta[node]),
+                number_or_none(trace.nodes.value[node]),
+            )
     for node in range(trace.visited, len(trace)):
         parent = trace.nodes.parent[node]
         if parent < trace.visited and trace.nodes.cut[parent]:
@@ -64,29 +72,111 @@ def check_filled(trace: Trace, filled: Mapping[int, FilledIn]) -> list[FillingMi
     """Returns what is wrong in a tree in which α, β, values and cuts have been filled in."""
     mistakes = []
     for node, given in sorted(filled.items()):
-        state = _at_the_end(trace, node)
-        rights = {
-            "alpha": state.alpha,
-            "beta": state.beta,
-            "value": state.value,
-            "spared": node >= trace.visited,
-        }
-        for what, right in rights.items():
-            written = getattr(given, what)
+        for what in WORDS:
+            written, right = getattr(given, what), _right(trace, node, what)
             if written is not None and not _is_same(written, right):
-                mistakes.append(
-                    FillingMistake(node, what, right, _mistake_text(trace, node, what, right))
-                )
+                mistakes.append(FillingMistake(node, what, right, answer_at(trace, node, what)))
     return mistakes
 
 
-def cut_sentence(trace: Trace, node: int) -> str:
-    """Returns whether a node is cut off or looked at, and why, in a sentence."""
-    return _mistake_text(trace, node, "spared", node >= trace.visited)
+def answer_at(trace: Trace, node: int, what: str) -> str:
+    """Returns what is right at a node, with the reason, in a sentence."""
+    name, right = place_text(trace, node), _right(trace, node, what)
+    if what == "spared":
+        return f"{name} is {_why_cut(trace, node) if right else _why_looked_at(trace, node)}."
+    if right is None:
+        if node < trace.visited:
+            return f"This search has no {WORDS[what]}."
+        return f"{name} is never looked at: it has no {WORDS[what]}."
+    if what == "value":
+        said = f"{name} is left with value {value_text(right)}"
+        inner = trace.nodes.found[node] == Found.INNER
+        return f"{said}: {value_reason(trace, node)}" if inner else f"{said}."
+    reason = _why_bound(trace, node, what)
+    return f"{name} is entered with {WORDS[what]} {value_text(right)}: {reason}."
 
 
-def _at_the_end(trace: Trace, node: int) -> NodeState:
-    return state_of(trace, node, len(trace.steps))
+def hints(trace: Trace, node: int, what: str) -> tuple[str, str]:
+    """Returns what helps to find out what belongs at a node: two sentences without its number."""
+    name = place_text(trace, node)
+    if what in ("alpha", "beta"):
+        player, place = _holder(trace, node, what)
+        does = "is sure of" if what == "alpha" else "lets MAX have"
+        first = f"{WORDS[what]} is handed down with every call: it is what {player} {does} so far."
+        if place == NONE:
+            return first, f"Has a {player} above {name} a value from another child already?"
+        above, child = trace.nodes.parent[place], place_text(trace, place)
+        return first, f"Which value does {player} at {place_text(trace, above)} have from {child}?"
+    above = node if what == "value" else trace.nodes.parent[node]
+    mover, where = Mover(trace.nodes.mover[above]), place_text(trace, above)
+    children = ", ".join(place_text(trace, child) for child in trace.children[above])
+    if mover is Mover.CHANCE:
+        return "Chance: each value counts as much as it is likely.", f"Add up those of {children}."
+    stops = "v ≥ β" if mover is Mover.MAX else "v ≤ α"
+    which = "greatest" if mover is Mover.MAX else "least"
+    ends = f"At {PLAYERS[mover]} {stops} ends the search of a node."
+    turns = f"Go through {children} in turn"
+    if not trace.windows:
+        return f"v at {where} is the {which} value below it.", f"{turns}."
+    if what == "value":
+        first = f"v at {where} is the {which} of the values that the search finds below it."
+        return first, f"{turns}: {ends[0].lower()}{ends[1:]}"
+    return ends, f"{turns}: what is v at {where} after each, and with which α and β was it entered?"
+
+
+def doubt(trace: Trace, node: int, what: str, written: float) -> str:
+    """Returns what speaks against what is wrong at a node, without the right number."""
+    name, said = place_text(trace, node), value_text(written)
+    if what == "spared" and node < trace.visited:
+        return f"The search looks at {name}: nothing ends it before."
+    if what == "spared":
+        return f"Is a node above {name} cut off already?"
+    if node >= trace.visited:
+        return f"Does the search come to {name}?"
+    if what == "value":
+        mover = Mover(trace.nodes.mover[node])
+        if mover is Mover.CHANCE:
+            return f"The mean of the values below {name} is another one."
+        which = "greatest" if mover is Mover.MAX else "least"
+        return f"{PLAYERS[mover]} takes the {which} value that the search finds below {name}."
+    player, _ = _holder(trace, node, what)
+    if math.isinf(written) and (written < 0) == (what == "alpha"):
+        return (
+            f"{said} would mean that {player} has nothing yet. But the search has been elsewhere "
+            f"before it came to {name}."
+        )
+    if math.isinf(written):
+        return f"{said} would leave nothing to search for."
+    return f"{said} would mean that a {player} above {name} has {said} when the search comes there."
+
+
+def values_behind(trace: Trace, node: int, what: str) -> list[int]:
+    """Returns the nodes whose values `answer_at` names."""
+    if what in ("alpha", "beta"):
+        place = _holder(trace, node, what)[1]
+        return [] if place == NONE else [place]
+    above = node if what == "value" else trace.nodes.parent[node]
+    seen = [child for child in trace.children[above] if child < trace.visited]
+    if what == "value" or above == NONE or above >= trace.visited:
+        return seen
+    return [
+        *seen,
+        *(each for name in ("alpha", "beta") for each in values_behind(trace, above, name)),
+    ]
+
+
+def _holder(trace: Trace, node: int, what: str) -> tuple[str, int]:
+    """Returns who has α or β, and the node whose value it is; `NONE` for none."""
+    mover = Mover.MAX if what == "alpha" else Mover.MIN
+    return PLAYERS[mover], bound_place(trace, node, _right(trace, node, what), mover)
+
+
+def _right(trace: Trace, node: int, what: str) -> float | bool | None:
+    """Returns what is right at a node."""
+    if what == "spared":
+        return node >= trace.visited
+    column: list[float] = getattr(trace.nodes, what)
+    return number_or_none(column[node]) if node < trace.visited else None
 
 
 def _is_same(written: float | bool, right: float | bool | None) -> bool:
@@ -95,35 +185,15 @@ def _is_same(written: float | bool, right: float | bool | None) -> bool:
     return is_near(written, right)
 
 
-def _mistake_text(trace: Trace, node: int, what: str, right: float | bool | None) -> str:
-    name = trace.name(node) or "The root"
-    if what == "spared":
-        return f"{name} is {_why_cut(trace, node) if right else _why_looked_at(trace, node)}."
-    if right is None:
-        if node < trace.visited:
-            return f"This search has no {_WORDS[what]}."
-        return f"{name} is never looked at: it has no {_WORDS[what]}."
-    said = f"{name} is left with {_WORDS[what]} {value_text(right)}"
-    if what == "value":
-        inner = trace.nodes.found[node] == Found.INNER
-        return f"{said}: {value_reason(trace, node)}" if inner else f"{said}."
-    return f"{said}: {_why_bound(trace, node, what)}."
-
-
-_WORDS = {"alpha": "α", "beta": "β", "value": "value"}
-
-
 def _why_cut(trace: Trace, node: int) -> str:
     """Returns that a node is cut off, and why."""
     cut = cut_step(trace, trace.visited_above(node))
-    if cut is None:
-        return "cut off"
-    return f"cut off: {cut_reason(trace, cut)}"
+    return "cut off" if cut is None else f"cut off: {cut_reason(trace, cut)}"
 
 
 def _why_looked_at(trace: Trace, node: int) -> str:
     """Returns that a node is looked at, and why."""
-    alpha, beta = _window_before(trace, node)
+    alpha, beta = _right(trace, node, "alpha"), _right(trace, node, "beta")
     if trace.nodes.parent[node] == NONE:
         return "looked at: the search begins there"
     if alpha is None or beta is None:
@@ -132,18 +202,10 @@ def _why_looked_at(trace: Trace, node: int) -> str:
 
 
 def _why_bound(trace: Trace, node: int, what: str) -> str:
-    """Returns who has α or β, and whether here or elsewhere."""
-    player, place = ("MAX", 0) if what == "alpha" else ("MIN", 1)
-    state = _at_the_end(trace, node)
-    now = (state.alpha, state.beta)[place]
-    if now is None or math.isinf(now):
+    """Returns who has α or β, and from where."""
+    player, place = _holder(trace, node, what)
+    bound = _right(trace, node, what)
+    if bound is None or math.isinf(bound):
         return f"{player} has nothing yet"
-    before = _window_before(trace, node)[place]
-    where = "elsewhere" if now == before else "here"
-    return f"{player} has {value_text(now)} {where}"
-
-
-def _window_before(trace: Trace, node: int) -> tuple[float | None, float | None]:
-    """Returns the window with which a node is entered."""
-    step = trace.step(trace.steps.of_node[trace.steps.first[node]])
-    return step.alpha, step.beta
+    where = "elsewhere" if place == NONE else f"at {place_text(trace, place)}"
+    return f"{player} has {value_text(bound)} {where}"

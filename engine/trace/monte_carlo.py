@@ -68,7 +68,7 @@ def trace_monte_carlo(
 ) -> tuple[MonteCarloTrace, SearchResult]:
     """Plays at most `games` games from `position`; returns them and what the search found.
 
-    The same seed gives the same games, and more games begin with the same. `watch` is told of
+    The same seed gives the same games, and more games begin with the same. `watch` is called with
     every game once it is complete. Raises ValueError where there is no move to choose, and for an
     exploration constant that is negative or no number.
     """
@@ -218,8 +218,11 @@ class MonteCarloTree:
         return tuple(reversed(moves))
 
     def mean(self, node: int) -> float:
-        """Returns what the games through a node brought the side that moved there, on average."""
-        sign = self._mover_sign(node)
+        """Returns what the games through a node brought the side that moved there, on average.
+
+        At the root it is the side to move, whose view its children have, too.
+        """
+        sign = self.mover_sign(node)
         return sign * self.gain[node] / self.visits[node] if self.visits[node] else 0.0
 
     def win_rate(self, node: int) -> float:
@@ -242,7 +245,7 @@ class MonteCarloTree:
         log_visits = math.log(self.visits[node])
         found = []
         for child in self.children[node]:
-            gain = self._mover_sign(child) * self.gain[child]
+            gain = self.mover_sign(child) * self.gain[child]
             mean, bonus = bound_terms(
                 gain, self.visits[child], log_visits, spread, self.trace.exploration
             )
@@ -260,11 +263,9 @@ class MonteCarloTree:
 
     # Growing and shrinking
 
-    def _mover_sign(self, node: int) -> int:
-        """Returns 1 where the first player moved to a node, -1 where the second did."""
-        above = self.parent[node]
-        turn = self._positions[node].turn.other if above < 0 else self._positions[above].turn
-        return 1 if turn is Player.FIRST else -1
+    def mover_sign(self, node: int) -> int:
+        """Returns 1 where the first player moved to a node, or is to move at the root, else -1."""
+        return 1 if self._positions[max(self.parent[node], 0)].turn is Player.FIRST else -1
 
     def _add(self, game: TracedGame) -> None:
         nodes = self.nodes_of(game)

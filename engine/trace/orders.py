@@ -10,16 +10,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.games.game import (
-    ChancePosition,
-    Game,
-    Move,
-    Outcome,
-    Payoff,
-    Player,
-    Position,
-    has_chance,
-)
+from engine.games.game import ChancePosition, Move, Position, PositionView, has_chance
 from engine.search.enhanced import Aids, enhanced
 from engine.search.expectiminimax import expectiminimax
 from engine.search.limits import Meter, Score, ShouldStop
@@ -32,36 +23,15 @@ Arrange = Callable[[Position, Path], Sequence[Move]]
 """Returns the moves of a position, reached by a path from the root, in the order wanted."""
 
 
-class OrderedPosition:
-    """A position whose moves come in another order. Equal to others by the position alone."""
+class OrderedPosition(PositionView):
+    """A position whose moves come in another order."""
 
-    def __init__(self, position: Position, arrange: Arrange, path: Path = ()) -> None:
-        """Gives the moves of `position` as `arrange` says."""
-        self.inner = position
-        """The game's own position."""
+    def __init__(self, inner: Position, arrange: Arrange, path: Path = ()) -> None:
+        """Gives the moves of `inner` as `arrange` says."""
+        super().__init__(inner)
         self._arrange = arrange
         self._path = path
         self._moves: Sequence[Move] | None = None
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-        return self.inner.game
-
-    @property
-    def ply(self) -> int:
-        """How many moves led here."""
-        return self.inner.ply
-
-    @property
-    def turn(self) -> Player:
-        """The side to move."""
-        return self.inner.turn
-
-    @property
-    def outcome(self) -> Outcome | Payoff | None:
-        """How the game has ended here, None while it goes on."""
-        return self.inner.outcome
 
     def legal_moves(self) -> Sequence[Move]:
         """Returns the moves in their order."""
@@ -72,14 +42,6 @@ class OrderedPosition:
     def play(self, move: Move) -> OrderedPosition:
         """Returns the position after `move`; raises `IllegalMoveError`."""
         return ordered(self.inner.play(move), self._arrange, (*self._path, move))
-
-    def __eq__(self, other: object) -> bool:
-        """Returns whether the game's own positions are equal."""
-        return isinstance(other, OrderedPosition) and self.inner == other.inner
-
-    def __hash__(self) -> int:
-        """Returns the hash of the game's own position."""
-        return hash(self.inner)
 
 
 class OrderedChancePosition(OrderedPosition):

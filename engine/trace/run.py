@@ -122,7 +122,6 @@ class _Run:
             limit=spec.limit,
             most_nodes=options.most_nodes,
             windows=self._algorithm.search == "alphabeta",
-            unwrapped=orders.unwrapped,
             steps=options.steps,
         )
 
@@ -163,7 +162,7 @@ class _Run:
             self._algorithm.search,
             root if self._arrange is None else orders.ordered(root, self._arrange),
             self._depth,
-            watched_evaluation(self._known.evaluate, self._tracer, orders.unwrapped),
+            watched_evaluation(self._known.evaluate, self._tracer),
             meter=self._tracer,
             aids=self._aids(),
         )
@@ -180,7 +179,7 @@ class _Run:
             ordering = WatchedOrdering(self._tracer, self._known.order)
         noisy: NoisyMoves = no_noisy_moves
         if looks_on:
-            noisy = watched_noise(self._known.noisy_moves, self._tracer, orders.unwrapped)
+            noisy = watched_noise(self._known.noisy_moves, self._tracer)
         return Aids(WatchedTable(self._tracer) if spec.table else None, ordering, noisy)
 
     def _usual_reason(self) -> Reason:

@@ -203,11 +203,30 @@ def cut_reason(trace: Trace, number: int) -> str:
     step = trace.step(number)
     is_max = trace.nodes.mover[step.node] == Mover.MAX
     mine, theirs = (Mover.MAX, Mover.MIN) if is_max else (Mover.MIN, Mover.MAX)
-    elsewhere = step.beta if is_max else step.alpha
+    bound = step.beta if is_max else step.alpha
+    place = bound_place(trace, step.node, bound, theirs)
+    where = "elsewhere" if place == NONE else f"at {place_text(trace, place)}"
     return (
         f"{PLAYERS[mine]} already has {_for(step.value, mine)}, "
-        f"{PLAYERS[theirs]} has {_for(elsewhere, theirs)} elsewhere"
+        f"{PLAYERS[theirs]} has {_for(bound, theirs)} {where}"
     )
+
+
+def bound_place(trace: Trace, node: int, bound: float | None, player: Mover) -> int:
+    """Returns the node of a tree whose value is α or β at another one, `NONE` for none.
+
+    `player` has the bound: MAX for α, MIN for β.
+    """
+    if isinstance(trace.root, TreePosition):
+        while (above := trace.nodes.parent[node]) != NONE:
+            if trace.nodes.mover[above] == player:
+                for child in trace.children[above]:
+                    if child == node:
+                        break
+                    if trace.nodes.value[child] == bound:
+                        return child
+            node = above
+    return NONE
 
 
 def _for(value: float | None, player: Mover) -> str:

@@ -197,6 +197,11 @@ class Nodes:
     number: array[int] = field(default_factory=_numbers)
     """The place in the order of the whole search, from 1; 0 where it was not visited."""
 
+    def add(self, *values: float) -> None:
+        """Adds a node with these values of its columns, in their order."""
+        for column, value in zip(vars(self).values(), values, strict=True):
+            column.append(value)
+
     def path(self, node: int) -> tuple[Move, ...]:
         """Returns the moves that lead from the root to a node."""
         moves: list[Move] = []

@@ -124,15 +124,18 @@ class TraceNode:
         return False
 
     def narrow(self) -> StepKind | None:
-        """Raises α or lowers β to the best value; returns which, None where neither changes."""
+        """Raises α or lowers β to the best value; returns which, None where neither changes.
+
+        A value outside the window changes neither: the textbook tests it before.
+        """
         assert self.best is not None, "there is a value"
-        if self.sign > 0 and self.best > self.low:
+        if not self.low < self.best < self.high:
+            return None
+        if self.sign > 0:
             self.low = self.best
             return StepKind.ALPHA
-        if self.sign < 0 and self.best < self.high:
-            self.high = self.best
-            return StepKind.BETA
-        return None
+        self.high = self.best
+        return StepKind.BETA
 
 
 def _open_ended(bound: Score) -> float:

@@ -8,7 +8,6 @@ a move order and evaluations that tell the tracer what they answered.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 from engine.games.game import ChancePosition, Move, Position, has_chance
@@ -24,6 +23,7 @@ from engine.search.limits import (
     Variation,
 )
 from engine.trace.options import MOST_NODES
+from engine.trace.orders import unwrapped
 from engine.trace.trace import NONE, Counts, Found, StepKind
 from engine.trace.trace_node import ExecutedLines, TraceNode
 
@@ -39,15 +39,13 @@ class Tracer(Meter):
         limit: Limit | None = None,
         most_nodes: int = MOST_NODES,
         windows: bool = True,
-        unwrapped: Callable[[Position], Position] = lambda position: position,
         steps: bool = False,
     ) -> None:
         """Starts without a tree.
 
         `should_stop`, `report` and `limit` are those of a `Meter`. Of more than `most_nodes` nodes
         only the first, the root and its children are kept; all are counted. `windows` says whether
-        the search has any. `unwrapped` returns the game's own position where the search plays
-        others. `steps` says whether to keep what happened.
+        the search has any. `steps` says whether to keep what happened.
         """
         super().__init__(should_stop, report, limit=limit)
         self.has_windows = windows
@@ -70,7 +68,6 @@ class Tracer(Meter):
         """What the running call executes; None where `engine.trace.source_lines` does not say."""
         self._unsettled: list[int] = []
         self._most_kept = most_nodes
-        self._unwrapped = unwrapped
         self._with_steps = steps
         self._open: list[TraceNode] = []
         self._seen: dict[Position, int] = {}
@@ -192,7 +189,7 @@ class Tracer(Meter):
 
     def _keep(self, node: TraceNode, above: TraceNode | None) -> None:
         """Adds a node to the tree."""
-        node.position = self._unwrapped(node.seen)
+        node.position = unwrapped(node.seen)
         node.place, node.depth = len(self.kept), len(self._open)
         node.again = self._seen.get(node.seen, NONE)
         self._seen[node.seen] = node.place

@@ -10,6 +10,7 @@ from engine.search.limits import Score
 from engine.search.ordering import MoveOrder, Ordering, ascending
 from engine.search.quiescence import NoisyMoves
 from engine.search.table import TableEntry, TranspositionTable
+from engine.trace.orders import unwrapped
 from engine.trace.trace import Reason
 from engine.trace.tracer import Tracer
 
@@ -60,10 +61,8 @@ class WatchedOrdering(Ordering):
         return moves
 
 
-def watched_noise(
-    noisy_moves: NoisyMoves, tracer: Tracer, unwrapped: Callable[[Any], Position]
-) -> NoisyMoves:
-    """Returns `noisy_moves` so that it tells the moves with which a node is searched on."""
+def watched_noise(noisy_moves: NoisyMoves, tracer: Tracer) -> NoisyMoves:
+    """Returns `noisy_moves` so that it notes the moves with which a node is searched on."""
 
     def watched(position: Any) -> tuple[Sequence[Move], bool]:
         moves, forced = noisy_moves(unwrapped(position))
@@ -74,10 +73,8 @@ def watched_noise(
     return watched
 
 
-def watched_evaluation(
-    evaluate: Callable[[Any], Score], tracer: Tracer, unwrapped: Callable[[Any], Position]
-) -> Callable[[Any], Score]:
-    """Returns `evaluate` so that it tells what quiescence stands pat with."""
+def watched_evaluation(evaluate: Callable[[Any], Score], tracer: Tracer) -> Callable[[Any], Score]:
+    """Returns `evaluate` so that it notes what quiescence stands pat with."""
 
     def watched(position: Any) -> Score:
         score = evaluate(unwrapped(position))

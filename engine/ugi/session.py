@@ -18,7 +18,6 @@ from typing import Protocol
 from engine import __version__
 from engine.bench import bench
 from engine.book.book import Book
-from engine.counting import watched_perft
 from engine.games.board_text import board_text
 from engine.games.foreign_text import quoted
 from engine.games.game import Outcome, Player
@@ -29,6 +28,7 @@ from engine.games.notation import (
     format_position,
     split_moves,
 )
+from engine.games.perft import watched_perft
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.limits import USUAL_TABLE_MIB
 from engine.players.algorithms import PERFECT

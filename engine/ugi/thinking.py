@@ -16,13 +16,7 @@ from engine.players.choose import best_of, choose
 from engine.players.perfect import perfect, provisional
 from engine.players.solvers import AnySolver
 from engine.players.spec import PlayerSpec
-from engine.search.limits import (
-    DEEPEST,
-    Bounds,
-    SearchInfo,
-    ShouldStop,
-    plies_to_end,
-)
+from engine.search.limits import DEEPEST, Bounds, SearchInfo, ShouldStop
 from engine.ugi.info import Reporter, Say, exact_score_text, info_text
 from engine.ugi.limits import LARGEST, GoLimits
 from engine.ugi.options import UgiOptions
@@ -110,7 +104,7 @@ class Thinking:
             for place, info in enumerate(ranked[:lines], 1):
                 line = replace(info, nodes=nodes, seconds=self._seconds)
                 self.say(info_text(line, multipv=place))
-            if all(_is_settled(info) for info in ranked):
+            if all(info.decided for info in ranked):
                 break  # looking deeper cannot change anything
         return ranked[0].pv[0]
 
@@ -222,9 +216,3 @@ class Thinking:
     def _out_of_time(self) -> bool:
         most = self.limits.movetime
         return most is not None and self._seconds * 1000 >= most
-
-
-def _is_settled(info: SearchInfo) -> bool:
-    """Returns whether the score is a win or loss within the depth searched."""
-    plies = plies_to_end(info.score)
-    return plies is not None and plies <= info.depth

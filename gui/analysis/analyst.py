@@ -69,7 +69,8 @@ class Analyst:
         self._start = start
         self._clock = clock
         self._engine: AnalysisEngine | None = None
-        self._known: dict[LinePosition, Analysed] = {}
+        self.evaluated: dict[LinePosition, Analysed] = {}
+        """What has been told of positions, the latest last."""
         self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}
         """Positions left unsolved, with whether a line was requested and the patience."""
         self._watched: AnalysisTask | None = None
@@ -103,8 +104,8 @@ class Analyst:
 
     def known(self, position: LinePosition) -> Analysed | None:
         """Returns what is known about a position: bounds of every move, or exact scores."""
-        if (found := self._known.pop(position, None)) is not None:
-            self._known[position] = found  # the last to be dropped
+        if (found := self.evaluated.pop(position, None)) is not None:
+            self.evaluated[position] = found  # the last to be dropped
         return found
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
@@ -202,9 +203,9 @@ class Analyst:
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         positions = _positions(job.game, job.moves)
         position = positions[reply.ply]
-        before = self._known.pop(position, None)
-        _make_room(self._known)
-        self._known[position] = reply if before is None else _merged(before, reply)
+        before = self.evaluated.pop(position, None)
+        _make_room(self.evaluated)
+        self.evaluated[position] = reply if before is None else _merged(before, reply)
         # The engine has finished the positions that precede this one in the request.
         self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
 
@@ -316,10 +317,10 @@ class Analyst:
             return False
         if not self._is_solved(position):
             return not job.line
-        return job.line and not self._known[position].line
+        return job.line and not self.evaluated[position].line
 
     def _is_solved(self, position: LinePosition) -> bool:
-        known = self._known.get(position)
+        known = self.evaluated.get(position)
         return known is not None and known.exact
 
 

@@ -1,9 +1,10 @@
-"""Draws notes on a board: scores of moves, a hint, threats, a line of moves."""
+"""Draws notes on a board: scores of moves, a hint, a line of moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
+from functools import partial
 
 import pygame
 
@@ -13,19 +14,19 @@ from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from gui.analysis import words as analysis_text
 from gui.analysis.judgement import best_moves, best_score, sign
 from gui.analysis.shown import Shown
-from gui.analysis.threats import Threat
-from gui.analysis.worth import short, spoken
+from gui.analysis.words import move_name
+from gui.analysis.worth import short
 from gui.board.board_view import BoardView
 from gui.board.mark_board import NUMBERS_FROM
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import WHITE, Colour
-from gui.shell.player_names import Subjects
+from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Description, Pos
+from gui.words.catalogue import say
 
 CHIP = 22
 """The height of a chip in logical pixels, less if there is no room."""
@@ -38,7 +39,11 @@ STAR_SIZES = SIZES[:4]
 """Those with which a star stands before a value; with smaller ones it stands at the corner."""
 STAR_GAP = 4
 """The space after a star, in logical pixels."""
+FOOT = 0.09
+"""How far a chip is above the foot of its square, in cells."""
 LINE_OPACITY = 0.72
+HINT_SIZE, HINT_OPACITY = 0.74, 0.4
+"""The size of a mark that is hinted at, in cells, and its opacity, 0 to 1."""
 BADGE = (16, 21, 31)
 """The background of a number on a stone, and of a star in the colour of a disc."""
 
@@ -62,12 +67,14 @@ class Chip:
     kind: MoveWorth
     name: str
     """The move."""
+    said: str = ""
+    """The value as read aloud."""
     held: str = ""
     """Before which move, if it is the value of a position before the one on the board."""
     star: tuple[Colour, Colour] | None = None
     """The colour of the mover's pieces, for the star of a best move, and of the ground below it."""
-    mover: str = ""
-    """The side that moves, as in "best for you"; empty where that need not be said."""
+    mover: Subject | None = None
+    """The side that moves, as in "best for you"; None where that need not be said."""
 
     @property
     def best(self) -> bool:
@@ -77,8 +84,11 @@ class Chip:
     @property
     def words(self) -> str:
         """The value in words."""
-        best = f", best for {self.mover}" if self.mover else ", best"
-        return spoken(self.value) + (best if self.best else "")
+        if not self.best:
+            return self.said
+        if self.mover is None:
+            return say("{value}, best", value=self.said)
+        return say("{value}, best for {mover:you|#}", value=self.said, mover=self.mover)
 
     def describe(self) -> Description:
         """Returns the text for a screen reader."""
@@ -121,32 +131,28 @@ def chips(
     if shown is None:
         return []
     columns, mover = shown.analysed.columns, shown.position.turn
-    values = {
-        move: short(shown.position, bounds, shown.view, exact=exact)
-        for move, bounds in enumerate(columns)
-        if bounds is not None
-    }
-    held = before_move(shown.position, begun)
-    if shown.position == (position or board.model.position):
-        held = ""
+    here = shown.position == (position or board.model.position)
+    held = "" if here else before_move(shown.position, begun)
+    value = partial(short, shown.position, view=shown.view, exact=exact)
     return [
         Chip(
             _chip_rect(board, style, move),
-            value,
+            value(bounds),
             kind_of(columns, move),
-            analysis_text.move_name(board.game, move),
+            move_name(board.game, move),
+            value(bounds, aloud=True),
             held,
             _star(board, style, mover),
-            "" if sides is None else sides[mover].object,
+            sides and sides[mover],
         )
-        for move, value in values.items()
-        if value
+        for move, bounds in enumerate(columns)
+        if bounds is not None and value(bounds)
     ]
 
 
 def before_move(position: LinePosition, begun: int) -> str:
     """Returns before which move a position is, of those after the first `begun`."""
-    return f"before move {position.ply - begun + 1}"
+    return say("before move {move}", move=position.ply - begun + 1)
 
 
 def _star(board: BoardView, style: Style, player: Player) -> tuple[Colour, Colour]:
@@ -154,7 +160,7 @@ def _star(board: BoardView, style: Style, player: Player) -> tuple[Colour, Colou
     pieces = (style.theme.first, style.theme.second)[player]
     if board_game_of(board.game).piece is Piece.DISC:
         return pieces.fill, BADGE
-    return pieces.stroke, style.theme.panel
+    return pieces.stroke, style.theme.tray.wall[1]
 
 
 def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
@@ -184,7 +190,7 @@ def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
     if game.gravity:
         rect.midbottom = (cell.centerx, board.place.frame.top - _chip_gap(style, cell.width))
     elif cell.width >= style.px(NUMBERS_FROM):
-        rect.midbottom = (cell.centerx, cell.bottom - style.px(6))
+        rect.midbottom = (cell.centerx, cell.bottom - round(cell.width * FOOT))
     else:
         rect.center = cell.center
     return rect
@@ -290,47 +296,22 @@ def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, si
 def draw_hint(
     target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites, move: Move
 ) -> None:
-    """Draws a dashed ring with a dot where the stone of `move` would come to rest."""
+    """Draws a dashed ring with a dot where a disc would come to rest, or a frame with a mark."""
     cell = board.model.position.landing_cell(move)
     if cell is None:
         return
     place = board.cell_rect(cell)
     colour = style.theme.good
-    target.blit(sprites.dashed_ring(place.width, colour), place)
+    target.blit(sprites.landing(board.game, place.width, colour), place)
+    if board_game_of(board.game).piece is Piece.MARK:
+        mark = sprites.mark(board.model.position.turn, round(place.width * HINT_SIZE))
+        above = (place.centerx, place.centery - place.width // 16)
+        target.blit(sprites.faded(mark, HINT_OPACITY), mark.get_rect(center=above))
+        return
     size = max(place.width // 5, 4)
     dot = pygame.Rect(0, 0, size, size)
     dot.center = place.center
     style.box(target, dot, colour, radius=size)
-
-
-def draw_threats(
-    target: pygame.Surface,
-    style: Style,
-    board: BoardView,
-    sprites: Sprites,
-    shown: Sequence[Threat],
-) -> None:
-    """Draws a small stone of the threatening side in each cell.
-
-    With gravity "now" stands below it if it can be played at once, else "odd" or "even".
-    """
-    theme = style.theme
-    shared = {t.cell for t in shown if any(o.cell == t.cell and o is not t for o in shown)}
-    for threat in shown:
-        place = board.cell_rect(threat.cell)
-        size = place.width * 2 // 5
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = (place.centerx, place.centery - place.width // 9)
-        if threat.cell in shared:
-            spot.centerx += place.width // 5 * (-1 if threat.player is Player.FIRST else 1)
-        target.blit(sprites.stone(board.game, threat.player, size), spot)
-        if not board.game.gravity:
-            continue  # without gravity rows have no meaning
-        kind = "now" if threat.now else "odd" if threat.odd else "even"
-        row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
-        row.midtop = (place.centerx, place.centery + place.width // 12)
-        colour = theme.good if threat.now else theme.text
-        style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
 
 
 def draw_moves(

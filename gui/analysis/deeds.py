@@ -6,10 +6,10 @@ from enum import Enum, auto
 
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from gui.analysis.judgement import Judgement, Mark, sign
-from gui.analysis.words import move_name
-from gui.look.words import many
+from gui.analysis.judgement import Judgement, Mark
+from gui.analysis.words import either
 from gui.shell.player_names import Subjects
+from gui.words.catalogue import say
 
 
 class Deed(Enum):
@@ -31,70 +31,44 @@ class Deed(Enum):
 ERRORS = {(1, 0): Deed.WIN_TO_DRAW, (0, -1): Deed.DRAW_TO_LOSS, (1, -1): Deed.WIN_TO_LOSS}
 """A move that makes the result worse, by the results before and after it; 1 is a win."""
 
-Sentences = dict[Deed, tuple[str, str]]
-"""What is said of the person, and of any other side."""
+Sentences = dict[Deed, str]
 
 NOW: Sentences = {
-    Deed.PLAYED: ("You play {move}", "{side} plays {move}"),
-    Deed.WON: ("You play {move} and win the game", "{side} plays {move} and wins the game"),
-    Deed.ONLY: ("You play {move}: your only move", "{side} plays {move}: the only move"),
-    Deed.BEST: ("You play {move}: your best move", "{side} plays {move}: the best move"),
-    Deed.ONE_OF_THE_BEST: (
-        "You play {move}: one of your best moves",
-        "{side} plays {move}: one of the best moves",
-    ),
+    Deed.PLAYED: "{side:You play|# plays} {move}",
+    Deed.WON: "{side:You play {move} and win|# plays {move} and wins} the game",
+    Deed.ONLY: "{side:You play|# plays} {move}: {side:your|the} only move",
+    Deed.BEST: "{side:You play|# plays} {move}: {side:your|the} best move",
+    Deed.ONE_OF_THE_BEST: "{side:You play|# plays} {move}: one of {side:your|the} best moves",
     Deed.WINS_LATER: (
-        "You play {move} and still win, {later} later",
-        "{side} plays {move} and still wins, {later} later",
+        "{side:You play {move} and still win|# plays {move} and still wins}, "
+        "{later:# move|# moves} later"
     ),
     Deed.LOSES_SOONER: (
-        "You play {move} and lose {later} sooner",
-        "{side} plays {move} and loses {later} sooner",
+        "{side:You play {move} and lose|# plays {move} and loses} {later:# move|# moves} sooner"
     ),
-    Deed.WIN_TO_DRAW: (
-        "You play {move} and give your win away",
-        "{side} plays {move} and gives its win away",
-    ),
-    Deed.DRAW_TO_LOSS: (
-        "You play {move} and give the draw away",
-        "{side} plays {move} and gives the draw away",
-    ),
+    Deed.WIN_TO_DRAW: "{side:You play {move} and give your|# plays {move} and gives its} win away",
+    Deed.DRAW_TO_LOSS: "{side:You play {move} and give|# plays {move} and gives} the draw away",
     Deed.WIN_TO_LOSS: (
-        "You play {move} and turn your win into a loss",
-        "{side} plays {move} and turns its win into a loss",
+        "{side:You play {move} and turn your|# plays {move} and turns its} win into a loss"
     ),
 }
 """What a move does, as a review goes through a game."""
 
 THEN: Sentences = {
-    Deed.PLAYED: ("You played {move}", "{side} played {move}"),
-    Deed.WON: ("You played {move} and won the game", "{side} played {move} and won the game"),
-    Deed.ONLY: ("You played {move}: your only move", "{side} played {move}: the only move"),
-    Deed.BEST: ("You played {move}: your best move", "{side} played {move}: the best move"),
-    Deed.ONE_OF_THE_BEST: (
-        "You played {move}: one of your best moves",
-        "{side} played {move}: one of the best moves",
-    ),
+    Deed.PLAYED: "{side:You|#} played {move}",
+    Deed.WON: "{side:You|#} played {move} and won the game",
+    Deed.ONLY: "{side:You|#} played {move}: {side:your|the} only move",
+    Deed.BEST: "{side:You|#} played {move}: {side:your|the} best move",
+    Deed.ONE_OF_THE_BEST: "{side:You|#} played {move}: one of {side:your|the} best moves",
     Deed.WINS_LATER: (
-        "You played {move} and still win, {later} later",
-        "{side} played {move} and still wins, {later} later",
+        "{side:You|#} played {move} and still {side:win|wins}, {later:# move|# moves} later"
     ),
     Deed.LOSES_SOONER: (
-        "You played {move} and lose {later} sooner",
-        "{side} played {move} and loses {later} sooner",
+        "{side:You|#} played {move} and {side:lose|loses} {later:# move|# moves} sooner"
     ),
-    Deed.WIN_TO_DRAW: (
-        "You played {move} and gave your win away",
-        "{side} played {move} and gave its win away",
-    ),
-    Deed.DRAW_TO_LOSS: (
-        "You played {move} and gave the draw away",
-        "{side} played {move} and gave the draw away",
-    ),
-    Deed.WIN_TO_LOSS: (
-        "You played {move} and turned your win into a loss",
-        "{side} played {move} and turned its win into a loss",
-    ),
+    Deed.WIN_TO_DRAW: "{side:You|#} played {move} and gave {side:your|its} win away",
+    Deed.DRAW_TO_LOSS: "{side:You|#} played {move} and gave the draw away",
+    Deed.WIN_TO_LOSS: "{side:You|#} played {move} and turned {side:your|its} win into a loss",
 }
 """What a move has done, while a game is played and after it."""
 
@@ -112,11 +86,10 @@ def deed(
 
     With `won` the move is said to have won the game.
     """
-    later = "" if judgement is None else many(judgement.best - judgement.played, "move")
+    later = 0 if judgement is None else judgement.best - judgement.played
     kind = Deed.WON if won else _kind(before, judgement)
-    return sides[before.turn].say(
-        *said[kind], move=move_name(before.game, move).lower(), later=later
-    )
+    side, place = sides[before.turn], either(before.game, [move])
+    return say(said[kind], side=side, move=place, later=later)
 
 
 def _kind(before: LinePosition, judgement: Judgement | None) -> Deed:
@@ -127,5 +100,5 @@ def _kind(before: LinePosition, judgement: Judgement | None) -> Deed:
             return Deed.ONLY
         return Deed.BEST if len(judgement.best_moves) == 1 else Deed.ONE_OF_THE_BEST
     if judgement.mark.is_error:
-        return ERRORS[sign(judgement.best), sign(judgement.played)]
+        return ERRORS[judgement.results]
     return Deed.WINS_LATER if judgement.best > 0 else Deed.LOSES_SOONER

@@ -13,6 +13,8 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
 from engine.service.messages import Analysed
+from gui.analysis.evaluations import height
+from gui.analysis.judgement import sign
 from gui.look import shapes
 from gui.look.animation import Glide
 from gui.look.lettering import Pictures
@@ -20,9 +22,6 @@ from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Gradient, Pieces, mix
 from gui.look.words import capitalised
 from gui.widgets.widget import Description, Widget
-
-LATEST_WIN = 0.3
-"""How far a win with the very last stone is from the middle; a win with the next one is 1."""
 
 
 @dataclass(frozen=True)
@@ -52,24 +51,15 @@ def _balance(position: LinePosition, analysed: Analysed | None) -> Balance | Non
     playable = [bounds for bounds in analysed.columns if bounds is not None] if analysed else []
     if not playable:
         return None
-    least = advantage(position, max(bounds.lower for bounds in playable))
-    most = advantage(position, max(bounds.upper for bounds in playable))
+    least = _height(position, max(bounds.lower for bounds in playable))
+    most = _height(position, max(bounds.upper for bounds in playable))
     if position.turn is Player.SECOND:
         least, most = -most, -least
     return Balance((1 + least) / 2, (1 - most) / 2)
 
 
-def advantage(position: LinePosition, score: int) -> float:
-    """Returns a score's place on the bar for the side to move: 1 for a win with the next stone.
-
-    A draw is 0, a loss to the opponent's next stone -1.
-    """
-    if score == 0:
-        return 0.0
-    moves = moves_until_end(position, score)
-    longest = max(position.game.cells // 2, 2)
-    far = LATEST_WIN + (1 - LATEST_WIN) * max(1 - (moves - 1) / (longest - 1), 0.0)
-    return far if score > 0 else -far
+def _height(position: LinePosition, score: int) -> float:
+    return height(position.game, sign(score), moves_until_end(position, score) if score else 0)
 
 
 class EvaluationBar(Widget):
@@ -131,8 +121,7 @@ class EvaluationBar(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns the shares it shows or glides to."""
-        ends = (self._first.after, self._second.after)
-        return (*super().look(), self._discs, self.below, *ends)
+        return (self._discs, self.below, self._first.after, self._second.after)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws both shares; what is proven for neither side stays empty."""

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 
 import pygame
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.analysis.evaluations import PlyEvaluation, height
-from gui.analysis.judgement import Mark
+from gui.analysis.judgement import Mark, sign
 from gui.analysis.mark_badge import draw_mark
 from gui.analysis.words import after_move
-from gui.analysis.worth import RESULTS, spoken, winner_in
+from gui.analysis.worth import RESULTS, UNKNOWN, winner_in
 from gui.look import style as s
 from gui.look.lettering import Pictures
-from gui.look.shapes import stroke
+from gui.look.shapes import polyline
 from gui.look.style import SUPERSAMPLE, Style
-from gui.look.words import many
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget
+from gui.words.catalogue import joined, say
 
 EDGE = 14
 """The distance of the line from the graph's edges, in logical pixels."""
@@ -136,25 +136,22 @@ class EvaluationGraph(Widget):
         if ply != self.ply:
             self.chosen(ply)
 
-    def words(self, ply: int, of: str = "") -> str:
-        """Returns a description of a ply: after how many moves, `of` all, and who is winning."""
-        when = after_move(ply, of)
+    def words(self, ply: int, count: int = 0) -> str:
+        """Returns a description of a ply: after how many moves of `count`, and who is winning."""
         score = self.evaluations[ply].score
-        if score is None:
-            return f"{when}: {spoken('')}"
-        if score == 0:
-            return f"{when}: {RESULTS[0]}"
-        side, moves = self.sides[score < 0], self.evaluations[ply].moves_left
-        return f"{when}: {winner_in(side, moves, abs(score), exact=self.exact)}"
+        result: str = say(UNKNOWN if score is None else RESULTS[0])
+        if score:
+            side, moves = self.sides[score < 0], self.evaluations[ply].moves_left
+            result = winner_in(side, moves, abs(score), exact=self.exact)
+        return say("{when}: {result}", when=after_move(ply, count), result=result)
 
     def value_text(self) -> str:
-        """Returns a description of the current ply, and which moves were errors."""
-        of = f" of {many(self.last, 'move')}" if self.last else ""
-        words = [self.words(min(self.ply, self.last), of), *map(self._errors, Player)]
-        return "; ".join(filter(None, words))
+        """Returns a description of the current ply, and which moves were mistakes."""
+        here = self.words(min(self.ply, self.last), self.last)
+        return joined(here, *map(self._mistakes, Player), by="; ")
 
-    def _errors(self, player: Player) -> str:
-        """Returns which moves of a side were errors; '' if none was."""
+    def _mistakes(self, player: Player) -> str:
+        """Returns which moves of a side changed the result for the worse; '' if none did."""
         errors = [
             str(ply)
             for ply, each in enumerate(self.evaluations)
@@ -164,10 +161,10 @@ class EvaluationGraph(Widget):
         ]
         if not errors:
             return ""
-        moves = f"move{'s' * (len(errors) > 1)} {', '.join(errors)}"
-        return self.sides[player].say(
-            "your errors: {moves}", "errors of {side}: {moves}", moves=moves
-        )
+        message = "{side:your mistakes|mistakes of #}: move {moves}"
+        if len(errors) > 1:
+            message = "{side:your mistakes|mistakes of #}: moves {moves}"
+        return say(message, side=self.sides[player], moves=", ".join(errors))
 
     # Drawing
 
@@ -176,19 +173,14 @@ class EvaluationGraph(Widget):
         """The area of the line, half a mark inside the edges."""
         return self.rect.inflate(-2 * self._edge, -2 * self._edge)
 
-    def _point(self, ply: int, score: int) -> tuple[float, float]:
-        """Returns where a score is drawn, from the graph's top left corner."""
-        plot, up = self._plot, height(self.game, score)
-        if self._view is Player.SECOND:
-            up = -up
+    def _point(self, ply: int) -> tuple[float, float]:
+        """Returns where a ply's value is drawn, from the graph's top left corner."""
+        plot, each = self._plot, self.evaluations[ply]
+        winning = sign(each.score or 0) * (1 if self._view is Player.FIRST else -1)
+        up = height(self.game, winning, max(each.moves_left, 1))
         x = plot.x - self.rect.x + plot.width * ply / self._widest
         y = plot.y - self.rect.y + plot.height * (1 - up) / 2
         return x, y
-
-    def look(self) -> tuple[object, ...]:
-        """Returns all that the drawing depends on: scores, current ply, highlighted ply."""
-        plies = (self.ply, self._room, self._pointed, self._view)
-        return (*super().look(), self.game, self.evaluations, self.sides, *plies)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws zones, line, marks, and a vertical line through the current ply."""
@@ -198,11 +190,11 @@ class EvaluationGraph(Widget):
         target.blit(picture, self.rect)
         theme, plot = style.theme, self._plot
         if self._pointed is not None and self._pointed <= self.last:
-            pointed = self.rect.x + round(self._point(self._pointed, 0)[0])
+            pointed = self.rect.x + round(self._point(self._pointed)[0])
             target.fill(theme.muted, (pointed, plot.y, 1, plot.height))
         ply = min(self.ply, self.last)
         score = self.evaluations[ply].score
-        x, y = self._point(ply, score or 0)
+        x, y = self._point(ply)
         thick = max(style.px(2), 1)
         left = self.rect.x + round(x) - thick // 2
         over = style.px(6)
@@ -221,7 +213,7 @@ class EvaluationGraph(Widget):
         for ply, each in enumerate(self.evaluations):
             if each.judgement is None or each.judgement.mark not in SHOWN_MARKS:
                 continue
-            x, y = self._point(ply, each.score or 0)
+            x, y = self._point(ply)
             draw_mark(
                 target,
                 style,
@@ -236,7 +228,7 @@ class EvaluationGraph(Widget):
         theme = style.theme
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         whole = picture.get_rect()
-        middle = round(self._point(0, 0)[1])
+        middle = round(self._plot.y - self.rect.y + self._plot.height / 2)
         edge = style.px(4)
         picture.fill(theme.border, (edge, middle, whole.width - 2 * edge, 1))
         self._draw_unknown(picture, style)
@@ -248,7 +240,7 @@ class EvaluationGraph(Widget):
         if self.rect.height < style.px(LABELS_FROM):
             return
         for player in Player:
-            words = self.sides[player].say("You win", "{side} wins")
+            words = say("{side:You win|# wins}", side=self.sides[player])
             wide, high = style.text_size(words, s.SMALL)
             row = pygame.Rect(0, 0, wide + style.px(8), high)
             row.topleft = self.rect.x + style.px(10), self.rect.y + style.px(6)
@@ -264,7 +256,7 @@ class EvaluationGraph(Widget):
         size = max(style.px(3), 2)
         for ply, each in enumerate(self.evaluations):
             if each.score is None:
-                x, y = self._point(ply, 0)
+                x, y = self._point(ply)
                 dot = pygame.Rect(round(x) - size // 2, round(y) - size // 2, size, size)
                 style.box(picture, dot, style.theme.muted, radius=1.5)
 
@@ -284,17 +276,17 @@ class EvaluationGraph(Widget):
                     (255, 255, 255, 255),
                     [(points[0][0], base), *points, (points[-1][0], base)],
                 )
-            for start, end in pairwise(points):
-                stroke(line, theme.accent, start, end, 1, thick)
+            polyline(line, theme.accent, points, thick)
             for point in points:
                 pygame.draw.circle(line, theme.accent, point, thick * 1.1)
         shape = pygame.transform.smoothscale(areas, picture.get_size())
+        piece = board_game_of(self.game).piece
         for player, pieces in zip(Player, (theme.first, theme.second), strict=True):
             half = pygame.Rect(0, 0, picture.get_width(), middle)
             if player is not self._view:
                 half = pygame.Rect(0, middle, half.width, picture.get_height() - middle)
             tint = shape.subsurface(half).copy()
-            tint.fill((*pieces.fill, 90), special_flags=pygame.BLEND_RGBA_MULT)
+            tint.fill((*pieces.colour(piece), 90), special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(tint, half)
         picture.blit(pygame.transform.smoothscale(line, picture.get_size()), (0, 0))
 
@@ -303,7 +295,7 @@ class EvaluationGraph(Widget):
         found: list[list[tuple[float, float]]] = [[]]
         for ply, each in enumerate(self.evaluations):
             if each.score is not None:
-                found[-1].append(self._point(ply, each.score))
+                found[-1].append(self._point(ply))
             elif found[-1]:
                 found.append([])
         return [stretch for stretch in found if stretch]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
-from engine.games.exact_score import (
-    ExactScore,
-    final_score,
-    highest_score,
-    moves_until_end,
-)
+from engine.games.exact_score import ExactScore, final_score, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.judgement import Judgement, best_score, judge
 
+LATEST_WIN = 0.3
+"""How far a win with the very last stone is from a draw; a win with the next one is 1."""
 Known = Callable[[LinePosition], Analysed | None]
 """A function that returns what is known about a position, such as `Analyst.known`."""
 
@@ -85,14 +81,11 @@ def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
     return -score_to_move
 
 
-def height(game: LineGame, score: int) -> float:
-    """Returns a score's height in the graph, -1 for the quickest loss to 1 for the quickest win.
+def height(game: LineGame, winning: int, moves: int) -> float:
+    """Returns how far a value is from that of a draw, in the graph and on the bar, -1 to 1.
 
-    A draw is 0, the latest win 0.3, so that they can be told apart. Early wins lie closer
-    together than late ones, because the result matters more than the number of moves.
+    `winning` is 1 for a win, 0 for a draw and -1 for a loss, `moves` the winner's moves until the
+    end. A win with the next stone is 1; the latest is `LATEST_WIN`, so that it is told from a draw.
     """
-    if score == 0:
-        return 0.0
-    part = (abs(score) - 1) / max(highest_score(game) - 1, 1)
-    tall = 0.3 + 0.7 * math.sqrt(min(part, 1.0))
-    return tall if score > 0 else -tall
+    longest = max(game.cells // 2, 2)
+    return winning * (LATEST_WIN + (1 - LATEST_WIN) * max(1 - (moves - 1) / (longest - 1), 0.0))

@@ -61,11 +61,16 @@ class Judgement:
     """The moves with the best score, ascending; at least one."""
 
     @property
+    def results(self) -> tuple[int, int]:
+        """The results before and after the move: 1 for a win, 0 for a draw, -1 for a loss."""
+        return sign(self.best), sign(self.played)
+
+    @property
     def mark(self) -> Mark:
         """How good the move was."""
         if self.played == self.best:
             return Mark.BEST
-        before, after = sign(self.best), sign(self.played)
+        before, after = self.results
         if before != after:
             return Mark.MISTAKE if before - after == 1 else Mark.BLUNDER
         return Mark.GOOD if self.best - self.played == 1 else Mark.INACCURACY

@@ -10,10 +10,13 @@ from engine.games.foreign_text import ELLIPSIS
 from engine.games.game import Player
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
+from gui.analysis.worth import marked
 from gui.look import style as s
 from gui.look.style import Style
+from gui.shell.player_names import Subject
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Look, Pos
+from gui.words.catalogue import joined, say
 
 Notes = Mapping[tuple[int, int], tuple[Mark, tuple[str, ...]]]
 """Marks and notes, in words and then in ever fewer, by row and column."""
@@ -21,8 +24,23 @@ NUMBER, NOTE = 28, 24
 """The distance of a note from its move's left edge, and its least width, in logical pixels."""
 LEAST = 84
 """The logical width of a column in which moves of two digits have stones."""
+WIDE = 300
+"""The logical width from which moves are spaced widely."""
 STONE, DISC, GAP = 24, 18, 6
 """The size of a stone's picture, of the stone in it, and the space after it, in logical pixels."""
+
+
+def noted(move: str, mark: Mark, words: Sequence[str]) -> str:
+    """Returns a move with its mark and the note on it, for a screen reader."""
+    return say("{move} ({mark}: {note})", move=move, mark=say(mark.word), note=words[0])
+
+
+def values_for(whom: Subject | None, moves: Sequence[str]) -> str:
+    """Returns a list of moves for a screen reader, and for whom the values in it are."""
+    rows = joined(*moves, by="; ")
+    if whom is None or not rows:
+        return rows
+    return say("Values for {side:you|#}: {moves}", side=whom, moves=rows)
 
 
 class MoveList(ListView):
@@ -31,7 +49,6 @@ class MoveList(ListView):
     def __init__(
         self,
         name: str,
-        columns: Sequence[float],
         empty: str = "",
         *,
         picked: Callable[[int, int], None],
@@ -41,21 +58,28 @@ class MoveList(ListView):
 
         `stone` returns the picture of a side's stone of a size in pixels.
         """
-        super().__init__(name, columns, empty)
+        super().__init__(name, (20, 64, 258), empty)
         self.picked = picked
         self._stone = stone
         self._lead = 0
         """The width of the stone before a move of the row that is drawn, in pixels."""
         self.notes: Notes = {}
-        self.whom = ""
-        """For whom the notes tell results; '' without notes."""
+        self.whom: Subject | None = None
+        """For whom the notes tell results; None without notes."""
         self.headed = True
         """Whether that stands above the list; if not, errors are marks without words."""
         self._lefts: list[int] = []
 
-    def mark(self, notes: Notes, whom: str) -> None:
+    def fit(self, style: Style) -> None:
+        """Suits the rows to the style and to its place."""
+        width = self.rect.width / style.scale
+        number, first = (20.0, 64.0) if width >= WIDE else (8.0, 34.0)
+        self.columns = [number, first, first + (width - first) / 2]
+        super().fit(style)
+
+    def mark(self, notes: Notes, whom: Subject | None) -> None:
         """Shows `notes`; results in them are those of `whom`, as in "for you"."""
-        self.notes, self.whom = notes, whom if notes else ""
+        self.notes, self.whom = notes, whom if notes else None
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether there is a row at the point."""
@@ -73,7 +97,8 @@ class MoveList(ListView):
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each row in sight, so that a move draws few of them anew."""
         self.fit(style)
-        frame = (*self._frame(), self._has_stones, self.headed, self._top, self._bar())
+        kind = (self.show_focus, self.empty, self.muted, self.framed, *self.heads, *self.columns)
+        frame = (*kind, self._has_stones, self.headed, self._top, self._bar())
         looks: dict[object, Look] = {self: (self.area(style), frame)}
         for index in self._in_sight:
             marked = self.marked_column if index == self.marked else None
@@ -89,10 +114,9 @@ class MoveList(ListView):
             words = []
             for column, cell in enumerate(row):
                 note = self.notes.get((number, column))
-                words.append(cell if note is None else f"{cell} ({note[0].word}: {note[1][0]})")
-            rows.append(" ".join(filter(None, words)))
-        values = f"Values for {self.whom}: " if self.whom and rows else ""
-        return values + "; ".join(rows) or self.empty
+                words.append(cell if note is None else noted(cell, *note))
+            rows.append(joined(*words))
+        return values_for(self.whom, rows) or self.empty
 
     @property
     def _has_stones(self) -> bool:
@@ -127,7 +151,7 @@ class MoveList(ListView):
             room.width = cell.right - style.px(6 if roomy else 2) - room.x
             mark, said = note
             whole = self.headed or not mark.is_error
-            forms = [f"{mark.glyph} {words}" for words in said] if whole else []
+            forms = [marked(mark, words) for words in said] if whole else []
             words = style.first_fitting([*forms, mark.glyph], room.width, s.SMALL, s.MEDIUM)
             colour = mark_colour(style, mark)
             style.write(target, words, room, colour, size=s.SMALL, weight=s.MEDIUM)

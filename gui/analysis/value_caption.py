@@ -12,8 +12,9 @@ from gui.board.board_view import BoardView
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.words import capitalised
+from gui.shell.player_names import Subject
 from gui.widgets.widget import Description
+from gui.words.catalogue import say
 
 STONE = 24
 """The width of the stone's picture, in logical pixels."""
@@ -27,21 +28,21 @@ class ValueCaption:
 
     player: Player
     """The side whose wins are called wins."""
-    whom: str
-    """That side, as in "for you"."""
+    whom: Subject
+    """That side."""
     when: str
     """The moves: "before move 11"."""
 
     @property
     def words(self) -> str:
         """The whole line, as in the middle of a sentence."""
-        return f"for {self.whom}, {self.when}"
+        return say("for {side:you|#}, {when}", side=self.whom, when=self.when)
 
     def describe(self, board: BoardView, style: Style) -> Description:
         """Returns the text for a screen reader."""
         rect = caption_row(board, style)
         bounds = (rect.x, rect.y, rect.width, rect.height)
-        return Description("note", "Values", self.words, bounds=bounds)
+        return Description("note", say("Values"), self.words, bounds=bounds)
 
     def draw(
         self, target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites
@@ -51,7 +52,7 @@ class ValueCaption:
         stone = sprites.stone(board.game, self.player, style.px(STONE))
         place = stone.get_rect(midleft=row.midleft)
         target.blit(stone, place)
-        whom = f"{capitalised(f'for {self.whom}')},"
+        whom = say("For {side:you|#},", side=self.whom)
         for words, colour, weight, gap in (
             (whom, theme.text, s.SEMIBOLD, GAP),
             (self.when, theme.muted, s.MEDIUM, WORD),

@@ -10,25 +10,46 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.judgement import best_moves, best_score, sign
 from gui.analysis.threats import Threat
-from gui.analysis.worth import UNKNOWN, leads_to, result_in, winner_in
-from gui.look.words import capitalised, many, place_noun
+from gui.analysis.worth import UNKNOWN, leads_to, result_in, scored, winner_in
 from gui.shell.player_names import Subject, Subjects
+from gui.words.catalogue import joined, say
 
 LOOKING = "Looking for the best move…"
 """What stands in place of a hint until the best move is known."""
+MOST_NAMED = 4
+"""The most moves that are named one by one."""
+PLACES = {
+    True: ("column {moves}", "any of {count:# column|# columns}"),
+    False: ("square {moves}", "any of {count:# square|# squares}"),
+}
+FIRST_PLACES = {
+    True: ("Column {moves}", "Any of {count:# column|# columns}"),
+    False: ("Square {moves}", "Any of {count:# square|# squares}"),
+}
+"""One of several moves, by whether stones fall, within a sentence and at its beginning."""
 
 
 def move_name(game: LineGame, move: Move) -> str:
     """Returns a move's name for the beginning of a sentence."""
-    return f"{place_noun(game).capitalize()} {move + 1}"
+    return any_of(game, [move])
 
 
 def either(game: LineGame, moves: Sequence[Move]) -> str:
     """Returns words for one of several moves: column 3; column 3 or 5; any of 6 squares."""
-    if len(moves) > 4:
-        return f"any of {len(moves)} {place_noun(game)}s"
-    *most, last = [str(move + 1) for move in moves]
-    return f"{place_noun(game)} " + (f"{', '.join(most)} or {last}" if most else last)
+    return _one_of(PLACES[game.gravity], moves)
+
+
+def any_of(game: LineGame, moves: Sequence[Move]) -> str:
+    """Returns the same words for the beginning of a sentence."""
+    return _one_of(FIRST_PLACES[game.gravity], moves)
+
+
+def _one_of(messages: tuple[str, str], moves: Sequence[Move]) -> str:
+    if len(moves) > MOST_NAMED:
+        return say(messages[1], count=len(moves))
+    *most, last = (str(move + 1) for move in moves)
+    names = say("{moves} or {last}", moves=", ".join(most), last=last) if most else last
+    return say(messages[0], moves=names)
 
 
 def move_worth(
@@ -41,14 +62,17 @@ def move_worth(
 ) -> str:
     """Returns a move and what it leads to: "Column 4 wins for you in 9, the best move"."""
     bounds, best = analysed.columns[move], best_moves(analysed.columns)
+    name = move_name(position.game, move)
     if bounds is None:
-        return f"{move_name(position.game, move)} cannot be played"
-    words = f"{move_name(position.game, move)} {leads_to(position, bounds, sides, exact=exact)}"
+        return say("{move} cannot be played", move=name)
+    words = leads_to(name, position, bounds, sides, exact=exact)
     if move not in best:
         return words
     if len(position.legal_moves()) == 1:
-        return f"{words}, the only move"
-    return f"{words}, {'the best move' if len(best) == 1 else 'one of the best moves'}"
+        return say("{sentence}, the only move", sentence=words)
+    if len(best) == 1:
+        return say("{sentence}, the best move", sentence=words)
+    return say("{sentence}, one of the best moves", sentence=words)
 
 
 # Positions
@@ -59,43 +83,42 @@ def verdict(
 ) -> str:
     """Returns the best move and what it leads to, or what is proven of an unsolved position."""
     score, best = best_score(analysed.columns), best_moves(analysed.columns)
-    mover, other = sides[position.turn], sides[position.turn.other]
     if score is None or not best:
-        return _unsolved(analysed, mover, other)
-    result = result_in(position, score, sides, exact=exact)
-    if len(best) == len(position.legal_moves()) > 1:
-        return f"Every move {result}"
-    if score < 0 < len(position.legal_moves()) - 1:
-        return _lost(mover, other)
-    plan = either(position.game, best)
-    return f"{capitalised(plan)} {result}"
+        return _unsolved(position, analysed, sides)
+    count = len(position.legal_moves())
+    alike = len(best) == count > 1
+    if not alike and score < 0 and count > 1:
+        return _lost(position, sides)
+    plan = say("Every move") if alike else any_of(position.game, best)
+    said = result_in(position, score, sides, move=plan)
+    return scored(said, score) if exact and score else said
 
 
-def _lost(mover: Subject, other: Subject) -> str:
-    """Returns that the `other` side wins against every move."""
-    if mover.is_you:
-        return f"{other.side} wins, whatever you play"
-    whatever = "whatever {mover} plays"
-    return other.say(f"You win, {whatever}", f"{{side}} wins, {whatever}", mover=mover.side)
+def _lost(position: LinePosition, sides: Subjects) -> str:
+    """Returns that the other side wins against every move."""
+    if sides[position.turn.other].is_you:
+        message = "You win, whatever {mover} plays"
+    else:
+        message = "{other} wins, whatever {mover:you play|# plays}"
+    return result_in(position, 0, sides, {0: message})
 
 
-def _unsolved(analysed: Analysed, mover: Subject, other: Subject) -> str:
+def _unsolved(position: LinePosition, analysed: Analysed, sides: Subjects) -> str:
     """Returns words for the proven bounds of an unsolved position."""
     playable = [bounds for bounds in analysed.columns if bounds is not None]
     lower, upper = max(b.lower for b in playable), max(b.upper for b in playable)
+    message = "Who wins is not known yet"
     if lower > 0:
-        way = "the quickest way is not known yet"
-        return mover.say(f"You win; {way}", f"{{side}} wins; {way}")
-    if upper < 0:
-        way = "the longest defence is not known yet"
-        return other.say(f"You win; {way}", f"{{side}} wins; {way}")
-    if lower == upper == 0:
-        return "A draw with best play"
-    if lower == 0:
-        return mover.say("You have at least a draw", "{side} has at least a draw")
-    if upper == 0:
-        return mover.say("You have at most a draw", "{side} has at most a draw")
-    return "Who wins is not known yet"
+        message = "{mover:You win|# wins}; the quickest way is not known yet"
+    elif upper < 0:
+        message = "{other:You win|# wins}; the longest defence is not known yet"
+    elif lower == upper == 0:
+        message = "A draw with best play"
+    elif lower == 0:
+        message = "{mover:You have|# has} at least a draw"
+    elif upper == 0:
+        message = "{mover:You have|# has} at most a draw"
+    return result_in(position, 0, sides, {0: message})
 
 
 def proof(
@@ -109,21 +132,31 @@ def proof(
     """Returns what is proven of the moves besides the best, or how far the proof has come."""
     game = position.game
     playable = [bounds for bounds in analysed.columns if bounds is not None]
-    solved = sum(bounds.exact for bounds in playable)
-    done = f"{solved} of {many(len(playable), place_noun(game))} solved"
+    solved = "{solved} of {count:# column|# columns} solved"
+    if not game.gravity:
+        solved = "{solved} of {count:# square|# squares} solved"
+    done = say(solved, solved=sum(each.exact for each in playable), count=len(playable))
     best, score = best_moves(analysed.columns), best_score(analysed.columns)
     if not best or score is None:
-        return f"Too large to solve here: {done}." if given_up else f"Solving: {done}."
+        how = "Too large to solve here: {done}." if given_up else "Solving: {done}."
+        return say(how, done=done)
     if len(playable) == 1:
-        return "It is the only move."
+        return say("It is the only move.")
     if score < 0 and len(best) < len(playable):
-        winner, moves = sides[position.turn.other], moves_until_end(position, score)
-        result = winner_in(winner, moves, score, exact=exact)
-        return f"{capitalised(either(game, best))} holds out longest: {result}."
+        end = end_of(position, score, sides, exact=exact)
+        return say("{move} holds out longest: {end}.", move=any_of(game, best), end=end)
     if not analysed.exact:
-        return f"The best move is proven: {done}."
+        return say("The best move is proven: {done}.", done=done)
     others = [(m, b.score) for m, b in enumerate(analysed.columns) if b and m not in best]
     return _of_others(position, score, others, sides)
+
+
+def end_of(
+    position: LinePosition, score: ExactScore, sides: Subjects, *, exact: bool = False
+) -> str:
+    """Returns how a position ends that is lost for the side to move."""
+    moves = moves_until_end(position, score)
+    return winner_in(sides[position.turn.other], moves, score, exact=exact)
 
 
 def _of_others(
@@ -138,15 +171,16 @@ def _of_others(
     alike = [move for move, other in others if sign(other) == sign(score)]
     results = {sign(other) for _, other in others}
     if len(alike) == len(others):
-        return "Everything else takes longer."
+        return say("Everything else takes longer.")
     if alike:
-        plan = either(position.game, alike)
-        return f"{capitalised(plan)} wins later; nothing else wins."
+        plan = any_of(position.game, alike)
+        return say("{moves} wins later; nothing else wins.", moves=plan)
+    message = "Everything else gives {mover:your|#'s} win away."
     if results == {-1}:
-        return f"Everything else lets {sides[position.turn.other].object} win."
-    if results == {0}:
-        return "Everything else leads to a draw."
-    return f"Everything else gives {sides[position.turn].possessive} win away."
+        message = "Everything else lets {other:you|#} win."
+    elif results == {0}:
+        message = "Everything else leads to a draw."
+    return result_in(position, 0, sides, {0: message})
 
 
 def bar_words(
@@ -163,21 +197,26 @@ def bar_words(
     """
     outcome = position.outcome
     score = None if analysed is None else best_score(analysed.columns)
+    if outcome is None and score is None:
+        return say(UNKNOWN)
     if outcome is not None:
-        won = "a draw" if outcome.winner is None else winner_in(sides[outcome.winner], 0, 0)
-        return f"{after_move(position.ply - begun)}: {won}"
-    if score is None:
-        return UNKNOWN
-    words = "a draw with best play"
-    if score:
+        won = outcome.winner
+        words = say("a draw") if won is None else winner_in(sides[won], 0, 0)
+    elif score:
         winner = sides[position.turn if score > 0 else position.turn.other]
         words = winner_in(winner, moves_until_end(position, score), abs(score), exact=exact)
-    return f"{after_move(position.ply - begun)}: {words}"
+    else:
+        words = say("a draw with best play")
+    return say("{when}: {result}", when=after_move(position.ply - begun), result=words)
 
 
-def after_move(number: int, of: str = "") -> str:
-    """Returns after which move a position is; `of` follows the number, as in " of 40 moves"."""
-    return f"After move {number}{of}" if number else f"At the start{of}"
+def after_move(number: int, count: int = 0) -> str:
+    """Returns after which move a position is, and of how many if there are `count`."""
+    message = "After move {move}" if number else "At the start"
+    if count:
+        message = "After move {move} of {count:# move|# moves}"
+        message = message if number else "At the start of {count:# move|# moves}"
+    return say(message, move=number, count=count)
 
 
 # Hint
@@ -192,22 +231,18 @@ def hint(
     exact: bool = False,
 ) -> str:
     """Returns the best move and what it leads to."""
-    bounds = analysed.columns[move]
+    bounds, name = analysed.columns[move], either(position.game, [move])
     assert bounds is not None, "a hint is a legal move"
-    name = move_name(position.game, move).lower()
     if bounds.exact and bounds.score < 0:
-        winner, moves = sides[position.turn.other], moves_until_end(position, bounds.score)
-        end = winner_in(winner, moves, bounds.score, exact=exact)
-        return f"Hint: {name} holds out longest: {end}"
-    return f"Hint: {name} {leads_to(position, bounds, sides, exact=exact)}"
+        end = end_of(position, bounds.score, sides, exact=exact)
+        return say("Hint: {move} holds out longest: {end}", move=name, end=end)
+    return say("Hint: {sentence}", sentence=leads_to(name, position, bounds, sides, exact=exact))
 
 
 def unproven_hint(position: LinePosition, move: Move, sides: Subjects) -> str:
     """Returns the move that a search suggests while none is proven best."""
-    name = move_name(position.game, move).lower()
-    return sides[position.turn].say(
-        "Hint: {name}, not proven", "Hint for {side}: {name}, not proven", name=name
-    )
+    message = "{side:Hint|Hint for #}: {move}, not proven"
+    return say(message, side=sides[position.turn], move=either(position.game, [move]))
 
 
 # Threats
@@ -224,7 +259,7 @@ def threats_in_words(position: LinePosition, found: Sequence[Threat], sides: Sub
     for player in Player:
         own = [threat for threat in found if threat.player is player]
         parts += [_at_once(position, own, sides[player]), _later(own, sides[player])]
-    return " ".join(filter(None, parts)) or "No side threatens to win."
+    return joined(*parts) or say("No side threatens to win.")
 
 
 def _at_once(position: LinePosition, own: Sequence[Threat], side: Subject) -> str:
@@ -233,25 +268,37 @@ def _at_once(position: LinePosition, own: Sequence[Threat], side: Subject) -> st
     moves = sorted({game.move_to(threat.cell) for threat in own if threat.now})
     if not moves:
         return ""
-    where = f"{'in' if game.gravity else 'on'} {either(game, moves)}"
+    where = say("in {column}", column=either(game, moves))
+    if not game.gravity:
+        where = say("on {square}", square=either(game, moves))
     if any(threat.player is position.turn for threat in own):
-        return side.say("You can win {where}.", "{side} can win {where}.", where=where)
-    return side.say("You threaten to win {where}.", "{side} threatens to win {where}.", where=where)
+        return say("{side:You|#} can win {where}.", side=side, where=where)
+    return say("{side:You threaten|# threatens} to win {where}.", side=side, where=where)
 
 
 def _later(own: Sequence[Threat], side: Subject) -> str:
     """Returns how many of one side's threats cannot be played yet; '' for none."""
     odd = sum(threat.odd for threat in own if not threat.now)
     even = sum(not threat.odd for threat in own if not threat.now)
-    counts = [many(odd, "odd threat")] * bool(odd) + [many(even, "even threat")] * bool(even)
-    if not counts:
+    if not odd and not even:
         return ""
-    return side.say("You have {counts}.", "{side} has {counts}.", counts=" and ".join(counts))
+    message = (
+        "{side:You have|# has} {odd:# odd threat|# odd threats} "
+        "and {even:# even threat|# even threats}."
+    )
+    if not odd:
+        message = "{side:You have|# has} {even:# even threat|# even threats}."
+    elif not even:
+        message = "{side:You have|# has} {odd:# odd threat|# odd threats}."
+    return say(message, side=side, odd=odd, even=even)
 
 
 def zugzwang(game: LineGame, sides: Subjects) -> str:
     """Returns why odd and even rows matter; empty without gravity or with an odd number of rows."""
     if not game.gravity or game.rows % 2:
         return ""
-    first, second = (side.object for side in sides)
-    return f"Odd rows fall to {first} and even ones to {second} when only bad columns are left."
+    message = (
+        "Odd rows fall to {first:you|#} and even ones to {second:you|#} "
+        "when only bad columns are left."
+    )
+    return say(message, first=sides[0], second=sides[1])

@@ -6,110 +6,134 @@ number always counts the winner's moves until the end. For experts the exact sco
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
-from gui.analysis.judgement import Judgement, sign
-from gui.look.words import many, signed
+from gui.analysis.judgement import Judgement, Mark, sign
+from gui.look.words import signed
 from gui.shell.player_names import Subject, Subjects
+from gui.words.catalogue import Said, say
 
 RESULTS = {1: "win", 0: "draw", -1: "loss"}
 """Names of results by the score's sign."""
-AT_LEAST, AT_MOST = "≥ draw", "≤ draw"
-"""What is proven of a value: a draw or a win, a draw or a loss."""
+VALUES = {1: "win {moves}", 0: "draw", -1: "loss {moves}"}
+"""Values that are proven, by the score's sign."""
+AT_LEAST, AT_MOST = ("≥ draw", "draw or win"), ("≤ draw", "draw or loss")
+"""What is proven of a value, as shown and as read aloud."""
 UNKNOWN = "not known yet"
-SPOKEN = {AT_LEAST: "draw or win", AT_MOST: "draw or loss", "": UNKNOWN}
-"""Short values that are read aloud in other words."""
-GIVEN_AWAY = {
-    (1, 0): ("gives {whose} win away", "gave {whose} win away"),
-    (0, -1): ("gives {whose} draw away", "gave {whose} draw away"),
-    (1, -1): ("turns {whose} win into a loss", "turned {whose} win into a loss"),
+LEADS_TO = {
+    1: "{move} wins for {mover:you|#} in {moves}",
+    0: "{move} leads to a draw for {mover:you|#}",
+    -1: "{move} lets {other:you|#} win in {moves}",
 }
-"""What a move gives away and gave away, by the results before and after it; 1 is a win."""
+"""What a move leads to, by the sign of its score."""
+GIVES_AWAY = {
+    (1, 0): "{move} gives {side:your|#'s} win away",
+    (0, -1): "{move} gives {side:your|#'s} draw away",
+    (1, -1): "{move} turns {side:your|#'s} win into a loss",
+}
+"""What a move gives away, by the results before and after it; 1 is a win."""
+GAVE_AWAY = {
+    (1, 0): "{move} gave {side:your|#'s} win away",
+    (0, -1): "{move} gave {side:your|#'s} draw away",
+    (1, -1): "{move} turned {side:your|#'s} win into a loss",
+}
+"""What a move gave away."""
 LATER = (
-    ("You win {moves} later", "{side} wins {moves} later"),
-    ("You win {lost} later", "{side} wins {lost} later"),
-    ("win {lost} later", "wins {lost} later"),
+    "{side:You win|# wins} {moves:# move|# moves} later",
+    "{side:You win|# wins} {moves} later",
+    "{side:win|wins} {moves} later",
 )
 SOONER = (
-    ("You lose {moves} sooner", "{side} loses {moves} sooner"),
-    ("You lose {lost} sooner", "{side} loses {lost} sooner"),
-    ("lose {lost} sooner", "loses {lost} sooner"),
+    "{side:You lose|# loses} {moves:# move|# moves} sooner",
+    "{side:You lose|# loses} {moves} sooner",
+    "{side:lose|loses} {moves} sooner",
 )
 """What a move changes that keeps its result, in ever fewer words beside its mover's stone."""
 
 
 def short(
-    position: LinePosition, bounds: Bounds, view: Player | None = None, *, exact: bool = False
+    position: LinePosition,
+    bounds: Bounds,
+    view: Player | None = None,
+    *,
+    exact: bool = False,
+    aloud: bool = False,
 ) -> str:
     """Returns a value as on a chip: "win 12", "draw", "loss 4"; "" if nothing is proven.
 
     It is seen by `view`, which is the side to move by default. With `exact` it is a score: +5.
+    With `aloud` it is in the words of a screen reader.
     """
     side = 1 if view in (None, position.turn) else -1
-    if bounds.exact:
-        score = bounds.score
-        if score == 0:
-            return RESULTS[0]
-        if exact:
-            return signed(side * score)
-        return f"{RESULTS[side * sign(score)]} {moves_until_end(position, score)}"
     low, high = sorted((side * bounds.lower, side * bounds.upper))
+    if bounds.exact and exact and low:
+        return Said(signed(low))
+    if bounds.exact:
+        moves = moves_until_end(position, bounds.score) if low else 0
+        return say(VALUES[sign(low)], moves=moves)
     if low > 0 or high < 0:
-        return RESULTS[sign(low)]
-    if low == 0:
-        return AT_LEAST
-    return AT_MOST if high == 0 else ""
-
-
-def spoken(value: str) -> str:
-    """Returns a short value for a screen reader."""
-    return SPOKEN.get(value, value)
+        return say(RESULTS[sign(low)])
+    if low == 0 or high == 0:
+        return say((AT_LEAST if low == 0 else AT_MOST)[aloud])
+    return say(UNKNOWN) if aloud else ""
 
 
 def leads_to(
-    position: LinePosition, bounds: Bounds, sides: Subjects, *, exact: bool = False
+    move: str, position: LinePosition, bounds: Bounds, sides: Subjects, *, exact: bool = False
 ) -> str:
-    """Returns what a move of the side to move leads to, as a predicate.
+    """Returns what a move of the side to move leads to, without a full stop.
 
-    It says for whom the move is good: "wins for you in 12", "lets Yellow win in 4".
+    It says for whom the move is good: "Column 4 wins for you in 12", "It lets Yellow win in 4".
     """
+
+    def proven(message: str, score: int = 0) -> str:
+        return result_in(position, score, sides, {sign(score): message}, move=move)
+
     if bounds.exact:
-        return result_in(position, bounds.score, sides, exact=exact)
-    mover, other = _mover_and_other(position, sides)
+        said = result_in(position, bounds.score, sides, move=move)
+        return scored(said, bounds.score) if exact and bounds.score else said
     if bounds.lower > 0:
-        return f"wins for {mover} in at most {moves_until_end(position, bounds.lower)}"
+        return proven("{move} wins for {mover:you|#} in at most {moves}", bounds.lower)
     if bounds.upper < 0:
-        return f"lets {other} win in at most {moves_until_end(position, bounds.upper)}"
+        return proven("{move} lets {other:you|#} win in at most {moves}", bounds.upper)
     if bounds.lower == 0:
-        return f"wins for {mover} or draws"
-    return f"lets {other} win or draw" if bounds.upper == 0 else "is not solved yet"
+        return proven("{move} wins for {mover:you|#} or draws")
+    if bounds.upper == 0:
+        return proven("{move} lets {other:you|#} win or draw")
+    return proven("{move} is not solved yet")
 
 
 def result_in(
-    position: LinePosition, score: ExactScore, sides: Subjects, *, exact: bool = False
+    position: LinePosition,
+    score: ExactScore,
+    sides: Subjects,
+    messages: Mapping[int, str] = LEADS_TO,
+    **fields: object,
 ) -> str:
-    """Returns what a move with this exact score leads to, as a predicate: "wins for you in 12"."""
-    if score == 0:
-        return f"leads to a draw for {sides[position.turn].object}"
-    mover, other = _mover_and_other(position, sides)
-    moves = moves_until_end(position, score)
-    words = f"wins for {mover} in {moves}" if score > 0 else f"lets {other} win in {moves}"
-    return f"{words} ({signed(score)})" if exact else words
+    """Returns the message about what a move of this score leads to, by the score's sign.
+
+    Its fields are the sides `mover` and `other`, the winner's `moves` until the end, and `fields`.
+    """
+    mover, other = sides[position.turn], sides[position.turn.other]
+    moves = moves_until_end(position, score) if score else 0
+    return say(messages[sign(score)], mover=mover, other=other, moves=moves, **fields)
 
 
-def _mover_and_other(position: LinePosition, sides: Subjects) -> tuple[str, str]:
-    """Returns the side to move and the other one, as objects."""
-    return sides[position.turn].object, sides[position.turn.other].object
+def scored(sentence: str, score: ExactScore) -> str:
+    """Returns a sentence with the exact score after it."""
+    return say("{sentence} ({score})", sentence=sentence, score=signed(score))
 
 
 def winner_in(winner: Subject, moves: int, score: ExactScore, *, exact: bool = False) -> str:
     """Returns which side wins: "You win in 12", "Red has won"; `score` is the exact score."""
     if not moves:
-        return winner.say("You have won", "{side} has won")
-    words = winner.say("You win in {moves}", "{side} wins in {moves}", moves=moves)
-    return f"{words} ({signed(score)})" if exact else words
+        return say("{side:You have|# has} won", side=winner)
+    words = say("{side:You win|# wins} in {moves}", side=winner, moves=moves)
+    return scored(words, score) if exact else words
 
 
 def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
@@ -117,27 +141,24 @@ def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, .
 
     Results, as in "win → draw", are those of the mover, for a `side` of -1 of the opponent.
     """
-    before, after = sign(judgement.best), sign(judgement.played)
+    before, after = (say(RESULTS[side * result]) for result in judgement.results)
     if before != after:
-        return (f"{RESULTS[side * before]} → {RESULTS[side * after]}",)
+        return (say("{before} → {after}", before=before, after=after),)
     lost = judgement.best - judgement.played
-    if not lost:
-        return ()
-    moves = many(lost, "move")
-    return tuple(
-        mover.say(*words, moves=moves, lost=lost) for words in (LATER if before > 0 else SOONER)
-    )
+    messages = () if not lost else LATER if judgement.best > 0 else SOONER
+    return tuple(say(message, side=mover, moves=lost) for message in messages)
 
 
-def given_away(judgement: Judgement, mover: Subject) -> str:
-    """Returns what an error of `mover` gives away: a move "gives Red's win away"."""
-    return _given_away(judgement)[0].format(whose=mover.possessive)
+def marked(mark: Mark, words: str) -> str:
+    """Returns words after the sign of a mark."""
+    return Said(f"{mark.glyph} {words}")
 
 
-def gave_away(judgement: Judgement, mover: Subject) -> str:
-    """Returns what an error of `mover` gave away: a move "gave Red's win away"."""
-    return _given_away(judgement)[1].format(whose=mover.possessive)
+def given_away(judgement: Judgement, mover: Subject, move: str) -> str:
+    """Returns what an error of `mover` gives away: "Column 4 gives Red's win away"."""
+    return say(GIVES_AWAY[judgement.results], side=mover, move=move)
 
 
-def _given_away(judgement: Judgement) -> tuple[str, str]:
-    return GIVEN_AWAY[sign(judgement.best), sign(judgement.played)]
+def gave_away(judgement: Judgement, mover: Subject, move: str) -> str:
+    """Returns what an error of `mover` gave away: "Column 4 gave Red's win away"."""
+    return say(GAVE_AWAY[judgement.results], side=mover, move=move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
@@ -51,6 +51,10 @@ class BoardModel:
     def game(self) -> LineGame:
         """The rules."""
         return self.position.game
+
+    def unmarked(self) -> BoardModel:
+        """Returns it without marks around stones, which would hide them in a small picture."""
+        return replace(self, last_cell=None, celebration=None)
 
     def arrival_at(self, cell: Cell) -> Arrival | None:
         """Returns the motion of the stone in a cell; None if it rests."""

@@ -1,60 +1,230 @@
-"""A screen with a board: bars above and below it, and a panel beside it or below it."""
+"""A screen with a board: where the board and its panel stand, and the boxes in these places.
+
+The panel stands beside the board with large cards or small ones, or below it, whichever leaves the
+board larger. Sizes named without "px" are logical; a scale makes pixels of them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import Enum, auto
 from typing import NamedTuple
 
-import pygame
+from pygame import Rect
 
+from engine.games.line_game import LineGame
+from gui.board.board_place import BoardPlace, fit_board
 from gui.board.board_view import BoardView
-from gui.board.game_layout import game_layout
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box, Kind, PlacedBox, place
+from gui.widgets import Widget
+
+BAR = {True: (20, 20), False: (18, 8)}
+"""The width of the evaluation bar and its distance from the board, by whether cards are large."""
+EDGE, APART = {True: 32, False: 10}, {True: 44, False: 12}
+"""The space at the window's sides, and between board and panel."""
+LARGE_CARDS, WIDEST, TALLEST = 400, 484, 960
+"""The least width of a panel with large cards, its greatest, and its greatest height."""
+MUCH_LARGER = 1.15
+"""How much larger the board has to become for the panel to move below it."""
+LEAST_CELL = 24
+"""The least side of a cell beside large cards."""
+
+
+class Form(Enum):
+    """Where the panel stands."""
+
+    WIDE = auto()
+    """Beside the board, with large cards."""
+    COMPACT = auto()
+    """Beside the board, with small cards."""
+    BELOW = auto()
+    """Below the board."""
+
+
+class PanelNeeds(NamedTuple):
+    """What a screen asks for its panel, its line of quiet words and its bar."""
+
+    narrowest: float = 176
+    """The least width beside the board."""
+    heights: tuple[float, ...] = (170,)
+    """Heights below the board: the first at which the board keeps `kept` of its size at the last.
+    """
+    kept: float = 0.75
+    more: float = 270
+    """How much higher it becomes below a board that leaves room."""
+    smaller: float = 0.93
+    """The part of its size that the board may lose to large cards."""
+    caption: bool = False
+    """Whether there is a line above the board."""
+    line: bool = True
+    """Whether there is a line below the board."""
+    always_bar: bool = False
+    """Whether small windows have the bar at the top, too."""
+
+
+class BoardFrame(NamedTuple):
+    """The places of a screen with a board, in pixels; empty for what is not shown."""
+
+    form: Form
+    top: Rect
+    """The bar at the top."""
+    board: BoardPlace
+    bar: Rect
+    """The evaluation bar left of the board; nothing else is placed there."""
+    panel: Rect
+    line: Rect
+    """The line of quiet words below the board."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is a panel with large cards beside the board."""
+        return self.form is Form.WIDE
+
+
+def board_frame(
+    size: tuple[int, int], scale: float, game: LineGame, needs: PanelNeeds
+) -> BoardFrame:
+    """Returns the places in a window of a size in pixels."""
+    room = _Room(size, scale, game, needs)
+    compact, below = room.beside(Form.COMPACT), room.below()
+    if below.board.cell >= MUCH_LARGER * compact.board.cell:
+        return below
+    if size[0] >= room.px(1000) and size[1] >= room.px(600):
+        wide = room.beside(Form.WIDE)
+        if wide.board.cell >= max(needs.smaller * compact.board.cell, room.px(LEAST_CELL)):
+            return wide
+    return compact
+
+
+class _Room:
+    """A window that is divided into bars, the board's area and the panel."""
+
+    def __init__(
+        self, size: tuple[int, int], scale: float, game: LineGame, needs: PanelNeeds
+    ) -> None:
+        self.size, self.scale, self.game, self.needs = size, scale, game, needs
+
+    def px(self, logical: float) -> int:
+        """Returns a logical length in pixels."""
+        return round(logical * self.scale)
+
+    def fit(self, area: Rect) -> BoardPlace:
+        """Returns the place of the largest board in an area."""
+        game = self.game
+        return fit_board(
+            *(area, self.scale, game.columns, game.rows),
+            gravity=game.gravity,
+            caption=self.needs.caption,
+        )
+
+    def beside(self, form: Form) -> BoardFrame:
+        """Places the board at the left and the panel close to it, both in the window's middle."""
+        px, (width, height), wide = self.px, self.size, form is Form.WIDE
+        bar = self.needs.always_bar or height >= px(560)
+        top = Rect(0, 0, width, px(64 if wide else 44) if bar else 0)
+        foot = px((44 if wide else 28) if self.needs.line else 24 if wide else 8)
+        edge, gap, bar_width = px(EDGE[wide]), px(APART[wide]), px(sum(BAR[wide]))
+        least = px(LARGE_CARDS if wide else self.needs.narrowest)
+        upper, left = top.bottom + px(4), edge + bar_width
+        area = Rect(left, upper, width - left - gap - least - edge, height - foot - upper)
+        place = self.fit(area)
+        rest = width - left - edge - place.frame.width - gap
+        panel_width = min(rest, px(WIDEST if wide else LARGE_CARDS))
+        x = left + (rest - panel_width) // 2
+        place = self.fit(Rect(x, area.y, place.frame.width, area.height))
+        first = top.bottom + px(12 if wide or not bar else 6)
+        last = height - px((44 if self.needs.line else 24) if wide else 10)
+        tall = min(last - first, max(px(TALLEST), place.frame.height))
+        y = min(max(place.frame.centery - tall // 2, first), last - tall)
+        panel = Rect(place.frame.right + gap, y, panel_width, tall)
+        line = Rect(x - bar_width, height - foot, 0, foot if self.needs.line else 0)
+        line.width = (panel.right if wide else place.frame.right) - line.x
+        return self._frame(form, top, place, panel, line)
+
+    def below(self) -> BoardFrame:
+        """Places the board at the top and the panel below it."""
+        px, (width, height), needs = self.px, self.size, self.needs
+        bar = needs.always_bar or height >= max(px(720), round(1.3 * width))
+        top = Rect(0, 0, width, px(44) if bar else 0)
+        edge, upper = px(EDGE[False]), top.bottom + px(4 if bar else 8)
+        left = edge + px(sum(BAR[False]))
+        area = Rect(left, upper, width - left - edge, 0)
+
+        def board(least: float) -> BoardPlace:
+            area.height = height - px(least) - upper
+            return self.fit(area)
+
+        largest = board(needs.heights[-1]).cell
+        fitting = (h for h in needs.heights if board(h).cell >= needs.kept * largest)
+        least = next(fitting, needs.heights[-1])
+        place = board(least)
+        # What is left over goes to the panel, as far as it has use for it.
+        area.height -= min(area.height - _whole(place).height, px(needs.more))
+        place = self.fit(area)
+        panel = Rect(edge, _whole(place).bottom + px(8), width - 2 * edge, 0)
+        panel.height = min(height - edge - panel.y, px(least + needs.more))
+        return self._frame(Form.BELOW, top, place, panel, Rect(0, 0, 0, 0))
+
+    def _frame(
+        self, form: Form, top: Rect, place: BoardPlace, panel: Rect, line: Rect
+    ) -> BoardFrame:
+        wide, apart = BAR[form is Form.WIDE]
+        bar = Rect(0, place.frame.y, self.px(wide), place.frame.height)
+        bar.right = place.frame.left - self.px(apart)
+        return BoardFrame(form, top, place, bar, panel, line)
+
+
+def _whole(place: BoardPlace) -> Rect:
+    """Returns a board with the rows above and below it."""
+    return place.frame.unionall([rect for rect in (place.ghost, place.labels) if rect.height])
 
 
 class BoardPageData(NamedTuple):
-    """The board, and the pictures to draw it with."""
+    """The board, the pictures to draw it with, and the places of all."""
 
     board: BoardView
     sprites: Sprites
+    frame: BoardFrame
+    rects: tuple[Rect, ...]
 
 
 class BoardPageKind(Kind):
-    """Gives the board as much room as in a game, whatever the panel holds."""
+    """Gives the board and what is round it their places."""
 
     def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the bar, the board, the panel and the line below the board; `node` is a window."""
+        """Places everything; `node` is a whole window."""
         data = node.box.data
         assert isinstance(data, BoardPageData)
-        game, none = data.board.game, pygame.Rect(0, 0, 0, 0)
-        size = node.rect.size
-        layout = game_layout(size, style.scale, game.columns, game.rows, gravity=game.gravity)
-        data.board.put(layout.board, data.sprites)
-        cards = [card for card in (layout.sentence, layout.moves) if card.height]
-        panel = layout.players.unionall([*cards, *layout.buttons])
-        panels = (panel, none) if layout.top.height else (none, panel)
-        places = (layout.top, data.board.rect, *panels, layout.status)
+        data.board.put(data.frame.board, data.sprites)
+        places: Sequence[Rect] = (data.board.rect, *data.rects)
         for kid, rect in zip(node.kids, places, strict=True):
-            if rect.height and not kid.rect.height:
-                kid.place_anew()  # what two panels share has been elsewhere
-            if rect.height:
-                place(kid, rect.copy(), style, node.window)
-            else:
-                kid.rect = none.copy()
-
-    def shown(self, node: PlacedBox) -> list[PlacedBox]:
-        """Returns the parts that have room."""
-        return [kid for kid in node.kids if kid.rect.height]
+            place(kid, rect.copy(), style, node.window)
 
 
 BOARD_PAGE = BoardPageKind()
 
 
 def board_page(
-    board: BoardView, sprites: Sprites, *, bar: Box, panel: Box, alone: Box, line: Box
+    frame: BoardFrame,
+    board: BoardView,
+    sprites: Sprites,
+    *,
+    top: Box,
+    panel: Box,
+    line: Box | None = None,
+    bar: Widget | None = None,
 ) -> Box:
-    """Returns a screen with a board; `alone` is the panel where there is no `bar`."""
-    kids = (bar, b.hosted(board), panel, alone, line)
-    return Box(BOARD_PAGE, BoardPageData(board, sprites), kids)
+    """Returns a screen with a board; `bar` is its evaluation bar, `line` stands below it."""
+    parts = (
+        (frame.bar, None if bar is None else b.hosted(bar)),
+        (frame.panel, panel),
+        (frame.top, top),
+        (frame.line, line),
+    )
+    shown = [(rect, box) for rect, box in parts if box is not None and rect.height]
+    rects, kids = [rect for rect, _ in shown], [box for _, box in shown]
+    data = BoardPageData(board, sprites, frame, tuple(rects))
+    return Box(BOARD_PAGE, data, (b.hosted(board), *kids))

@@ -11,6 +11,8 @@ from engine.games.line_rules import Cell
 from engine.records import dataclass
 
 LARGEST_CELL = 320
+EDGE, TRAY_EDGE = 0.18, 0.1
+"""The width of the edge of a board and of a tray drawn alone, in cells."""
 CAPTION = 24
 """The height of a line above the board, and of the space below it."""
 
@@ -29,8 +31,6 @@ class BoardPlace:
     """The row above the board for the next disc; empty without gravity."""
     labels: Rect
     """The row below the board with the columns' numbers; empty without gravity."""
-    bare: bool = False
-    """Whether it is a picture without a card behind it."""
 
     def cell_rect(self, cell: Cell) -> Rect:
         """Returns the rectangle of a cell."""
@@ -70,11 +70,12 @@ def fit_board(
     return BoardPlace(board, cell, cells, ghost, label_row)
 
 
-def fit_picture(area: Rect, columns: int, rows: int) -> BoardPlace:
-    """Returns the place of the largest board alone that fits the area."""
-    cell = max(int(min(area.width / (columns + 0.36), area.height / (rows + 0.36))), 2)
-    frame = round(cell * 0.18)
+def fit_picture(area: Rect, columns: int, rows: int, edge: float = EDGE) -> BoardPlace:
+    """Returns the place of the largest board alone that fits the area; `edge` is in cells."""
+    wide, high = area.width / (columns + 2 * edge), area.height / (rows + 2 * edge)
+    cell = max(int(min(wide, high)), 2)
+    frame = round(cell * edge)
     board = Rect(0, 0, cell * columns + 2 * frame, cell * rows + 2 * frame)
     board.center = area.center
     none = Rect(board.x, board.bottom, 0, 0)
-    return BoardPlace(board, cell, board.inflate(-2 * frame, -2 * frame), none, none, bare=True)
+    return BoardPlace(board, cell, board.inflate(-2 * frame, -2 * frame), none, none)

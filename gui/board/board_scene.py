@@ -7,18 +7,37 @@ from abc import ABC, abstractmethod
 import pygame
 
 from engine.games.game import IllegalMoveError
-from gui.board.board_place import BoardPlace
+from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
+from gui.look.crossfade import Crossfade
 from gui.look.words import capitalised
-from gui.shell.scene import Scene
+from gui.shell.app import App
 from gui.shell.sound import Sound
+from gui.shell.view_scene import ViewScene
+from gui.widgets import Widget
+
+SLIDE = 36
+"""How far a card slides that comes, logical."""
 
 
-class BoardScene(Scene, ABC):
+class BoardScene(ViewScene, ABC):
     """A scene with a board on which a game is shown and moves are played."""
 
     board: BoardView
+    frame: BoardFrame
+    """The places of board and panel; set by `layout` before the first drawing."""
+
+    def __init__(self, app: App) -> None:
+        """Makes the scene; it is placed when the app shows it."""
+        super().__init__(app)
+        self.fade = Crossfade(app.clock, app.memory)
+        """The motion of a card whose contents change."""
+
+    @property
+    @abstractmethod
+    def needs(self) -> PanelNeeds:
+        """The room that the screen asks for."""
 
     @property
     @abstractmethod
@@ -30,6 +49,22 @@ class BoardScene(Scene, ABC):
     def cards(self) -> list[pygame.Rect]:
         """The cards that a notice may cover where there is no room for it, in pixels."""
 
+    def home(self) -> Widget | None:
+        """Returns the board."""
+        return self.board
+
+    def find_frame(self) -> BoardFrame:
+        """Returns the places of board and panel in the window."""
+        size = self.app.screen.get_size()
+        return board_frame(size, self.style.scale, self.board.game, self.needs)
+
+    def layout(self) -> None:
+        """Places everything for the window's size."""
+        self.fade.finish()
+        self.frame = self.find_frame()
+        self.motion.reduced_motion = self.app.reduced_motion
+        super().layout()
+
     @property
     def covered(self) -> pygame.Rect:
         """The board without its round corners, in pixels."""
@@ -38,7 +73,7 @@ class BoardScene(Scene, ABC):
     @property
     def status_line(self) -> pygame.Rect:
         """The line of quiet words, in which a notice may stand, in pixels; empty for none."""
-        return pygame.Rect(0, 0, 0, 0)
+        return self.frame.line
 
     @property
     def notice_cards(self) -> list[pygame.Rect]:
@@ -65,10 +100,30 @@ class BoardScene(Scene, ABC):
             found[-1].bottom = board.place.frame.top
         return found
 
-    def put_board(self, place: BoardPlace) -> None:
-        """Places the board, whose stones move as the settings say."""
-        self.motion.reduced_motion = self.app.reduced_motion
-        self.board.put(place, self.app.sprites)
+    def update(self) -> None:
+        """Has what moves on the board and beside it drawn again."""
+        self.redraw_board()
+        for rect in self.fade.in_motion():
+            self.redraw(rect)
+        super().update()
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Draws the boxes and the controls, what is noted on the board, and a card that changes."""
+        if not self.fade.covers(target.get_clip()):
+            super().draw_scene(target)
+            self.draw_notes(target)
+        self.fade.draw(target)
+
+    def fade_card(self, card: pygame.Rect, *, slides: bool = False) -> None:
+        """Has what is at a card's place on the screen fade, or the new card slide over it."""
+        if not (self.dialogs or self.easing) and self.app.is_on_top(self):
+            reach, slide = 2 * self.style.card_reach, self.style.px(SLIDE) if slides else 0
+            area, reduced = card.inflate(reach, reach), self.app.reduced_motion
+            self.fade.begin(self.app.screen, area, reduced=reduced, slide=slide)
+
+    @abstractmethod
+    def draw_notes(self, target: pygame.Surface) -> None:
+        """Draws what is noted on the board and beside it."""
 
     def redraw_board(self) -> None:
         """Has what moves on the board drawn again."""

@@ -75,6 +75,8 @@ class BoardView(Widget):
 
     def put(self, place: BoardPlace, sprites: Sprites) -> None:
         """Sets the board's place and the pictures to draw it with."""
+        if self._painter is not None and (self._place, self._sprites) == (place, sprites):
+            return
         self._place, self._sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
         self._painter = None
@@ -271,7 +273,7 @@ class BoardView(Widget):
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""
         game = self.game
-        where = f"{text.place_noun(game)} {game.move_to(self._cursor) + 1}"
+        where = text.place_in_words(game, game.move_to(self._cursor))
         return text.board_in_words(self.model.position, where)
 
     # Drawing
@@ -292,7 +294,7 @@ class BoardView(Widget):
         cursor = self.game.move_to(self._cursor) if self.show_focus else None
         stones = (model.position, model.last_cell, model.next_stone)
         aimed = (self.aimed_at, cursor, self._refusal)
-        return (*super().look(), *stones, *rests, *aimed, self.chips)
+        return (self.enabled, self.show_focus, *stones, *rests, *aimed, self.chips)
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the columns and of the rest, so that a move redraws few columns.
@@ -302,7 +304,7 @@ class BoardView(Widget):
         model = self.model
         if not self.game.gravity:
             return super().looks(style)
-        rest = (*super().look(), self._refusal, self.chips)
+        rest = (self.enabled, self.show_focus, self._refusal, self.chips)
         looks: dict[object, Look] = {"board": (self.area(style), rest)}
         if model.celebration is not None:
             first, *others = self._celebrating_rects(model)
@@ -357,8 +359,8 @@ class BoardView(Widget):
 
     def prepare(self) -> None:
         """Makes a picture for the end of the game; called while its last stone falls."""
-        if isinstance(self._painter, DiscBoard):
-            self._painter.prepare()
+        if self._painter is not None:
+            self._painter.prepare(self.model)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board, its stones and their motion."""
@@ -390,5 +392,8 @@ class BoardView(Widget):
     def _outline(
         self, target: pygame.Surface, style: Style, cell: pygame.Rect, colour: Colour
     ) -> None:
+        if not self._has_discs:
+            target.blit(self._sprites.frame(cell.width, colour), cell)
+            return
         inner = cell.inflate(-style.px(8), -style.px(8))
         style.box(target, inner, None, radius=8, border=colour, width=2)

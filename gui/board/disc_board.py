@@ -14,7 +14,7 @@ from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.sprites import Sprites
+from gui.look.sprites import SHADED, Sprites
 from gui.look.style import Style
 
 GHOST_OPACITY = 0.6
@@ -52,27 +52,19 @@ class DiscBoard:
     def __init__(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
         """Draws wall and front, which do not change."""
         self._place, self._style, self._sprites = place, style, sprites
-        self._columns = place.cells.width // place.cell
         self._rows = place.cells.height // place.cell
-        frame = place.frame
-        cells = tuple(
-            place.cell_rect(Cell(column, row)).move(-frame.x, -frame.y)
-            for column in range(self._columns)
-            for row in range(self._rows)
-        )
-        corner = min(style.px(CORNER), max(place.cell // 3, 2))
-        self._front = sprites.front(frame.size, cells, corner)
+        corner = corner_radius(place, style)
+        self._front = sprites.front(place.frame.size, placed_cells(place), corner)
         self._wall = sprites.wall(place.cells.size)
-        below = self.shadow_rect
-        strength = round(TABLE_SHADOW * min(style.theme.shadow / 102, 1.0))
         self._made: list[Callable[[], pygame.Surface]] = []
         """What has been made before it was needed."""
-        self._shadow = shapes.ellipse_shadow(below.size, strength) if strength else None
+        self._shadow = table_shadow(place, style)
         self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
         """The position drawn last, and its stones."""
 
-    def prepare(self) -> None:
+    def prepare(self, model: BoardModel) -> None:
         """Makes a picture of the winning line's light before it is needed, one for each call."""
+        del model
         for make in (self._glow, self._ring):
             if make not in self._made:
                 self._made.append(make)
@@ -88,21 +80,10 @@ class DiscBoard:
         width = min(3.0, self._place.cell / self._style.scale / 14)
         return self._sprites.ring(self._place.cell, self._style.theme.win, width)
 
-    @property
-    def shadow_rect(self) -> pygame.Rect:
-        """The place of the shadow below the board."""
-        frame = self._place.frame
-        rect = pygame.Rect(
-            0, 0, round(frame.width * 1.04), min(self._style.px(34), self._place.cell)
-        )
-        rect.center = (frame.centerx, frame.bottom + self._style.px(2))
-        return rect
-
     def draw(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws everything."""
         place, model = self._place, shown.model
-        if self._shadow is not None:
-            target.blit(self._shadow, self.shadow_rect)
+        target.blit(*self._shadow)
         target.blit(self._wall, place.cells)
         self._draw_ghost(target, shown)
         if shown.shows_way:
@@ -116,7 +97,7 @@ class DiscBoard:
             target.blit(ring, place.cell_rect(last))
         landing = None if shown.aimed is None else model.position.landing_cell(shown.aimed)
         if landing is not None:
-            dashes = self._sprites.dashed_ring(place.cell, self._style.theme.accent)
+            dashes = self._sprites.landing(model.game, place.cell, self._style.theme.accent)
             target.blit(dashes, place.cell_rect(landing))
         if model.game.gravity:
             draw_labels(target, self._style, place, shown.aimed)
@@ -221,6 +202,29 @@ class DiscBoard:
             return
         x = self._place.ghost.x + round(shown.ghost_column * cell) + (cell - size) // 2
         target.blit(ghost, (x, self._place.ghost.y))
+
+
+def table_shadow(place: BoardPlace, style: Style) -> tuple[pygame.Surface, pygame.Rect]:
+    """Returns the shadow that a board casts on the table, and its place."""
+    frame, strength = place.frame, min(style.theme.shadow / SHADED, 1.0)
+    rect = pygame.Rect(0, 0, round(frame.width * 1.04), min(style.px(34), place.cell))
+    rect.center = (frame.centerx, frame.bottom + style.px(2))
+    return shapes.ellipse_shadow(rect.size, round(TABLE_SHADOW * strength)), rect
+
+
+def placed_cells(place: BoardPlace) -> tuple[pygame.Rect, ...]:
+    """Returns the rectangles of all cells, from the board's upper left corner."""
+    left, top = place.frame.topleft
+    return tuple(
+        pygame.Rect(x - left, y - top, place.cell, place.cell)
+        for x in range(place.cells.x, place.cells.right, place.cell)
+        for y in range(place.cells.bottom - place.cell, place.cells.y - 1, -place.cell)
+    )
+
+
+def corner_radius(place: BoardPlace, style: Style) -> int:
+    """Returns the radius of the board's corners, in pixels."""
+    return min(style.px(CORNER), max(place.cell // 3, 2))
 
 
 def winning_cells(model: BoardModel) -> set[Cell]:

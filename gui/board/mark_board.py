@@ -1,69 +1,70 @@
-"""Draws a grid with X and O."""
+"""Draws a tray with wells, in which X and O lie."""
 
 from __future__ import annotations
 
 import pygame
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
+from engine.games.line_rules import Cell
+from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
-from gui.board.disc_board import GHOST_OPACITY, Moment, draw_labels, winning_cells
+from gui.board.disc_board import (
+    GHOST_OPACITY,
+    Moment,
+    corner_radius,
+    draw_labels,
+    placed_cells,
+    table_shadow,
+    winning_cells,
+)
 from gui.look import style as s
-from gui.look.sprites import Sprites
+from gui.look.bowed_stroke import bow_at
+from gui.look.sprites import STROKE, Sprites
 from gui.look.style import Style
-from gui.look.theme import mix
 
 NUMBERS_FROM = 40
 """The smallest square, in logical pixels, that shows its number while empty."""
-TINT = 0.28
-"""The part of the accent's colour in a winning square."""
+BEYOND = 0.36
+"""How far a winning stroke reaches beyond the middles of its outer squares, in cells."""
 
 
 class MarkBoard:
-    """The pictures of a grid at one place."""
+    """The pictures of a tray at one place."""
 
     def __init__(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
-        """Keeps what to draw with."""
+        """Draws the tray, which does not change."""
         self._place, self._style, self._sprites = place, style, sprites
+        corner = corner_radius(place, style)
+        self._tray = sprites.tray(place.frame.size, placed_cells(place), corner)
+        self._shadow = table_shadow(place, style)
+
+    def prepare(self, model: BoardModel) -> None:
+        """Makes the pictures of the winning strokes before they are needed."""
+        for line in model.position.winning_lines():
+            self._sprites.win_stroke(self._stroke(line)[1], self._place.cell)
 
     def draw(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws everything."""
-        style, theme = self._style, self._style.theme
-        if not self._place.bare:
-            style.card(target, self._place.frame)
-        self._draw_lights(target, shown)
-        self._draw_grid(target)
-        self._draw_marks(target, shown)
-        model, last = shown.model, shown.model.last_cell
-        if last is not None and model.arrival is None and model.celebration is None:
-            place = self._place.cell_rect(last)
-            inner = place.inflate(-place.width // 6, -place.width // 6)
-            style.box(target, inner, None, radius=10, border=theme.accent, width=2)
+        model, place, theme = shown.model, self._place, self._style.theme
+        target.blit(*self._shadow)
+        target.blit(self._tray, place.frame)
         for move in model.position.legal_moves() if model.next_stone is not None else ():
             self._draw_free(target, shown, move)
+        self._draw_marks(target, shown)
+        if model.celebration is not None:
+            for line in model.position.winning_lines():
+                self._draw_stroke(target, line, model.celebration.stroked(shown.now))
+        elif model.last_cell is not None and model.arrival is None:
+            last = self._sprites.frame(place.cell, theme.last)
+            target.blit(last, place.cell_rect(model.last_cell))
         if model.game.gravity:
-            draw_labels(target, style, self._place, shown.aimed)
-
-    def _draw_grid(self, target: pygame.Surface) -> None:
-        """Draws the lines between the squares, with round ends."""
-        style, inside, size = self._style, self._place.cells, self._place.cell
-        thick = max(min(style.px(4), size // 12), 1)
-        columns, rows = inside.width // size, inside.height // size
-        margin = size // 12
-        for column in range(1, columns):
-            x = inside.x + column * size - thick // 2
-            line = pygame.Rect(x, inside.y + margin, thick, inside.height - 2 * margin)
-            style.box(target, line, style.theme.border, radius=2)
-        for row in range(1, rows):
-            y = inside.y + row * size - thick // 2
-            line = pygame.Rect(inside.x + margin, y, inside.width - 2 * margin, thick)
-            style.box(target, line, style.theme.border, radius=2)
+            draw_labels(target, self._style, place, shown.aimed)
 
     def _draw_marks(self, target: pygame.Surface, shown: Moment) -> None:
         model, now, size, sprites = shown.model, shown.now, self._place.cell, self._sprites
         line = winning_cells(model)
         win = model.celebration if line else None
         for cell, player in model.position.stones():
-            place = self._place.cell_rect(cell)
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
             arriving = model.arrival_at(cell)
             if arriving is None or model.reduced_motion:
@@ -71,45 +72,55 @@ class MarkBoard:
                     opacity = arriving.drawn(now)
                 picture = sprites.faded_stone(model.game, player, size, opacity)
             else:
-                first, drawn = player is Player.FIRST, arriving.drawn(now)
-                picture = sprites.x_or_o(sprites.pieces(player), first, size, drawn)
-            target.blit(picture, place)
+                picture = sprites.mark(player, size, arriving.drawn(now))
+            target.blit(picture, self._place.cell_rect(cell))
         if model.leaving is not None:
             opacity = model.leaving.motion.opacity(now)
             for cell, player in model.leaving.stones:
                 picture = sprites.faded_stone(model.game, player, size, opacity)
                 target.blit(picture, self._place.cell_rect(cell))
 
-    def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
-        """Tints the squares of the winning lines one after the other."""
-        model, theme = shown.model, self._style.theme
-        if model.celebration is None:
+    def _stroke(self, line: tuple[Cell, ...]) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Returns where a winning stroke begins, and how far it goes right and down, in pixels."""
+        (x, y), (far, low) = (self._place.cell_rect(cell).center for cell in (line[0], line[-1]))
+        reach = round(BEYOND * self._place.cell)
+        right, down = ((to > at) - (to < at) for at, to in ((x, far), (y, low)))
+        begin = (x - right * reach, y - down * reach)
+        return begin, (far + right * reach - begin[0], low + down * reach - begin[1])
+
+    def _draw_stroke(self, target: pygame.Surface, line: tuple[Cell, ...], drawn: float) -> None:
+        """Draws the part `drawn` of the stroke through a winning line, 0 to 1."""
+        (x, y), across = self._stroke(line)
+        picture = self._sprites.win_stroke(across, self._place.cell)
+        rect = picture.get_rect(center=(x + across[0] / 2, y + across[1] / 2))
+        if drawn >= 1:
+            target.blit(picture, rect)
             return
-        for line in model.position.winning_lines():
-            for index, cell in enumerate(line):
-                lit = model.celebration.lit(shown.now, index)
-                rect = self._place.cell_rect(cell)
-                inner = rect.inflate(-rect.width // 9, -rect.width // 9)
-                if lit > 0:
-                    tint = mix(theme.panel, theme.accent, TINT * lit)
-                    border = theme.accent if lit >= 1 else None
-                    radius = min(12, inner.width / self._style.scale / 5)
-                    self._style.box(target, inner, tint, radius=radius, border=border, width=2)
+        right, down = bow_at(across, drawn)
+        tip = (x + round(right), y + round(down))
+        seen, long = rect.copy(), abs(across[0]) >= abs(across[1])
+        if long:
+            seen.width = abs(tip[0] - (rect.left if across[0] > 0 else rect.right))
+            seen.right = max(tip[0], seen.width) if across[0] > 0 else rect.right
+        else:
+            seen.height = abs(tip[1] - (rect.top if across[1] > 0 else rect.bottom))
+            seen.bottom = tip[1] if across[1] > 0 else rect.bottom
+        target.blit(picture, seen, seen.move(-rect.x, -rect.y))
+        point = self._sprites.spark(self._place.cell * STROKE)
+        target.blit(point, point.get_rect(center=tip))
 
     def _draw_free(self, target: pygame.Surface, shown: Moment, move: Move) -> None:
         """Draws an empty square: its number, and the mark that would be made there."""
-        style, theme, model = self._style, self._style.theme, shown.model
+        style, theme, model, sprites = self._style, self._style.theme, shown.model, self._sprites
         landing = model.position.landing_cell(move)
         assert landing is not None, "a legal move has a cell"
         place = self._place.cell_rect(landing)
         if move == shown.aimed and model.next_stone is not None:
-            inner = place.inflate(-style.px(8), -style.px(8))
-            style.box(target, inner, theme.raised, radius=10, border=theme.accent)
-            ghost = self._sprites.faded_stone(
-                model.game, model.next_stone, place.width, GHOST_OPACITY
-            )
+            target.blit(sprites.frame(place.width, theme.accent), place)
+            ghost = sprites.faded_stone(model.game, model.next_stone, place.width, GHOST_OPACITY)
             target.blit(ghost, place)
         if place.width >= style.px(NUMBERS_FROM):
             corner = pygame.Rect(0, 0, place.width // 2, style.px(18))
-            corner.topleft = (place.x + style.px(14), place.y + style.px(11))
+            margin = place.width // 10
+            corner.topleft = (place.x + margin, place.y + margin * 3 // 4)
             style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)

@@ -14,25 +14,25 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from engine.files.regular_file import LARGEST, TooLargeError, behind_links, read_bytes, replace_file
+from engine.files.regular_file import TooLargeError, behind_links, read_bytes, replace_file
 from engine.games.foreign_text import shortened
+from gui.words.catalogue import say
 
 DAMAGED = ".damaged-"
 """The part added to the name of a damaged file that is set aside."""
 UNREAD = ".unread-"
 """The part added to the name of a file that could not be read but may be undamaged."""
-
-__all__ = [
-    "DAMAGED",
-    "LARGEST",
-    "UNREAD",
-    "DataFiles",
-    "OtherVersionError",
-    "free_name",
-    "read_json",
-    "reason",
-    "write_json",
-]
+REPLACED = {
+    DAMAGED: (
+        "{what} was damaged. It is kept as {name}.",
+        "{what} was damaged and cannot be renamed: {error}.",
+    ),
+    UNREAD: (
+        "{what} is from another version of Plyfall. It is kept as {name}.",
+        "{what} is from another version of Plyfall and cannot be renamed: {error}.",
+    ),
+}
+"""What is said of a file that is set aside for that reason, and of one that cannot be."""
 
 T = TypeVar("T")
 
@@ -77,7 +77,8 @@ class DataFiles:
         except (OSError, ValueError, RecursionError) as error:
             self._unusable = True
             where = shortened(str(self.directory), 60)
-            self.trouble(f"Nothing can be saved in {where}: {reason(error)}. You can play on.")
+            message = "Nothing can be saved in {where}: {error}. You can play on."
+            self.trouble(say(message, where=where, error=reason(error)))
 
     # Reading
 
@@ -85,7 +86,7 @@ class DataFiles:
         """Returns what `read` makes of a file's data; None if it is missing or cannot be read.
 
         `read` raises ValueError for data that is not the program's; the file is then set aside.
-        `what` names the file at the beginning of a trouble; a final s makes it a plural.
+        `what` names the file at the beginning of a trouble.
         """
         path = self.directory / name
         try:
@@ -95,28 +96,27 @@ class DataFiles:
         except OSError as error:
             self._unread[name] = what
             self._known.discard(name)
-            self.trouble(f"{what} cannot be read: {reason(error)}.")
+            self.trouble(say("{what} cannot be read: {error}.", what=what, error=reason(error)))
             return None
         except OtherVersionError:
-            self._replace(path, UNREAD, what, "from another version of Plyfall")
+            self._replace(path, UNREAD, what)
             return None
         except (ValueError, RecursionError):
-            self._replace(path, DAMAGED, what, "damaged")
+            self._replace(path, DAMAGED, what)
             return None
         self._unread.pop(name, None)
         self._known.add(name)
         return found
 
-    def _replace(self, path: Path, sign: str, what: str, why: str) -> None:
-        """Sets a file aside that another will replace; notes `why` as a trouble."""
-        kept = "They are" if what.endswith("s") else "It is"
-        were = "were" if what.endswith("s") else "was" if sign == DAMAGED else "is"
+    def _replace(self, path: Path, sign: str, what: str) -> None:
+        """Sets a file aside that another will replace; notes why as a trouble."""
+        kept, stuck = REPLACED[sign]
         try:
             aside = self._set_aside(path, sign)
         except OSError as error:
-            self.trouble(f"{what} {were} {why} and cannot be renamed: {reason(error)}.")
+            self.trouble(say(stuck, what=what, error=reason(error)))
             return
-        self.trouble(f"{what} {were} {why}. {kept} kept as {self.name_of(aside)}.")
+        self.trouble(say(kept, what=what, name=self.name_of(aside)))
 
     def _set_aside(self, path: Path, sign: str) -> Path:
         """Renames a file with `sign` in its name; returns the new path. Raises OSError.
@@ -141,7 +141,8 @@ class DataFiles:
             write_json(self.directory / name, data)
         except OSError as error:
             if not self._unusable:
-                self.trouble(f"{trouble}: {reason(error)}. You can play on.")
+                message = "{trouble}: {error}. You can play on."
+                self.trouble(say(message, trouble=trouble, error=reason(error)))
             return False
         self._known.add(name)
         self._unusable = False
@@ -168,9 +169,8 @@ class DataFiles:
             except OSError as error:
                 why = f"{name} can neither be read nor renamed ({reason(error)})"
                 raise OSError(error.errno, why) from None
-            were = "were" if self._unread[name].endswith("s") else "was"
-            new = self.name_of(aside)
-            self.trouble(f"{self._unread[name]} {were} renamed to {new}, not overwritten.")
+            message = "{what} was renamed to {new}, not overwritten."
+            self.trouble(say(message, what=self._unread[name], new=self.name_of(aside)))
         del self._unread[name]
 
 

@@ -29,6 +29,7 @@ from gui.files.schema import (
     user_version,
     words_for,
 )
+from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # imported at first use, for a fast start
     from sqlite3 import Connection
@@ -37,6 +38,18 @@ DATABASE = "games.sqlite3"
 PARTS = ("-wal", "-shm", "-journal")
 """The endings of the names of SQLite's own files beside a database."""
 T = TypeVar("T")
+
+NEWER = (
+    "The kept games were stored by a newer version of Plyfall. This version does not change them."
+)
+STUCK = "The file of the kept games is damaged and cannot be renamed: {error}."
+COPIED = (
+    "The file of the kept games was damaged. It is kept as {name}; {games} could be restored from"
+    " its copy."
+)
+READ = (
+    "The file of the kept games was damaged. It is kept as {name}; {games} could be read from it."
+)
 
 
 class Database:
@@ -56,6 +69,11 @@ class Database:
         self._identity = (0, 0)
         self._fixed = False
         """Whether the database cannot or must not be changed."""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is the file or its copy."""
+        return os.path.lexists(self.path) or self._copy.exists
 
     def close(self) -> None:
         """Closes the file; the next use opens it again."""
@@ -93,7 +111,7 @@ class Database:
         self, action: Callable[[Connection], T], trouble: str, *, create: bool
     ) -> T | None:
         """Runs `action`, and repeats it if a damaged database has been replaced."""
-        here = os.path.lexists(self.path) or self._copy.exists
+        here = self.is_there
         if not create and self._connection is None and not here:
             return None
         import sqlite3
@@ -144,10 +162,7 @@ class Database:
             if version > len(MIGRATIONS):
                 connection.execute("PRAGMA query_only = ON")
                 self._fixed = self.newer = True
-                self._files.trouble(
-                    "The kept games were stored by a newer version of Plyfall. This version does"
-                    " not change them."
-                )
+                self._files.trouble(say(NEWER))
             elif writable:
                 use_wal(connection)
                 if 0 < version < len(MIGRATIONS):
@@ -178,9 +193,7 @@ class Database:
         except FileNotFoundError:
             return True  # another program was faster
         except OSError as error:
-            self._files.trouble(
-                f"The file of the kept games is damaged and cannot be renamed: {reason(error)}."
-            )
+            self._files.trouble(say(STUCK, error=reason(error)))
             return False
         for part in PARTS:
             with contextlib.suppress(OSError):  # a new database does not use what remains
@@ -198,14 +211,11 @@ class Database:
                 count = int(connection.execute("SELECT COUNT(*) FROM games").fetchone()[0])
         except (OSError, sqlite3.Error, DamagedFileError) as error:
             why = reason(error) if isinstance(error, OSError) else words_for(error)
-            self._files.trouble(f"The kept games cannot be restored: {why}.")
+            self._files.trouble(say("The kept games cannot be restored: {why}.", why=why))
             return False
-        games = f"{count or 'no'} {'game' if count == 1 else 'games'}"
-        how = "restored from its copy" if copied else "read from it"
-        self._files.trouble(
-            "The file of the kept games was damaged. It is kept as"
-            f" {self._files.name_of(aside)}; {games} could be {how}."
-        )
+        games = say("{count:# game|# games}" if count else "no games", count=count)
+        message = COPIED if copied else READ
+        self._files.trouble(say(message, name=self._files.name_of(aside), games=games))
         return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 from engine.games.catalogue import BOARD_GAMES, board_game_of, line_game
@@ -41,8 +42,6 @@ def _from_file(text: str) -> SavedGame:
         return game_from_json(json.loads(text))
     except json.JSONDecodeError:
         raise NotationError("the file is cut off or damaged") from None
-    except NotationError:
-        raise
     except (ValueError, RecursionError) as error:
         raise NotationError(reason(error)) from None
 
@@ -81,10 +80,5 @@ def _board_of(text: str, game: LineGame) -> LineGame:
 
 def _width(row: str) -> int:
     """Returns the number of cells in a row of notation; an unknown character counts as one."""
-    width, run = 0, ""
-    for character in f"{row}x":
-        if character.isascii() and character.isdigit():
-            run += character
-        else:
-            width, run = width + int(run[:3] or 0) + 1, ""
-    return width - 1
+    parts = re.findall(r"[0-9]+|.", row)
+    return sum(int(part[:3]) if part[0] in "0123456789" else 1 for part in parts)

@@ -12,9 +12,10 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
+from engine.games.foreign_text import shortened
 from engine.games.notation import format_moves
 from gui.files.game_file import game_from_json
-from gui.files.kept_game import KeptGame, accuracy_from_json
+from gui.files.kept_game import KeptGame
 from gui.files.setup import Seat, as_number, as_text
 
 if TYPE_CHECKING:
@@ -157,12 +158,20 @@ def from_row(row: Mapping[str, object]) -> KeptGame:
         saved = game_from_json(fields)
         zone = timezone(timedelta(seconds=as_number(row["utc_offset"])))
         when = (EPOCH + as_number(row["time"]) * MICROSECOND).astimezone(zone)
-        accuracy = accuracy_from_json([row["first_accuracy"], row["second_accuracy"]])
+        accuracy = _percentage(row["first_accuracy"]), _percentage(row["second_accuracy"])
         if "checksum" in row.keys() and row["checksum"] != checksum(*(row[n] for n in COLUMNS)):  # noqa: SIM118
             raise ValueError("the checksum is wrong")
-        return KeptGame(saved, when, saved.outcome, accuracy)
+        return KeptGame(saved, when, accuracy)
     except (ValueError, OverflowError, RecursionError, LookupError) as error:
         raise DamagedRowError(str(error)) from None
+
+
+def _percentage(data: object) -> float | None:
+    if data is None:
+        return None
+    if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 100:
+        raise ValueError(f"{shortened(repr(data))} is not an accuracy")
+    return float(data)
 
 
 def put_game(connection: Connection, game: KeptGame, *, replacing: bool) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from functools import cached_property
 
 from engine.games.catalogue import board_game_of, board_of
-from engine.games.foreign_text import shortened
 from engine.games.game import Outcome, Player
 from engine.records import dataclass
-from gui.files.game_file import SavedGame, game_from_json
+from gui.files.game_file import SavedGame
 from gui.files.opponent import WINNERS, Opponent, Result
-from gui.files.setup import Setup, as_object, as_text, names_of, two_people
+from gui.files.setup import Setup, names_of, two_people
 
 Accuracy = tuple[float | None, float | None]
 """Each side's accuracy, 0 to 100; None if the game has not been reviewed."""
@@ -25,9 +25,12 @@ class KeptGame:
     saved: SavedGame
     when: datetime
     """When the game was finished or saved."""
-    outcome: Outcome | None
-    """None for a game that was saved before its end."""
     accuracy: Accuracy = UNKNOWN
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None for a game that was saved before its end."""
+        return self.saved.outcome
 
     @property
     def id(self) -> str:
@@ -42,8 +45,7 @@ class KeptGame:
     @property
     def person(self) -> Player | None:
         """The side of the only person; None if there were two or none."""
-        people = [player for player in Player if self.setup.seats[player].is_human]
-        return people[0] if len(people) == 1 else None
+        return self.setup.person
 
     @property
     def opponent(self) -> Opponent | None:
@@ -102,37 +104,3 @@ class KeptGame:
             return self
         origin = replace(self.saved.origin, id=game_id)
         return replace(self, saved=replace(self.saved, origin=origin))
-
-    @staticmethod
-    def from_json(data: object) -> KeptGame:
-        """Returns the game of JSON data; raises ValueError if it is not a kept game."""
-        fields = as_object(data, "a kept game")
-        saved = game_from_json(fields)
-        outcome = saved.outcome
-        accuracy = accuracy_from_json(fields.get("accuracy"))
-        return KeptGame(saved, time_from_json(fields.get("date")), outcome, accuracy)
-
-
-def time_from_json(data: object) -> datetime:
-    """Returns a date with its time zone; raises ValueError for anything else."""
-    try:
-        return datetime.fromisoformat(as_text(data)).astimezone()
-    except (OverflowError, OSError):  # thousands of years away
-        raise ValueError(f"{shortened(repr(data))} is not a date") from None
-
-
-def accuracy_from_json(data: object) -> Accuracy:
-    """Returns both sides' accuracy; raises ValueError for anything else."""
-    if data is None:
-        return UNKNOWN
-    if not isinstance(data, list) or len(data) != 2:
-        raise ValueError("the accuracy is not a pair")
-    return _percentage(data[0]), _percentage(data[1])
-
-
-def _percentage(data: object) -> float | None:
-    if data is None:
-        return None
-    if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 100:
-        raise ValueError(f"{shortened(repr(data))} is not an accuracy")
-    return float(data)

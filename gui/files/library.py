@@ -52,6 +52,11 @@ class Library:
         """Closes the database; the next use opens it again."""
         self._database.close()
 
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a database; it is not opened."""
+        return self._database.is_there
+
     # One game
 
     def find(self, game_id: str) -> KeptGame | None:
@@ -64,8 +69,7 @@ class Library:
         Two programs may have continued the same game. If the other one has finished it, its
         game stays, and this one is stored under a new id.
         """
-        outcome = saved.outcome
-        game = KeptGame(saved, self._files.now().astimezone(), outcome)
+        game = KeptGame(saved, self._files.now().astimezone())
         game = game.named(self._renamed.get(game.id, game.id))
         kept_as = game.id
 

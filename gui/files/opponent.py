@@ -31,53 +31,64 @@ WINNERS = {"first": Result.WON, "second": Result.LOST}
 """The results of two people's games by which of their names in `Opponent.names` has won."""
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True)
 class Opponent:
     """A person's opponent; opponents sort as in the table, levels first, the weakest first."""
 
-    rank: int
-    """0 for a level, 1 for a search, 2 for the random player, 3 for another person."""
-    level: int = 0
-    """The level's place among the levels."""
-    algorithm: str = ""
-    depth: int = 0
-    """Plies looked ahead; thousands of playouts for Monte Carlo tree search, milliseconds for
-    iterative deepening."""
-    names: tuple[str, ...] = ()
-    """The names of two people who have names, in their own order; results are the first one's."""
+    key: str
+    """Its name in the database: `level:hard`, `alphabeta:6`, `random`, `person`.
+
+    The number is of plies looked ahead; of thousands of playouts for Monte Carlo tree search, of
+    milliseconds for iterative deepening. Two people with names are `person:Ada` and `Bob`, in their
+    own order, with a tab between the names; results are the first one's.
+    """
+
+    @property
+    def kind(self) -> str:
+        """`LEVEL`, `RANDOM`, `PERSON` or the name of a search."""
+        return self.key.partition(":")[0]
+
+    @property
+    def value(self) -> str:
+        """What stands behind the kind."""
+        return self.key.partition(":")[2]
 
     @property
     def is_person(self) -> bool:
         """Whether the opponent is a person."""
-        return self.rank == 3
+        return self.kind == PERSON
 
     @property
-    def key(self) -> str:
-        """The key in the database: `level:hard`, `alphabeta:6`, `random`, `person`.
+    def names(self) -> tuple[str, ...]:
+        """The names of two people who have names."""
+        return tuple(self.value.split(BETWEEN)) if self.is_person and self.value else ()
 
-        That of people with names is `person:Ada` and `Bob`, with a tab between the names.
-        """
-        if self.rank == 0:
-            return f"{LEVEL}:{list(LEVELS)[self.level]}"
-        if self.rank == 1:
-            return f"{self.algorithm}:{self.depth}"
-        if self.names:
-            return f"{PERSON}:{BETWEEN.join(self.names)}"
-        return RANDOM if self.rank == 2 else PERSON
+    def __lt__(self, other: Opponent) -> bool:
+        """Returns whether it stands above another in the table."""
+        return self._place < other._place
+
+    @property
+    def _place(self) -> tuple[object, ...]:
+        kind, value = self.kind, self.value
+        if kind == LEVEL:
+            return 0, list(LEVELS).index(value)
+        if kind in (RANDOM, PERSON):
+            return 2 + self.is_person, self.names
+        return 1, kind, int(value)
 
     @staticmethod
     def from_key(key: str) -> Opponent:
         """Returns the opponent of a key; raises ValueError for an unknown key."""
-        kind, _, value = key.partition(":")
-        if key in (RANDOM, PERSON):
-            return Opponent(2 if key == RANDOM else 3)
-        if kind == LEVEL and value in LEVELS:
-            return Opponent(0, list(LEVELS).index(value))
-        if kind in (*offered(), DEEPENING):
-            return Opponent(1, 0, kind, int(value))
-        names = tuple(value.split(BETWEEN))
-        if kind == PERSON and len(names) == 2 and names == tuple(map(person_name, names)):
-            return Opponent(3, names=names)
+        found = Opponent(key)
+        kind, value = found.kind, found.value
+        names = found.names
+        if (
+            key in (RANDOM, PERSON)
+            or (kind == LEVEL and value in LEVELS)
+            or (kind in (*offered(), DEEPENING) and int(value) >= 0)
+            or (len(names) == 2 and names == tuple(map(person_name, names)))
+        ):
+            return found
         raise ValueError(f"there is no opponent '{key}'")
 
     @staticmethod
@@ -88,19 +99,18 @@ class Opponent:
         """
         names = names_of(seats)
         if names is None or names[0] == names[1]:
-            return Opponent(3)
-        return Opponent(3, names=tuple(sorted(names)))
+            return Opponent(PERSON)
+        return Opponent(f"{PERSON}:{BETWEEN.join(sorted(names))}")
 
     @staticmethod
     def of(seat: Seat) -> Opponent:
         """Returns the opponent that a seat's player is."""
-        if seat.kind is SeatKind.HUMAN:
-            return Opponent(3)
-        if seat.kind is SeatKind.RANDOM:
-            return Opponent(2)
+        if seat.kind is not SeatKind.COMPUTER:
+            return Opponent(PERSON if seat.is_human else RANDOM)
         if seat.level is not None:
-            return Opponent(0, list(LEVELS).index(seat.level))
+            return Opponent(f"{LEVEL}:{seat.level}")
         if seat.movetime is not None:
-            return Opponent(1, 0, DEEPENING, seat.movetime)
-        depth = seat.depth if seat.searches_by_depth else seat.playouts
-        return Opponent(1, 0, seat.algorithm, depth)
+            return Opponent(f"{DEEPENING}:{seat.movetime}")
+        return Opponent(
+            f"{seat.algorithm}:{seat.depth if seat.searches_by_depth else seat.playouts}"
+        )

@@ -18,7 +18,7 @@ from gui.files.setup import (
     as_text,
     default_setup,
 )
-from gui.look.theme import DARK, THEMES
+from gui.look.themes import DARK, THEMES
 
 SMALLEST = (480, 480)
 """The smallest window, in pixels."""

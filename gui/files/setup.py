@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
+from typing import Any
 
 from engine.games.catalogue import board_game, line_game
 from engine.games.foreign_text import person_name, quoted
@@ -22,6 +23,7 @@ from engine.players.algorithms import (
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 from gui.files.data_files import OtherVersionError
+from gui.words.catalogue import say
 
 MOST_THOUSANDS = MOST_PLAYOUTS_OFFERED // 1000
 """The largest number of playouts for a move of Monte Carlo tree search, in thousands."""
@@ -32,6 +34,13 @@ LARGEST_NUMBER = 2**63
 """The largest absolute value of a number in a file."""
 LEVELS_SEARCH_BY = "alphabeta"
 """The search written for other levels, for programs that read a game and know no levels."""
+
+
+NUMBERS = ("depth", "playouts", "movetime")
+TEXTS = ("kind", "algorithm", "evaluation", "level", "name", "lost_by")
+"""The fields of a player in a file."""
+LATER = ("movetime", "name", "lost_by")
+"""Those that earlier versions do not know; they are left out where they are empty."""
 
 
 class SeatKind(Enum):
@@ -133,41 +142,26 @@ class Seat:
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
-        fields: dict[str, object] = {
-            "kind": self.kind.value,
-            "level": self.level,
-            "algorithm": self.algorithm,
-            "depth": self.depth,
-            "evaluation": self.evaluation,
-            "playouts": self.playouts,
-        }
-        if self.movetime is not None:  # earlier versions know no such field
-            fields["movetime"] = self.movetime
-        for field in ("name", "lost_by"):
-            if getattr(self, field):
-                fields[field] = getattr(self, field)
-        return fields
+        fields = {name: value for name, value in vars(self).items() if value or name not in LATER}
+        return fields | {"kind": self.kind.value}
 
     @staticmethod
     def from_json(data: object) -> Seat:
         """Returns the seat of JSON data; raises ValueError if it is not a seat."""
-        fields = as_object(data, "a player")
-        depth = as_number(fields.get("depth"), "a player's depth is")
-        playouts = as_number(fields.get("playouts", 10), "a player's playouts are")
-        kind = as_text(fields.get("kind"), "a player's kind is")
-        if kind not in {known.value for known in SeatKind}:
-            raise ValueError(f"there is no kind of player {quoted(kind)}")
-        algorithm = as_text(fields.get("algorithm"), "a player's algorithm is")
-        evaluation = as_text(fields.get("evaluation"), "a player's evaluation is")
-        level = fields.get("level")
-        named = None if level is None else as_text(level, "a player's level is")
-        time = fields.get("movetime")
-        movetime = None if time is None else as_number(time, "a player's time is")
-        name = as_text(fields.get("name", ""), "a player's name is")
-        name = person_name(name) if kind == SeatKind.HUMAN.value else name
-        lost_by = as_text(fields.get("lost_by", ""), "why a player lost is")
-        search = algorithm, depth, evaluation, playouts
-        return Seat(SeatKind(kind), *search, named, movetime, name, lost_by)
+        fields = {"playouts": 10, "name": "", "lost_by": "", **as_object(data, "a player")}
+        found: dict[str, Any] = {}
+        for names, read in ((NUMBERS, as_number), (TEXTS, as_text)):
+            for name in names:
+                value = fields.get(name)
+                if value is not None or name not in ("level", "movetime"):
+                    found[name] = read(value, f"a player's {name} is")
+        known = {kind.value: kind for kind in SeatKind}
+        if found["kind"] not in known:
+            raise ValueError(f"there is no kind of player {quoted(found['kind'])}")
+        kind = known[found["kind"]]
+        if kind is SeatKind.HUMAN:
+            found["name"] = person_name(found["name"])
+        return Seat(**found | {"kind": kind})
 
 
 Seats = tuple[Seat, Seat]
@@ -178,7 +172,7 @@ NO_NAMES: Names = ("", "")
 
 def usual_name(player: Player) -> str:
     """Returns what one of two people without a name is called."""
-    return f"Player {player + 1}"
+    return say("Player {number}", number=player + 1)
 
 
 def two_people(seats: Seats) -> bool:
@@ -200,6 +194,12 @@ class Setup:
 
     game: LineGame
     seats: Seats
+
+    @property
+    def person(self) -> Player | None:
+        """The side of the only person; None if there are two or none."""
+        people = [player for player in Player if self.seats[player].is_human]
+        return people[0] if len(people) == 1 else None
 
     def with_names(self, names: Names) -> Setup:
         """Returns the setup with `names` where two people play; one person has no name."""

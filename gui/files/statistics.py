@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.records import dataclass
 from gui.files.game_rows import DamagedRowError
-from gui.files.opponent import Opponent, Result
+from gui.files.opponent import PERSON, Opponent, Result
 from gui.files.selection import ALL_GAMES, Selection
 
 if TYPE_CHECKING:
@@ -167,5 +167,5 @@ def _counted(since: int, selection: Selection) -> tuple[str, list[object]]:
 
 def _against(opponent: Opponent | None) -> tuple[str, list[object]]:
     if opponent is None:
-        return "opponent NOT LIKE ?", [f"{Opponent(3).key}%"]
+        return "opponent NOT LIKE ?", [f"{PERSON}%"]
     return "opponent = ?", [opponent.key]

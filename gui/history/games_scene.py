@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from gui.files.kept_game import KeptGame
@@ -24,13 +22,12 @@ from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.view.box import Box
 from gui.widgets import Command, RowsOnDemand, TextField, Widget
+from gui.words.catalogue import say
 
 NO_SUCH_GAMES = Invitation(
     history_text.NO_SUCH_GAMES, history_text.NO_SUCH_GAMES_WHY, commands.SHOW_ALL
 )
 NO_GAMES = Invitation(history_text.NO_GAMES, history_text.NO_GAMES_WHY, commands.PLAY)
-ROWS = 256
-"""The most rows cached as words, more than are ever in sight."""
 
 
 class GamesScene(ListScene):
@@ -57,8 +54,6 @@ class GamesScene(ListScene):
         self._result = self._kind = ALL
         self._typed = ""
         """What stands in the search."""
-        self._untyped = ""
-        """A character on its way that is not to be typed into the search."""
         self._opponents: list[Opponent] = []
         """Everybody whose games are kept, while words are searched for."""
         self._known: State | None = None
@@ -152,14 +147,6 @@ class GamesScene(ListScene):
         """Whether not all games are asked for."""
         return bool(self._searched) or (self._result, self._kind) != (ALL, ALL)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Handles an event, unless its key has begun a search by itself."""
-        if event.type == pygame.KEYDOWN:
-            self._untyped = ""
-        elif event.type == pygame.TEXTINPUT and event.text == self._untyped:
-            return
-        super().handle(event)
-
     # The list
 
     def _mark(self, index: int) -> None:
@@ -182,8 +169,7 @@ class GamesScene(ListScene):
 
     def _show_rows(self, marked: int) -> None:
         """Makes the rows anew, each when it comes into sight, as their words may change."""
-        make = lru_cache(ROWS)(self._row)
-        self.list.show(RowsOnDemand(len(self._games), make), marked, 0)
+        self.list.show(RowsOnDemand(len(self._games), self._row), marked, 0)
 
     def _row(self, index: int) -> tuple[str, ...]:
         game = self._games.game(index)
@@ -204,15 +190,11 @@ class GamesScene(ListScene):
         game = self._marked
         if game is None:
             return
-        row = self.list.rows[self.list.marked]
-        ask(
-            self,
-            "Delete this game?",
-            f"{row[2]}{' against' if game.person is not None else ','} {row[1]}, {row[5]}."
-            " The statistics will no longer count it.",
-            ("Delete", lambda: self._delete(game)),
-            ("Keep it", lambda: None),
-        )
+        _, who, board, _, _, when = self.list.rows[self.list.marked]
+        message = history_text.DELETE if game.person is None else history_text.DELETE_OWN
+        body = say(message, game=board, who=who, when=when)
+        delete = ("Delete", lambda: self._delete(game))
+        ask(self, "Delete this game?", body, delete, ("Keep it", lambda: None))
 
     def _delete(self, game: KeptGame) -> None:
         self.app.library.delete(game.id)
@@ -240,7 +222,7 @@ class GamesScene(ListScene):
         field = self.search
         if not typed or not isinstance(field, TextField) or not field.takes_focus:
             return False
-        self._untyped = typed if typed == commands.SEARCH_SIGN else ""
+        self.untyped = typed if typed == commands.SEARCH_SIGN else ""
         field.caret = len(field.value)
         self.group.set_focus(field)
         return True

@@ -36,11 +36,6 @@ class OpponentsList(PickList):
         self.scores: Sequence[tuple[Opponent | None, GameResults]] = ()
         """The results of each row; None stands for all computers."""
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the rows, the mark, and the results."""
-        results = tuple((who, score.played, score.streak) for who, score in self.scores)
-        return (*super().look(), results)
-
     def value_text(self) -> str:
         """Returns the selected row in words, its number and the number of rows."""
         if not 0 <= self.marked < len(self.scores):

@@ -17,6 +17,7 @@ from gui.shell.dialogs import ask
 from gui.view.box import Box
 from gui.widgets import Graph
 from gui.widgets.graph import MOST, WINDOW
+from gui.words.catalogue import say
 
 
 def kinds() -> dict[str, tuple[str, Selection]]:
@@ -50,7 +51,7 @@ class StatisticsScene(ListScene):
         self._kinds = kinds()
         self._kind = "all"
         self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)
-        self.graph.note = f"mean of {WINDOW} games, and its spread"
+        self.graph.note = say("mean of {count} games, and its spread", count=WINDOW)
 
     def view(self) -> Box:
         """Returns the page."""
@@ -101,12 +102,12 @@ class StatisticsScene(ListScene):
             who, score = self._scores[marked]
             points = self.app.library.accuracies(who, self._kinds[self._kind][1])
             reviewed = score.reviewed
-            self.graph.name = f"Accuracy: {history_text.score_name(who)}"
+            self.graph.name = say("Accuracy: {name}", name=history_text.score_name(who))
         self.graph.points = points
         many = min(len(points), MOST)
         self.graph.axis = (
-            f"{many - 1} games ago" if many > 2 else "",
-            "latest game reviewed" if many else "",
+            say("{games:# game|# games} ago", games=many - 1) if many > 2 else "",
+            say("latest game reviewed") if many else "",
         )
         self.graph.words = history_text.graph_in_words(reviewed, points, WINDOW)
 

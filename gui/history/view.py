@@ -51,10 +51,9 @@ def statistics_page(now: StatisticsState, results: PickList, graph: Graph) -> Bo
     """Returns the totals, the list of results, and the graph beside or below it."""
     kinds = b.segments(KIND, "Games", now.kinds, now.kind)
     title = b.text("Statistics", s.FIGURE, s.BOLD, wrap=False)
-    head = b.fit(
-        b.row(title, b.space(), b.column(kinds, min_width=520, want_width=560), _back(), gap=8),
-        b.column(b.row(title, b.space(), _back()), kinds, gap=4),
-    )
+    head = b.row(title, b.space(), kinds, _back(), gap=8)
+    if not now.wide:
+        head = b.column(b.row(title, b.space(), _back()), kinds, gap=4)
     reset = b.button(
         commands.RESET, quiet=True, enabled=now.any_counted, letters=s.SMALL, height=32
     )
@@ -85,31 +84,27 @@ def _totals(now: StatisticsState) -> Box:
     gap = 16 if now.wide else 10
     said = ", ".join(f"{label}: {figure}" for figure, label in now.totals)
     return b.fit(
-        b.row(*tiles, gap=gap, across="stretch", min_width=440),
+        b.row(*tiles, gap=gap, across="stretch"),
         b.grid([tiles[:2], tiles[2:]], gap=gap, between=gap),
         says=("status", "Totals", said),
     )
 
 
 def _results(results: PickList, graph: Graph) -> Box:
-    rows = b.card(b.hosted(results, grow=1, min_height=120), pad=(4, 8))
+    rows = b.card(b.hosted(results, grow=1, min_height=120), pad=(4, 8), grow=1)
     curve = b.card(b.hosted(graph, grow=1, min_height=100, want_height=200), pad=(4, 4))
     return b.fit(
         b.row(
-            b.column(_grown(rows), part=46),
-            b.column(_grown(curve), part=54),
+            b.column(rows, part=46),
+            curve._replace(lay=curve.lay._replace(part=54)),
             gap=16,
             across="stretch",
             min_width=740,
         ),
-        b.column(_grown(rows), curve, gap=10),
-        _grown(rows),
+        b.column(rows, curve, gap=10),
+        rows,
         grow=1,
     )
-
-
-def _grown(box: Box) -> Box:
-    return box._replace(lay=box.lay._replace(grow=1))
 
 
 class GamesState(NamedTuple):
@@ -140,27 +135,17 @@ def games_page(now: GamesState, games: PickList, picture: Canvas) -> Box:
         enabled=now.filters,
         clipboard=now.clipboard,
         height=36,
-        want_width=320,
-        min_width=140,
+        part=40,
     )
     results = b.segments(RESULT, "Show", RESULTS, now.result, enabled=now.filters)
     every = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
     kinds = b.segments(KIND, "Game", every, now.kind, enabled=now.filters)
-    head = b.fit(
-        b.column(
-            b.row(title, b.space(), b.column(field, width=320), _back(), gap=8),
-            b.row(b.column(results, width=480), b.column(kinds, width=380), gap=16),
-            gap=12,
-            min_width=900,
-        ),
-        b.column(
-            b.row(title, b.column(kinds, part=64), b.column(field, part=36), _back(), gap=12),
-            results,
-            gap=8,
-            min_width=660,
-        ),
-        b.column(b.row(title, b.column(field, grow=1), _back(), gap=12), results, kinds, gap=8),
-    )
+    head = b.column(b.row(title, field, _back(), gap=12), results, kinds, gap=8)
+    if now.wide:
+        first = b.row(title, b.space(part=60), field, _back(), gap=12)
+        head = b.column(
+            first, b.fit(b.row(results, kinds, gap=16), b.column(results, kinds, gap=8)), gap=12
+        )
     body = _list(now, games, picture)
     if now.invitation is not None:
         body = _invitation(now.invitation)
@@ -168,7 +153,7 @@ def games_page(now: GamesState, games: PickList, picture: Canvas) -> Box:
 
 
 def _list(now: GamesState, games: PickList, picture: Canvas) -> Box:
-    rows = _grown(b.card(b.hosted(games, grow=1, min_height=120), pad=(4, 8)))
+    rows = b.card(b.hosted(games, grow=1, min_height=120), pad=(4, 8), grow=1)
     shown = b.card(
         b.column(
             b.canvas(picture, grow=1, min_height=120),
@@ -194,7 +179,8 @@ def _buttons(now: GamesState) -> Box:
         b.button(command, primary=command is commands.OPEN, enabled=now.marked, height=40, part=1)
         for command in (commands.OPEN, commands.REVIEW, commands.DELETE)
     ]
-    return b.row(*three, gap=10, max_width=465, want_width=465, align="start")
+    room = b.space(part=60) if now.wide else None
+    return b.row(b.row(*three, gap=10, part=40), room)
 
 
 def _page(wide: bool, *parts: Box) -> Box:

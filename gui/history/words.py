@@ -12,30 +12,32 @@ from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
+from gui.words.catalogue import Said, joined, say
 
 NO_GAMES = "No games yet"
 NO_GAMES_WHY = "Every game that you finish is kept here."
 NO_SUCH_GAMES = "No matching games"
 NO_SUCH_GAMES_WHY = "No kept game matches what you chose."
+DELETE = "{game}, {who}, {when}. The statistics will no longer count it."
+DELETE_OWN = "{game} against {who}, {when}. The statistics will no longer count it."
 COMPUTERS = "All computers"
 NOTHING_REVIEWED = "Review a game to see here how well you played."
 NOTHING_COUNTED = "Nothing to count yet"
 NOTHING_COUNTED_WHY = "Finish a game, and its result appears here."
 STREAKS = {
-    Result.WON: ("win", "wins"),
-    Result.DRAWN: ("draw", "draws"),
-    Result.LOST: ("loss", "losses"),
+    Result.WON: "{count:# win|# wins}",
+    Result.DRAWN: "{count:# draw|# draws}",
+    Result.LOST: "{count:# loss|# losses}",
 }
+MOVES, GAMES = "{moves:# move|# moves}", "{games:# game|# games}"
 
 
-def day(when: datetime, now: datetime) -> str:
+def day(when: datetime, now: datetime) -> Said:
     """Returns a date in words, for recent ones with the time of day."""
-    days = (now.date() - when.date()) // timedelta(days=1)
-    if days == 0:
-        return f"today, {when:%H:%M}"
-    if days == 1:
-        return f"yesterday, {when:%H:%M}"
-    return f"{when.day} {when:%b %Y}"
+    days, time = (now.date() - when.date()) // timedelta(days=1), f"{when:%H:%M}"
+    if days in (0, 1):
+        return say("yesterday, {time}" if days else "today, {time}", time=time)
+    return Said(f"{when.day} {when:%b %Y}")
 
 
 def against(game: KeptGame) -> str:
@@ -45,7 +47,7 @@ def against(game: KeptGame) -> str:
     names = players(game)
     if names is not None:
         return " – ".join(names)
-    return "Two computers" if game.opponent is None else "Two people"
+    return say("Two computers" if game.opponent is None else "Two people")
 
 
 def players(game: KeptGame) -> Names | None:
@@ -54,34 +56,36 @@ def players(game: KeptGame) -> Names | None:
     return names_of(game.setup.seats) or ((first, second) if first and second else None)
 
 
-def result(game: KeptGame, theme: Theme) -> str:
+def result(game: KeptGame, theme: Theme) -> Said:
     """Returns the result, the person's if there was only one."""
     if game.outcome is None:
-        return "Unfinished"
+        return say("Unfinished")
     winner = game.outcome.winner
     if winner is None:
-        return "Draw"
-    if game.winner is not None:
-        return f"{game.winner} won"
-    if game.person is None:
-        return f"{text.side_name(game.setup.game, winner, theme)} won"
-    return "You won" if winner is game.person else "You lost"
+        return say("Draw")
+    if game.person is not None:
+        return say("You won" if winner is game.person else "You lost")
+    side = game.winner or text.side_name(game.setup.game, winner, theme)
+    return say("{side} won", side=side)
 
 
 def percent(accuracy: float | None) -> str:
     """Returns an accuracy in percent; empty if it is unknown."""
-    return "" if accuracy is None else f"{accuracy:.0f} %"
+    return "" if accuracy is None else say("{percent} %", percent=f"{accuracy:.0f}")
 
 
 def accuracy(game: KeptGame, theme: Theme) -> str:
     """Returns the only person's accuracy; both sides' if there were two people or none."""
     if game.person is not None:
         own = percent(game.own_accuracy)
-        return own and f"your accuracy {own}"
-    both = [percent(each) for each in game.accuracy]
+        return own and say("your accuracy {percent}", percent=own)
+    first, second = (percent(each) for each in game.accuracy)
+    if not (first or second):
+        return ""
     names = players(game) or [text.side_name(game.setup.game, side, theme) for side in Player]
-    known = (f"{name} {each or '–'}" for name, each in zip(names, both, strict=True))
-    return f"accuracy {', '.join(known)}" if any(both) else ""
+    message = "accuracy {one} {first}, {other} {second}"
+    both = {"first": first or "–", "second": second or "–"}
+    return say(message, one=names[0], other=names[1], **both)
 
 
 def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
@@ -90,7 +94,7 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
         result(game, theme),
         against(game),
         text.game_name(game.setup.game),
-        text.many(len(game.saved.moves), "move"),
+        say(MOVES, moves=len(game.saved.moves)),
         accuracy(game, theme),
         day(game.when, now),
     )
@@ -99,21 +103,23 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
 def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
     """Returns the two lines below a game's picture: the players, and the number of moves."""
     first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
-    named = players(game)
-    if named is not None:
-        first, second = f"{named[0]} ({first})", f"{named[1]} ({second})"
-    if game.person is Player.FIRST:
-        first, second = f"You ({first})", f"{against(game)} ({second})"
-    elif game.person is Player.SECOND:
-        first, second = f"{against(game)} ({first})", f"you ({second})"
-    moves = text.many(len(game.saved.moves), "move")
+    message, names = "{first} against {second}", players(game) or ("", "")
+    if game.person is not None:
+        names = against(game), against(game)
+        message = "{name} ({first}) against you ({second})"
+        if game.person is Player.FIRST:
+            message = "You ({first}) against {name} ({second})"
+    elif names[0]:
+        message = "{name} ({first}) against {other} ({second})"
+    moves = say(MOVES, moves=len(game.saved.moves))
     lost_by = next(filter(None, (seat.lost_by for seat in game.setup.seats)), "")
-    return f"{first} against {second}", f"{moves}; {lost_by}" if lost_by else moves
+    who = say(message, name=names[0], other=names[1], first=first, second=second)
+    return who, joined(moves, lost_by, by="; ")
 
 
 def score_name(who: Opponent | None) -> str:
     """Returns the name in a row of the statistics; None stands for all computers."""
-    return COMPUTERS if who is None else opponent_name(who)
+    return say(COMPUTERS) if who is None else opponent_name(who)
 
 
 def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
@@ -128,15 +134,12 @@ def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
 
 def streak(score: GameResults) -> str:
     """Returns the current streak of equal results."""
-    if score.last is None:
-        return "–"
-    one, more = STREAKS[score.last]
-    return f"{score.streak} {one if score.streak == 1 else more}"
+    return "–" if score.last is None else say(STREAKS[score.last], count=score.streak)
 
 
 def win_rate(score: GameResults) -> str:
     """Returns the part of games won, in percent; empty without a game."""
-    return f"{100 * score.count(Result.WON) / score.played:.0f} %" if score.played else ""
+    return percent(100 * score.count(Result.WON) / score.played) if score.played else ""
 
 
 def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
@@ -146,44 +149,49 @@ def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
     """
     played = score.played
     return (
-        (f"{played:,}" if played else "–", "game played" if played == 1 else "games played"),
-        (win_rate(score) or "–", "won"),
-        (text.many(best, "win") if best else "–", "best streak"),
-        (percent(score.accuracy) or "–", "your accuracy"),
+        (f"{played:,}" if played else "–", say("{games:game|games} played", games=played)),
+        (win_rate(score) or "–", say("won")),
+        (say(STREAKS[Result.WON], count=best) if best else "–", say("best streak")),
+        (percent(score.accuracy) or "–", say("your accuracy")),
     )
 
 
 def counts(who: Opponent | None, score: GameResults) -> list[str]:
     """Returns the results in words, those left out first where there is little room last."""
-    drawn = f"{score.count(Result.DRAWN)} drawn"
-    games = text.many(score.played, "game")
-    won, lost = score.count(Result.WON), score.count(Result.LOST)
-    if who is not None and who.names:
-        return [games, f"{who.names[0]} won {won}", f"{who.names[1]} won {lost}", drawn]
+    won, even, lost = (score.count(each) for each in (Result.WON, Result.DRAWN, Result.LOST))
+    games, drawn = say(GAMES, games=score.played), say("{count} drawn", count=even)
     if who is not None and who.is_person:
-        return [games, drawn]
-    found = [games, f"{won} won", drawn, f"{lost} lost"]
+        pairs = zip(who.names, (won, lost), strict=False)
+        return [games, *(say("{name} won {count}", name=n, count=c) for n, c in pairs), drawn]
+    found: list[str] = [
+        games,
+        say("{count} won", count=won),
+        drawn,
+        say("{count} lost", count=lost),
+    ]
     if score.last is not None and score.streak > 1:
-        found.append(f"now {streak(score)} in a row")
+        found.append(say("now {streak} in a row", streak=streak(score)))
     return found
 
 
-def score_in_words(who: Opponent | None, score: GameResults) -> str:
+def score_in_words(who: Opponent | None, score: GameResults) -> Said:
     """Returns a row of the statistics for a screen reader."""
     mean = percent(score.accuracy)
-    parts = [*counts(who, score), *([f"your accuracy {mean}"] if mean else [])]
-    return f"{score_name(who)}: {', '.join(parts)}"
+    own = say("your accuracy {percent}", percent=mean) if mean else ""
+    found = joined(*counts(who, score), own, by=", ")
+    return say("{name}: {found}", name=score_name(who), found=found)
 
 
-def graph_in_words(reviewed: int, accuracies: list[float], window: int) -> str:
+def graph_in_words(reviewed: int, accuracies: list[float], window: int) -> Said:
     """Returns the graph of accuracies in words; `reviewed` is the number of games reviewed.
 
     `window` is the number of games that a mean is taken of.
     """
     if not accuracies:
-        return "no game has been reviewed yet"
-    games = text.many(reviewed, "game")
+        return say("no game has been reviewed yet")
     latest = accuracies[-window:]
-    last = ", ".join(f"{each:.0f}" for each in latest)
-    mean = f"; their mean is {sum(latest) / len(latest):.0f}" if len(latest) > 1 else ""
-    return f"{games}; the last in percent: {last}{mean}"
+    message = "{games:# game|# games}; the last in percent: {last}; their mean is {mean}"
+    if len(latest) == 1:
+        message = "{games:# game|# games}; the last in percent: {last}"
+    last, mean = ", ".join(f"{each:.0f}" for each in latest), f"{sum(latest) / len(latest):.0f}"
+    return say(message, games=reviewed, last=last, mean=mean)

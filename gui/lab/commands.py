@@ -39,14 +39,32 @@ ALGORITHM = command("Algorithm", "A", "choose the search")
 ORDER = command("Order", "O", "choose the order of the moves")
 DEPTH = command("Depth", "D", "choose the depth")
 SUMMARY = command("Summary", "S", "count the search by depth and by move")
-PREDICT = command("Predict", "P", "be asked what the search does next")
-LOOKS_ON = command("It looks on", "L", "say that it looks on, or cuts", keys="L, K")
-IS_CUT = command("It is cut", "K")
-ANSWER = command("Answer")
-EXERCISE = command("New exercise", "N", "predict or fill in a new random tree")
-FILL = command("Fill in", "F", "fill in α, β, values and cuts of the tree")
-MARK_CUT = command("Cut", "K", short="Cut", calls="")
-CHECK = command("Check", "V", "check what is filled in", calls="V Ctrl+Enter", keys="V, Ctrl+Enter")
+CODE_FORM = command("Source", "P", "show pseudocode or the source of the search", calls="P")
+EXERCISES = command("Exercises", "E", "fill in this tree by hand", calls="E F", keys="E, F")
+
+EXERCISE_SEARCH = command("Search", "A", "choose the search to be done by hand")
+EXERCISE_TREE = command("Size of the tree", "T", "choose how large the tree is")
+EXERCISE_SEED = command("Seed", "S", "choose the seed: the same one gives everybody the same tree")
+NEW_TREE = command("New tree", "N", "draw another tree", icon="new")
+CHECK = command(
+    "Check",
+    "Enter",
+    "check what is filled in",
+    calls="Return KP_Enter V Ctrl+Enter",
+    keys="Enter, V",
+)
+HINT = command("Hint", "H", "get a hint for the number or the cut chosen", icon="hint")
+NEXT_HINT = command("Next hint", "H")
+ANSWER = command("Show this answer", "W", "show one answer", short="Show answer")
+IS_CUT = command("Cut", "K", "cut off the node chosen, or no longer")
+NEXT_BLANK = command(
+    help="go to the next number or back", calls="NoShift+Tab", keys="Tab, Shift+Tab"
+)
+EARLIER_BLANK = command(calls="Shift+Tab")
+CHOOSE = command(help="choose a node", keys="← → ↑ ↓")
+INFINITY = command(help="write ∞; −I writes −∞", keys="I")
+COPY_SEED = command("Copy seed", "Ctrl+C", "copy the seed")
+COPY_COMMAND = command("Copy command", short="Command")
 SELECT = command(help="select a node of the tree, which has the focus", keys="↑ ↓, Shift+← →")
 MOVE_NODE = command(help="move the node selected before or behind its neighbour", keys="Ctrl+← →")
 
@@ -78,7 +96,7 @@ EARLIER_GAME = command(calls="PageUp")
 MARK = command(help="mark a player of the table, or a game of the list", keys="↑ ↓")
 COSTS = command("Costs…", "W", "what searches cost by depth", short="Costs")
 TURNED = frozenset(
-    (PLAY, PREDICT, IS_CUT, FILL, TOUR_START, FOLLOW),
+    (PLAY, CODE_FORM, IS_CUT, TOUR_START, FOLLOW),
 )
 """The commands that turn something on and off: a key that is held calls them once."""
 OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
@@ -99,19 +117,31 @@ TREE_COMMANDS = (
     DEPTH,
     SUMMARY,
     COSTS,
-    PREDICT,
-    LOOKS_ON,
-    IS_CUT,
-    ANSWER,
-    EXERCISE,
-    FILL,
-    MARK_CUT,
-    CHECK,
+    CODE_FORM,
+    EXERCISES,
     SELECT,
     MOVE_NODE,
     *OF_EVERY_PAGE,
 )
 """All commands of the tree page, in the order of the list of keys."""
+EXERCISE_COMMANDS = (
+    CHECK,
+    HINT,
+    ANSWER,
+    IS_CUT,
+    INFINITY,
+    NEXT_BLANK,
+    EARLIER_BLANK,
+    CHOOSE,
+    NEW_TREE,
+    EXERCISE_TREE,
+    EXERCISE_SEARCH,
+    EXERCISE_SEED,
+    COPY_SEED,
+    COPY_COMMAND,
+    *OF_EVERY_PAGE,
+)
+"""All commands of the exercise page, in the order of the list of keys."""
 TOURNAMENT_COMMANDS = (
     TOUR_START,
     TOUR_STOP,

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
 
-from engine.games.foreign_text import shortened
 from gui.board.board_picture import png
-from gui.files.data_files import reason, write_whole
+from gui.files.data_files import write_whole
 from gui.lab.page import Export, LabPage
+from gui.lab.picks import open_list
 from gui.lab.sketch import Shape, Sketcher
 from gui.lab.sketch_svg import svg
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.shell.file_dialog import FileDialog
+from gui.shell.file_dialog import ask_to_save
 from gui.shell.scene import Scene
-from gui.view.dialog import Dialog
-from gui.widgets import Button
 
 NOTHING_TO_EXPORT = "There is nothing to export yet."
 FILES = "lab"
@@ -57,41 +56,12 @@ def open_export(scene: Scene, page: LabPage) -> None:
         scene.app.notify(NOTHING_TO_EXPORT, 2.5)
         return
 
-    def button(export: Export) -> Button:
-        return Button(export.label, scene.then(lambda: _save(scene, page, export)))
-
-    scene.open(
-        Dialog(
-            "Export",
-            scene.app.clock,
-            body=["What should be saved?"],
-            widgets=[button(export) for export in exports],
-            buttons=[Button("Cancel", scene.close_dialog)],
-            close=scene.close_dialog,
-            width=360,
-        )
-    )
+    choices = [(each.label, partial(_save, scene, page, each)) for each in exports]
+    open_list(scene, "Export", choices, body=["What should be saved?"])
 
 
 def _save(scene: Scene, page: LabPage, export: Export) -> None:
-    def chosen(path: Path) -> str:
-        try:
-            write_whole(path, export.content())
-        except (OSError, pygame.error) as error:
-            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
-        scene.close_dialog()
-        scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
-        return ""
+    def write(path: Path) -> None:
+        write_whole(path, export.content())
 
-    name = f"{page.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
-    scene.open(
-        FileDialog(
-            scene,
-            export.label,
-            "Save",
-            chosen,
-            folder=scene.app.storage.directory / FILES,
-            endings=(export.ending,),
-            new_name=name,
-        )
-    )
+    ask_to_save(scene, export.label, page.name, write, folder=FILES, endings=(export.ending,))

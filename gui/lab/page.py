@@ -40,6 +40,16 @@ class Export:
     """Returns the content of the file; may raise `pygame.error`."""
 
 
+@dataclass(frozen=True)
+class TurnTo:
+    """Asks the scene for another page, and has that page take up something."""
+
+    title: str
+    """The page."""
+    memory: object = None
+    """What its `recall` is called with; None leaves it as it is."""
+
+
 class LabPage:
     """A page of the lab: boxes for its state. The scene passes events and replies on to it.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import pygame
 
@@ -11,14 +10,21 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
+from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.controls import Control
-from gui.view.dialog import Dialog
+from gui.view.dialog import Dialog, DialogButton
 from gui.widgets import Button
 from gui.words.catalogue import say
 
 ARROW = 14
 """The width of the arrow, logical."""
+SEED = "seed"
+"""What the field of a seed is for."""
+MOST_SEEDS = 10_000
+"""Seeds that are drawn are smaller."""
+DIGITS = 9
+"""The most digits of a seed that is typed."""
 
 
 class Pick(Button):
@@ -35,10 +41,6 @@ class Pick(Button):
     def value_text(self) -> str:
         """Returns what is chosen."""
         return self.label
-
-    def look(self) -> tuple[object, ...]:
-        """Returns what is chosen, too."""
-        return (*super().look(), self.label, self.short_label)
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths with the short label and with the long one."""
@@ -67,39 +69,76 @@ class Pick(Button):
         style.icon(target, "down", sign, colour)
 
 
-class PickData(NamedTuple):
-    """A button that shows a choice."""
-
-    on: Command
-    label: str
-    short_label: str
-
-
-PICK = Control(lambda data, live: Pick(data.on, live.act))
+PICK = Control(lambda data, act: Pick(data.what, act))
 """A button that shows the present choice."""
 
 
 def pick(command: Command, label: str, short: str = "") -> Box:
     """Returns a button that shows what is chosen; `short` is the same with little room."""
-    return Box(PICK, PickData(command, say(label), say(short or label)))
+    return b.control(PICK, command, {"label": say(label), "short_label": say(short or label)})
 
 
 def open_list(
-    scene: Scene, title: str, choices: Sequence[tuple[str, Callable[[], None]]], chosen: str
+    scene: Scene,
+    title: str,
+    choices: Sequence[tuple[str, Callable[[], None]]],
+    chosen: str = "",
+    *,
+    body: Sequence[str] = (),
 ) -> None:
-    """Opens a list of choices; the present one is marked and has the focus."""
-    buttons = []
-    for label, action in choices:
-        button = Button(label, scene.then(action))
-        button.chosen = label == chosen
-        buttons.append(button)
-    dialog = Dialog(
-        title,
-        scene.app.clock,
-        widgets=buttons,
-        buttons=[Button("Cancel", scene.close_dialog)],
-        close=scene.close_dialog,
-        width=340,
+    """Opens a list of choices below `body`; the one `chosen` now is marked and has the focus."""
+    scene.open(
+        Dialog(
+            title,
+            scene.app.clock,
+            body=body,
+            menu=[
+                DialogButton(label, scene.then(action), chosen=label == chosen)
+                for label, action in choices
+            ],
+            buttons=[DialogButton("Cancel", scene.close_dialog)],
+            close=scene.close_dialog,
+            width=340,
+        )
     )
-    dialog.group.set_focus(next((b for b in buttons if b.chosen), buttons[0]))
-    scene.open(dialog)
+
+
+class SeedDialog(Dialog):
+    """Asks for a seed, or draws one."""
+
+    checks = True
+
+    def __init__(self, scene: Scene, seed: int, about: str, changed: Callable[[int], None]) -> None:
+        """`about` says what the seed decides; `changed` is called with the one chosen."""
+        self._scene, self._changed = scene, changed
+        self.seed = str(seed)
+        """What is typed."""
+        draw = scene.then(lambda: changed(scene.app.seeds.randrange(1, MOST_SEEDS)))
+        super().__init__(
+            "Which seed?",
+            scene.app.clock,
+            body=[about],
+            buttons=[
+                DialogButton("Done", self._enter, primary=True),
+                DialogButton("Draw one", draw),
+                DialogButton("Cancel", scene.close_dialog),
+            ],
+            close=scene.close_dialog,
+            width=420,
+        )
+
+    def act(self, on: object, value: object) -> None:
+        """Takes what was typed."""
+        self.seed = str(value)
+
+    def contents(self) -> list[Box]:
+        """Returns the field."""
+        return [b.field(SEED, "Seed", self.seed, clipboard=self._scene.app.clipboard)]
+
+    def _enter(self) -> None:
+        text = self.seed.strip()
+        if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS):
+            self.error = say("A seed is a whole number with at most {count} digits.", count=DIGITS)
+            return
+        self._scene.close_dialog()
+        self._changed(int(text))

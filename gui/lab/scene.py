@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from engine.service.messages import Reply
 from gui.lab import commands
+from gui.lab.exercises.page import ExercisePage
 from gui.lab.exporting import open_export
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.lab.page import LabPage, OnBoard
+from gui.lab.page import LabPage, OnBoard, TurnTo
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.page import TreePage
 from gui.shell.app import App
@@ -24,30 +24,15 @@ from gui.view.box import Box
 from gui.widgets import Button, Choice, Command, Slider, TextField, Toggle
 from gui.widgets.widget import ACTIVATE
 
-PAGES: tuple[type[LabPage], ...] = (TreePage, MonteCarloPage, TournamentPage)
+PAGES: tuple[type[LabPage], ...] = (TreePage, ExercisePage, MonteCarloPage, TournamentPage)
 """The pages, in the order of the switch."""
 TITLE = "Search lab"
 PAGE = "page"
 """What the switch of pages is for."""
 KEPT = "lab"
-"""The name under which the app keeps what is taken up again."""
+"""The name under which the app keeps the page in sight, and what each page keeps by its title."""
 MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
-
-
-def is_function_key(event: pygame.event.Event) -> bool:
-    """Returns whether the event is of F1 to F12."""
-    return bool(pygame.K_F1 <= event.key <= pygame.K_F12)
-
-
-@dataclass(frozen=True)
-class LabMemory:
-    """What is kept of a lab that was left."""
-
-    title: str
-    """The page in sight."""
-    pages: dict[str, object]
-    """What each page keeps, by its title."""
 
 
 class LabScene(ViewScene):
@@ -60,18 +45,16 @@ class LabScene(ViewScene):
     ) -> None:
         """Opens the lab with the position on the board, on the page called `first` or the first."""
         super().__init__(app)
-        self._untyped = ""
-        """The character of a key that has called a command: it is typed nowhere."""
         self._held: int | None = None
         """The key that is held down."""
         self._spreads = False
         """Whether what has changed is drawn over several frames."""
         self.pages = [page(self, board) for page in pages]
-        kept = app.kept.get(KEPT)
-        if isinstance(kept, LabMemory):
-            for page in self.pages:
-                page.recall(kept.pages.get(page.title))
-            first = first or ("" if board.first else kept.title)
+        match app.kept.get(KEPT):
+            case (str(title), dict(memories)):
+                for page in self.pages:
+                    page.recall(memories.get(page.title))
+                first = first or ("" if board.first else title)
         self.page = next((page for page in self.pages if page.title == first), self.pages[0])
 
     def view(self) -> Box:
@@ -80,14 +63,14 @@ class LabScene(ViewScene):
         switch = b.segments(
             *(PAGE, "Page", titles, self.page.title),
             height=40 if wide else 34,
-            want_width=345,
-            max_width=345,
+            want_width=464,
+            max_width=464,
         )
         bar = (commands.EXPORT, KEY_LIST, BACK)
         if wide:
             top = top_bar(TITLE, *bar, wide=True, middle=switch)
         else:
-            below = b.frame(b.row(switch), pad=(10, 0))
+            below = b.frame(b.row(switch), pad=(2, 0))
             top = b.column(top_bar(TITLE, *bar, wide=False), below)
         return b.column(top, self.page.view())
 
@@ -106,6 +89,10 @@ class LabScene(ViewScene):
         """Turns to another page, calls a command, or passes it on to the page."""
         if on == PAGE:
             self._turn_to(str(value))
+        elif isinstance(on, TurnTo):
+            if on.memory is not None:
+                next(page for page in self.pages if page.title == on.title).recall(on.memory)
+            self._turn_to(on.title)
         elif isinstance(on, Command) and on in self._actions:
             self._actions[on]()
         else:
@@ -139,7 +126,7 @@ class LabScene(ViewScene):
     def exit(self) -> None:
         """Stops what the pages have asked of the engine, and keeps where they are."""
         memories = {page.title: page.memory() for page in self.pages}
-        self.app.kept[KEPT] = LabMemory(self.page.title, memories)
+        self.app.kept[KEPT] = self.page.title, memories
         self.page.leave()
         for page in self.pages:
             page.close()
@@ -175,7 +162,8 @@ class LabScene(ViewScene):
         if focus is None or not focus.takes_focus or event.mod & COMMAND_KEYS:
             return False
         if isinstance(focus, TextField):
-            return event.key not in (pygame.K_ESCAPE, pygame.K_TAB) and not is_function_key(event)
+            leads_on = event.key in (pygame.K_ESCAPE, pygame.K_TAB)
+            return not leads_on and not pygame.K_F1 <= event.key <= pygame.K_F12
         if not focus.show_focus:  # it was clicked: keys go on calling commands
             return False
         if isinstance(focus, Button | Toggle):
@@ -183,13 +171,9 @@ class LabScene(ViewScene):
         return isinstance(focus, Choice | Slider) and event.key in MOVING
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handles an event; a key that opens a dialog types nothing into its field."""
+        """Handles an event."""
         if event.type == pygame.KEYUP:
             self._held = None
-        if event.type == pygame.KEYDOWN:
-            self._untyped = ""
-        elif event.type == pygame.TEXTINPUT and event.text == self._untyped:
-            return
         super().handle(event)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
@@ -201,7 +185,7 @@ class LabScene(ViewScene):
         del actions[KEY_LIST]  # among the usual keys
         command = find_command(event, actions)
         if command is not None:
-            self._untyped = event.unicode
+            self.untyped = event.unicode
             if not (is_held and command in commands.TURNED):
                 actions[command]()
             return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Unpack
 
@@ -16,9 +16,9 @@ import pygame
 
 from gui.look import style as s
 from gui.look.lettering import SUPERSAMPLE, Pictures
-from gui.look.shapes import Point
+from gui.look.shapes import Point, polyline
 from gui.look.style import Style
-from gui.look.theme import Colour
+from gui.look.theme import Colour, mix
 from gui.view import boxes as b
 from gui.view.box import Box
 
@@ -28,11 +28,15 @@ DASH, SPACE = 4.0, 4.0
 """The lengths of a dash and of the space after it, logical."""
 
 
-class Outline:
-    """Points, and what is found out about them once, however often they are drawn."""
+@dataclass(frozen=True)
+class Line:
+    """A line through some points, or the edge of a polygon that has a fill."""
 
     points: tuple[Point, ...]
-    width: float
+    colour: Colour
+    width: float = 1.0
+    dashed: bool = False
+    fill: Colour | None = None
 
     @cached_property
     def _ends(self) -> tuple[float, float, float, float]:
@@ -60,26 +64,6 @@ class Outline:
 
 
 @dataclass(frozen=True)
-class Line(Outline):
-    """A line through some points."""
-
-    points: tuple[Point, ...]
-    colour: Colour
-    width: float = 1.0
-    dashed: bool = False
-
-
-@dataclass(frozen=True)
-class Area(Outline):
-    """A polygon with an edge."""
-
-    points: tuple[Point, ...]
-    fill: Colour
-    edge: Colour
-    width: float = 2.0
-
-
-@dataclass(frozen=True)
 class Block:
     """A rounded box."""
 
@@ -93,16 +77,16 @@ class Block:
     radius: float = 8.0
 
 
-@dataclass(frozen=True)
-class Dot:
-    """A disc."""
-
-    x: float
-    y: float
-    radius: float
-    fill: Colour
-    edge: Colour | None = None
-    width: float = 2.0
+def disc(
+    x: float,
+    y: float,
+    radius: float,
+    fill: Colour,
+    edge: Colour | None = None,
+    line: float = 2.0,
+) -> Block:
+    """Returns a disc around a point."""
+    return Block(x - radius, y - radius, 2 * radius, 2 * radius, fill, edge, line, radius)
 
 
 @dataclass(frozen=True)
@@ -131,19 +115,30 @@ class Holes:
     rows: tuple[tuple[Colour, ...], ...]
     """The colours of the discs, from the top row."""
 
-    def dots(self) -> Iterator[Dot]:
+    @property
+    def width(self) -> float:
+        """The width of the grid."""
+        return self.cell * len(self.rows[0])
+
+    @property
+    def height(self) -> float:
+        """Its height."""
+        return self.cell * len(self.rows)
+
+    def discs(self) -> Iterator[Block]:
         """Yields the discs."""
         for row, colours in enumerate(self.rows):
             for column, colour in enumerate(colours):
                 x = self.left + (column + 0.5) * self.cell
-                yield Dot(x, self.top + (row + 0.5) * self.cell, 0.38 * self.cell, colour)
+                yield disc(x, self.top + (row + 0.5) * self.cell, 0.38 * self.cell, colour)
 
 
-Shape = Line | Area | Block | Dot | Label | Holes
+Shape = Line | Block | Label | Holes
 Shapes = Callable[..., Iterable[Shape]]
 """Makes shapes in an area: ``make(width, height, style, *model)``, logical."""
 
 
+@lru_cache(maxsize=1024)
 def curve(start: Point, end: Point) -> tuple[Point, ...]:
     """Returns the points of a line that leaves downwards, bends, and arrives from above."""
     (x, y), (to_x, to_y) = start, end
@@ -161,18 +156,15 @@ def curve(start: Point, end: Point) -> tuple[Point, ...]:
 def moved(shapes: Iterable[Shape], x: float, y: float) -> list[Shape]:
     """Returns shapes, moved to the right by `x` and down by `y`, logical."""
 
-    def at(points: Sequence[Point]) -> tuple[Point, ...]:
-        return tuple((left + x, top + y) for left, top in points)
-
     found: list[Shape] = []
     for shape in shapes:
-        match shape:
-            case Line() | Area():
-                found.append(replace(shape, points=at(shape.points)))
-            case Dot() | Label():
-                found.append(replace(shape, x=shape.x + x, y=shape.y + y))
-            case _:
-                found.append(replace(shape, left=shape.left + x, top=shape.top + y))
+        if isinstance(shape, Line):
+            points = tuple((left + x, top + y) for left, top in shape.points)
+            found.append(replace(shape, points=points))
+        elif isinstance(shape, Label):
+            found.append(replace(shape, x=shape.x + x, y=shape.y + y))
+        else:
+            found.append(replace(shape, left=shape.left + x, top=shape.top + y))
     return found
 
 
@@ -193,92 +185,36 @@ class Sketcher:
         """Draws shapes; `origin` is where their zero lies, in pixels."""
         clip = target.get_clip()
         for shape in shapes:
-            match shape:
-                case Line() | Area():
-                    self._outline(target, style.scale, shape, origin, clip)
-                case Block():
-                    rect = block_rect(shape, style, origin)
-                    if rect.colliderect(clip):
-                        style.box(
-                            target,
-                            rect,
-                            shape.fill,
-                            radius=shape.radius,
-                            border=shape.edge,
-                            width=shape.line,
-                        )
-                case Dot():
-                    side = 2 * shape.radius
-                    box = Block(
-                        shape.x - shape.radius,
-                        shape.y - shape.radius,
-                        side,
-                        side,
-                        shape.fill,
-                        shape.edge,
-                        shape.width,
-                        shape.radius,
-                    )
-                    self.draw(target, style, (box,), origin)
-                case Holes():
-                    self._holes(target, style, shape, origin, clip)
-                case Label():
-                    rect = label_rect(shape, style, origin)
-                    if rect.colliderect(clip):
-                        style.write(
-                            target,
-                            shape.words,
-                            rect,
-                            shape.colour,
-                            size=shape.size,
-                            weight=shape.weight,
-                        )
-
-    def _holes(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        shape: Holes,
-        origin: tuple[int, int],
-        clip: pygame.Rect,
-    ) -> None:
-        wide, high = shape.cell * len(shape.rows[0]), shape.cell * len(shape.rows)
-        box = Block(shape.left, shape.top, wide, high, None)
-        place = block_rect(box, style, origin)
-        if not place.colliderect(clip):
-            return
-
-        def picture() -> pygame.Surface:
-            drawn = pygame.Surface(place.size, pygame.SRCALPHA)
-            self.draw(drawn, style, Holes(0, 0, shape.cell, shape.rows).dots())
-            return drawn
-
-        key = (shape.rows, round(shape.cell, 2), place.size, style.scale)
-        target.blit(self._pictures.once(key, picture), place)
-
-    def _outline(
-        self,
-        target: pygame.Surface,
-        scale: float,
-        shape: Line | Area,
-        origin: tuple[int, int],
-        clip: pygame.Rect,
-    ) -> None:
-        place = shape.bounds(scale).move(origin)
-        if not place.colliderect(clip):
-            return
-        look: tuple[object, ...]
-        if isinstance(shape, Line):
-            look = (shape.colour, shape.width, shape.dashed)
-        else:
-            look = (shape.fill, shape.edge, shape.width)
-
-        def picture() -> pygame.Surface:
             if isinstance(shape, Line):
-                return _line_picture(shape, scale)
-            return _area_picture(shape, scale)
+                place = shape.bounds(style.scale).move(origin)
+            elif isinstance(shape, Label):
+                place = label_rect(shape, style, origin)
+            else:
+                place = block_rect(shape, style, origin)
+            if place.colliderect(clip):
+                self._draw(target, style, shape, place)
 
-        target.blit(self._pictures.once((shape.from_corner, look, scale), picture), place)
+    def _draw(self, target: pygame.Surface, style: Style, shape: Shape, place: pygame.Rect) -> None:
+        match shape:
+            case Line():
+                look = (shape.colour, shape.width, shape.dashed, shape.fill, style.scale)
+                picture = self._pictures.once(
+                    (shape.from_corner, look), lambda: _line_picture(shape, style.scale)
+                )
+                target.blit(picture, place)
+            case Block(fill=fill, edge=edge, line=line, radius=radius):
+                style.box(target, place, fill, radius=radius, border=edge, width=line)
+            case Holes(cell=cell, rows=rows):
+
+                def made() -> pygame.Surface:
+                    drawn = pygame.Surface(place.size, pygame.SRCALPHA)
+                    self.draw(drawn, style, Holes(0, 0, cell, rows).discs())
+                    return drawn
+
+                key = (rows, round(cell, 2), place.size, style.scale)
+                target.blit(self._pictures.once(key, made), place)
+            case Label(words=words, colour=colour, size=size, weight=weight):
+                style.write(target, words, place, colour, size=size, weight=weight)
 
 
 SKETCHER = Sketcher()
@@ -301,8 +237,21 @@ def sketched(make: Shapes, *model: object, reach: float = 0, **lengths: Unpack[b
     return b.drawing(draw_sketch, make, *model, reach=reach, **lengths)
 
 
-def block_rect(shape: Block, style: Style, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:
-    """Returns the rectangle of a block, in pixels."""
+def tinted(kid: Box, tone: str, **lengths: Unpack[b.Lengths]) -> Box:
+    """Returns a box on a ground of a colour of the theme; on none if `tone` is empty."""
+    ground = b.drawing(draw_tint, tone) if tone else None
+    return b.stack(ground, b.frame(kid, pad=(18, 7)), **lengths)
+
+
+def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
+    """Draws a ground tinted with a colour of the theme."""
+    theme, colour = style.theme, getattr(style.theme, tone)
+    fill = mix(theme.background, colour, 0.0 if theme.flat else 0.15)
+    style.box(target, rect, fill, border=mix(colour, theme.background, 0.35))
+
+
+def block_rect(shape: Block | Holes, style: Style, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:
+    """Returns the rectangle of a block or a grid of discs, in pixels."""
     x, y = round(shape.left * style.scale), round(shape.top * style.scale)
     right = round((shape.left + shape.width) * style.scale)
     bottom = round((shape.top + shape.height) * style.scale)
@@ -323,77 +272,36 @@ def label_rect(shape: Label, style: Style, origin: tuple[int, int] = (0, 0)) -> 
     return rect
 
 
-def _blank(points: Sequence[Point], pad: float, scale: float, colour: Colour) -> pygame.Surface:
-    """Returns a transparent picture for `points`, several times as large."""
-    width = math.ceil((max(x for x, _ in points) + 2 * pad) * scale) + 1
-    height = math.ceil((max(y for _, y in points) + 2 * pad) * scale) + 1
-    large = pygame.Surface((width * SUPERSAMPLE, height * SUPERSAMPLE), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    return large
-
-
-def _small(large: pygame.Surface) -> pygame.Surface:
-    size = (large.get_width() // SUPERSAMPLE, large.get_height() // SUPERSAMPLE)
-    return pygame.transform.smoothscale(large, size)
-
-
 def _line_picture(shape: Line, scale: float) -> pygame.Surface:
-    """Returns the picture of a line."""
-    points, pad = shape.from_corner, shape.pad
-    large = _blank(points, pad, scale, shape.colour)
-    times = scale * SUPERSAMPLE
-    pieces = list(dashes(points)) if shape.dashed else [points]
-    for piece in pieces:
-        spots = [((x + pad) * times, (y + pad) * times) for x, y in piece]
-        _thick(large, shape.colour, spots, max(shape.width * scale, 1.0) * SUPERSAMPLE)
-    return _small(large)
-
-
-def _thick(target: pygame.Surface, colour: Colour, spots: list[Point], thick: float) -> None:
-    """Draws a thick line with round joints."""
-    for (x, y), (to_x, to_y) in pairwise(spots):
-        length = math.hypot(to_x - x, to_y - y) or 1
-        across = ((y - to_y) / length * thick / 2, (to_x - x) / length * thick / 2)
-        corners = [
-            (x + across[0], y + across[1]),
-            (to_x + across[0], to_y + across[1]),
-            (to_x - across[0], to_y - across[1]),
-            (x - across[0], y - across[1]),
-        ]
-        pygame.draw.polygon(target, colour, corners)
-    for spot in spots:
-        pygame.draw.circle(target, colour, spot, thick / 2)
-
-
-def dashes(points: Sequence[Point]) -> Iterable[tuple[Point, ...]]:
-    """Yields the dashes of a line through some points."""
-    walked, dash = 0.0, list[Point]()
-    for (x, y), (to_x, to_y) in pairwise(points):
-        length = math.hypot(to_x - x, to_y - y)
-        done = 0.0
-        while done < length:
-            place = walked % (DASH + SPACE)
-            drawing = place < DASH
-            step = min((DASH if drawing else DASH + SPACE) - place, length - done) or 1e-6
-            start = (x + (to_x - x) * done / length, y + (to_y - y) * done / length)
-            done += step
-            walked += step
-            end = (x + (to_x - x) * done / length, y + (to_y - y) * done / length)
-            if drawing:
-                dash = [*dash, end] if dash else [start, end]
-            elif dash:
-                yield tuple(dash)
-                dash = []
-    if dash:
-        yield tuple(dash)
-
-
-def _area_picture(shape: Area, scale: float) -> pygame.Surface:
-    """Returns the picture of a polygon."""
-    pad, times = shape.pad, scale * SUPERSAMPLE
-    large = _blank(shape.from_corner, pad, scale, shape.edge)
-    spots = [((x + pad) * times, (y + pad) * times) for x, y in shape.from_corner]
-    pygame.draw.polygon(large, shape.fill, spots)
+    """Returns the picture of a line or a polygon, drawn several times as large."""
+    points, pad, times = shape.from_corner, shape.pad, scale * SUPERSAMPLE
+    width, height = (
+        math.ceil((max(point[axis] for point in points) + 2 * pad) * scale) + 1 for axis in (0, 1)
+    )
+    large = pygame.Surface((width * SUPERSAMPLE, height * SUPERSAMPLE), pygame.SRCALPHA)
+    large.fill((*shape.colour, 0))
     thick = max(shape.width * scale, 1.0) * SUPERSAMPLE
-    _thick(large, shape.edge, [*spots, spots[0]], thick)
-    return _small(large)
+    closed = (*points, points[0]) if shape.fill is not None else points
+    spots = [((x + pad) * times, (y + pad) * times) for x, y in closed]
+    if shape.fill is not None:
+        pygame.draw.polygon(large, shape.fill, spots)
+    for piece in dashes(spots, times) if shape.dashed else [spots]:
+        polyline(large, shape.colour, piece, thick)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def dashes(points: Sequence[Point], scale: float = 1.0) -> Iterator[tuple[Point, Point]]:
+    """Yields the dashes of a line through some points, whose ends lie on it."""
+    ways = [math.dist(*pair) for pair in pairwise(points)]
+    whole, step = sum(ways), (DASH + SPACE) * scale
+
+    def at(way: float) -> Point:
+        for (x, y), (to_x, to_y), length in zip(points, points[1:], ways, strict=False):
+            if way <= length:
+                part = way / length if length else 0.0
+                return x + (to_x - x) * part, y + (to_y - y) * part
+            way -= length
+        return points[-1]
+
+    for number in range(math.ceil(whole / step)):
+        yield at(number * step), at(number * step + DASH * scale)

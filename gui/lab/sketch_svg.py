@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from html import escape
 
-from gui.lab.sketch import DASH, SPACE, Area, Block, Dot, Holes, Label, Line, Shape
+from gui.lab.sketch import DASH, SPACE, Block, Holes, Label, Line, Shape
 from gui.look import style as s
-from gui.look.shapes import Point
 from gui.look.theme import Colour
 
 WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
@@ -35,16 +34,13 @@ def _hex(colour: Colour | None) -> str:
 
 def _element(shape: Shape) -> str:
     match shape:
-        case Line(points, colour, width, dashed):
+        case Line(points, colour, width, dashed, fill):
             dash = f' stroke-dasharray="{DASH:g} {SPACE:g}"' if dashed else ""
+            spots = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
             return (
-                f'<polyline points="{_spots(points)}" fill="none" stroke="{_hex(colour)}" '
-                f'stroke-width="{width:g}" stroke-linejoin="round"{dash}/>'
-            )
-        case Area(points, fill, edge, width):
-            return (
-                f'<polygon points="{_spots(points)}" fill="{_hex(fill)}" stroke="{_hex(edge)}" '
-                f'stroke-width="{width:g}" stroke-linejoin="round"/>'
+                f'<{"polyline" if fill is None else "polygon"} points="{spots}" '
+                f'fill="{_hex(fill)}" stroke="{_hex(colour)}" stroke-width="{width:g}" '
+                f'stroke-linejoin="round"{dash}/>'
             )
         case Block(left, top, wide, high, fill, edge, line, radius):
             return (
@@ -52,13 +48,8 @@ def _element(shape: Shape) -> str:
                 f'rx="{min(radius, wide / 2, high / 2):.2f}" fill="{_hex(fill)}" '
                 f'stroke="{_hex(edge)}" stroke-width="{line:g}"/>'
             )
-        case Dot(x, y, radius, fill, edge, width):
-            return (
-                f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" fill="{_hex(fill)}" '
-                f'stroke="{_hex(edge)}" stroke-width="{width:g}"/>'
-            )
         case Holes():
-            return "\n".join(map(_element, shape.dots()))
+            return "\n".join(map(_element, shape.discs()))
         case Label(x, y, words, colour, points_high, weight, align):
             anchor = {"center": "middle", "left": "start", "right": "end"}[align]
             return (
@@ -66,7 +57,3 @@ def _element(shape: Shape) -> str:
                 f'font-size="{points_high}" font-weight="{WEIGHTS.get(weight, 500)}" '
                 f'fill="{_hex(colour)}">{escape(words)}</text>'
             )
-
-
-def _spots(points: Sequence[Point]) -> str:
-    return " ".join(f"{x:.2f},{y:.2f}" for x, y in points)

@@ -5,39 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
-
 from gui.lab import commands
-from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Slider
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
 """Steps a second."""
 USUAL = 1
-
-
-class StepSlider(Slider):
-    """A slider without words, for the number of a step."""
-
-    def _track(self) -> pygame.Rect:
-        track = pygame.Rect(
-            self.rect.x + self._knob // 2, 0, max(self.rect.width - self._knob, 1), self._knob
-        )
-        track.centery = self.rect.centery
-        return track
-
-    def value_text(self) -> str:
-        """Returns the step and how many there are."""
-        return f"{self.value} of {self.high}"
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the track and the knob."""
-        self._knob = style.px(18)
-        self._draw_track(target, style)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(0, -style.px(8)), 6)
 
 
 class Playing:
@@ -58,9 +32,9 @@ class Playing:
         """Whether steps follow one another."""
         return self._since is not None
 
-    def start(self, *, later: bool = False) -> None:
-        """Begins; the first step comes at once, or `later` as every other one."""
-        self._since, self._done = self._clock(), 0 if later else -1
+    def start(self) -> None:
+        """Begins; the first step comes at once."""
+        self._since, self._done = self._clock(), -1
 
     def stop(self) -> None:
         """Stands still."""

@@ -88,26 +88,50 @@ def height_above_rest(cells: float, seconds: float) -> float:
     return GRAVITY * (seconds - falling) * left / 2
 
 
+def within(progress: float) -> float:
+    """Returns a progress, or the nearest from 0 to 1."""
+    return min(max(progress, 0.0), 1.0)
+
+
 def ease_out(progress: float) -> float:
     """Returns the eased progress, fast first and slow at the end; both are 0 to 1."""
-    progress = min(max(progress, 0.0), 1.0)
-    return 1 - (1 - progress) ** 3
+    return 1 - (1 - within(progress)) ** 3
 
 
 def ease_in(progress: float) -> float:
     """Returns the eased progress, slow first and fast at the end; both are 0 to 1."""
-    return min(max(progress, 0.0), 1.0) ** 3
+    return within(progress) ** 3
 
 
 def ease(progress: float) -> float:
     """Returns the eased progress, slow at both ends; both are 0 to 1."""
-    progress = min(max(progress, 0.0), 1.0)
+    progress = within(progress)
     return progress * progress * (3 - 2 * progress)
 
 
+class TimedMotion:
+    """What begins at `start`, on the window's clock, and takes `span` seconds."""
+
+    start: float
+
+    @property
+    def span(self) -> float:
+        """The seconds that it takes; 0 where nothing moves."""
+        raise NotImplementedError
+
+    @property
+    def end(self) -> float:
+        """The time at which it is over."""
+        return self.start + self.span
+
+    def part(self, now: float) -> float:
+        """Returns how much of its time is over, 0 to 1."""
+        return 1.0 if now >= self.end else within((now - self.start) / self.span)
+
+
 @dataclass(frozen=True)
-class Arrival:
-    """The motion of a stone to its place, begun at `start` on the window's clock."""
+class Arrival(TimedMotion):
+    """The motion of a stone to its place."""
 
     start: float
     cells: float
@@ -123,11 +147,11 @@ class Arrival:
         return self.start + (fall_time(self.cells) if self.cells else 2 * STROKE)
 
     @property
-    def end(self) -> float:
-        """The time at which it comes to rest."""
+    def span(self) -> float:
+        """The seconds until it rests."""
         if self.reduced:
-            return self.start + FADE
-        return self.lands + (bounce_time(self.cells) if self.cells else 0.0)
+            return FADE
+        return self.lands - self.start + (bounce_time(self.cells) if self.cells else 0.0)
 
     def height(self, now: float) -> float:
         """Returns its height above its place, in cells."""
@@ -137,12 +161,11 @@ class Arrival:
 
     def drawn(self, now: float) -> float:
         """Returns the part of a mark that is drawn, or a fading stone's opacity: 0 to 1."""
-        span = FADE if self.reduced else 2 * STROKE
-        return min(max((now - self.start) / span, 0.0), 1.0)
+        return within((now - self.start) / (FADE if self.reduced else 2 * STROKE))
 
 
 @dataclass(frozen=True)
-class Lift:
+class Lift(TimedMotion):
     """The motion of stones that are taken back: discs rise out of their columns, marks fade."""
 
     start: float
@@ -152,26 +175,26 @@ class Lift:
     """Whether they fade instead of moving."""
 
     @property
-    def end(self) -> float:
-        """The time at which they are gone."""
-        return self.start + (FADE if self.reduced else LIFT)
+    def span(self) -> float:
+        """The seconds until they are gone."""
+        return FADE if self.reduced else LIFT
 
     def height(self, now: float, row: int, begun: float = 0.0) -> float:
         """Returns the height of a stone of `row` above its place, in cells; `begun` at first."""
         if self.reduced or not self.cells:
             return 0.0
-        return begun + (self.cells - row - begun) * ease((now - self.start) / LIFT)
+        return begun + (self.cells - row - begun) * ease(self.part(now))
 
     def opacity(self, now: float) -> float:
         """Returns the stones' opacity, 0 to 1."""
-        part = min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+        part = self.part(now)
         if self.cells and not self.reduced:
             part = max(part - LIFT_FADES, 0.0) / (1 - LIFT_FADES)
         return 1 - part
 
 
 @dataclass(frozen=True)
-class Spill:
+class Spill(TimedMotion):
     """The motion of all discs through the bottom of the board before a new game."""
 
     start: float
@@ -180,9 +203,9 @@ class Spill:
     """The height of the board in cells if the stones are discs; 0 for marks, which fade."""
 
     @property
-    def end(self) -> float:
-        """The time at which the board is empty."""
-        return self.start + (FADE if self.reduced else SPILL)
+    def span(self) -> float:
+        """The seconds until the board is empty."""
+        return FADE if self.reduced else SPILL
 
     def height(self, now: float, row: int, begun: float = 0.0) -> float:
         """Returns the height of a stone of `row` above its place, in cells; it is negative.
@@ -198,81 +221,57 @@ class Spill:
 
     def opacity(self, now: float) -> float:
         """Returns the stones' opacity, 0 to 1."""
-        if self.rows and not self.reduced:
-            return 1.0
-        return 1 - min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+        return 1.0 if self.rows and not self.reduced else 1 - self.part(now)
 
 
 @dataclass(frozen=True)
-class Glide:
-    """A value on its way to another one; it keeps still where nothing moves."""
+class Glide(TimedMotion):
+    """A value on its way to another one."""
 
     start: float
     before: float
     """The value at `start`."""
     after: float
     """The value at the end."""
-    reduced: bool = False
-    """Whether it changes at once."""
-    span: float = GLIDE
-    """Seconds that it takes."""
-
-    @property
-    def end(self) -> float:
-        """The time at which it arrives."""
-        return self.start if self.reduced or self.before == self.after else self.start + self.span
+    span: float = 0.0
+    """Seconds that it takes; 0 where it is there at once."""
 
     def value(self, now: float) -> float:
         """Returns the value at a time."""
         if now >= self.end:
             return self.after
-        return self.before + (self.after - self.before) * ease((now - self.start) / self.span)
+        return self.before + (self.after - self.before) * ease(self.part(now))
 
     def to(self, value: float, now: float, *, reduced: bool = False, span: float = GLIDE) -> Glide:
-        """Returns the glide from where it is now to another value; itself if it goes there."""
-        return self if value == self.after else Glide(now, self.value(now), value, reduced, span)
+        """Returns the glide from where it is now to another value; itself if it goes there.
+
+        The value changes at once if `reduced`.
+        """
+        if value == self.after:
+            return self
+        return Glide(now, self.value(now), value, 0.0 if reduced else span)
 
 
 @dataclass(frozen=True)
-class Rise:
-    """The motion of a value from a node of a tree to the one above it."""
-
-    start: float
-    reduced: bool
-    """Whether nothing moves."""
-
-    @property
-    def end(self) -> float:
-        """The time at which it arrives."""
-        return self.start if self.reduced else self.start + RISE
-
-    def part(self, now: float) -> float:
-        """Returns how much of its way it has come, 0 to 1."""
-        return 1.0 if now >= self.end else ease((now - self.start) / RISE)
-
-
-@dataclass(frozen=True)
-class Shake:
+class Shake(TimedMotion):
     """The motion of a ghost disc that says no."""
 
     start: float
     reduced: bool
 
     @property
-    def end(self) -> float:
-        """The time at which it is still again."""
-        return self.start if self.reduced else self.start + SHAKE
+    def span(self) -> float:
+        """The seconds until it is still again."""
+        return 0.0 if self.reduced else SHAKE
 
     def offset(self, now: float) -> float:
         """Returns how far it is to the right of its place, -1 to 1 of the greatest distance."""
-        if not self.start < now < self.end:
-            return 0.0
-        part = (now - self.start) / SHAKE
-        return math.sin(2 * math.pi * SHAKES * part) * (1 - part / 2)
+        part = self.part(now)
+        return math.sin(2 * math.pi * SHAKES * part) * (1 - part / 2) if 0 < part < 1 else 0.0
 
 
 @dataclass(frozen=True)
-class Appearance:
+class Appearance(TimedMotion):
     """The motion of a dialog, a card or a screen that appears or goes."""
 
     start: float
@@ -280,19 +279,19 @@ class Appearance:
     """Whether it fades without moving."""
     leaving: bool = False
     """Whether it goes."""
-    span: float = OPEN
+    comes: float = OPEN
     """Seconds until it is all there; one that goes takes `LEAVE`."""
 
     @property
-    def end(self) -> float:
-        """The time at which it is all there, or gone."""
+    def span(self) -> float:
+        """The seconds until it is all there, or gone."""
         if self.leaving:
-            return self.start + LEAVE
-        return self.start + (min(self.span, FADE) if self.reduced else self.span)
+            return LEAVE
+        return min(self.comes, FADE) if self.reduced else self.comes
 
     def shown(self, now: float) -> float:
         """Returns how much of it has come, 0 to 1: its opacity, and its nearness to its place."""
-        part = min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+        part = self.part(now)
         return 1 - ease_in(part) if self.leaving else ease_out(part)
 
     def size(self, now: float) -> float:
@@ -303,7 +302,7 @@ class Appearance:
 
 
 @dataclass(frozen=True)
-class Celebration:
+class Celebration(TimedMotion):
     """The end of a won game: other stones dim, the winning ones light up one by one, and stay."""
 
     start: float
@@ -312,16 +311,18 @@ class Celebration:
     """The number of stones in the longest winning line."""
 
     @property
-    def end(self) -> float:
-        """The time at which the animation ends."""
-        if self.reduced:
-            return self.start + FADE
-        return self.start + max(DIM, LIGHT_EVERY * (self.stones - 1) + LIGHT)
+    def span(self) -> float:
+        """The seconds until nothing changes any more."""
+        return FADE if self.reduced else max(DIM, LIGHT_EVERY * (self.stones - 1) + LIGHT)
 
     def opacity(self, now: float) -> float:
         """Returns the opacity of the stones outside the winning line, 1 to `DIMMED`."""
-        part = 1.0 if self.reduced else min(max((now - self.start) / DIM, 0.0), 1.0)
+        part = 1.0 if self.reduced else within((now - self.start) / DIM)
         return 1 - (1 - DIMMED) * part
+
+    def stroked(self, now: float) -> float:
+        """Returns the part of the stroke through winning marks that is drawn, 0 to 1."""
+        return 1.0 if self.reduced else ease((now - self.start) / (self.end - self.start))
 
     def lit(self, now: float, index: int) -> float:
         """Returns the light around stone `index` of the line, 0 to 1."""
@@ -331,7 +332,7 @@ class Celebration:
 
 
 @dataclass(frozen=True)
-class Unfolding:
+class Unfolding(TimedMotion):
     """The animation of a line of moves that appear one after the other, stay, and go."""
 
     start: float
@@ -341,9 +342,9 @@ class Unfolding:
     """Whether all moves appear at once."""
 
     @property
-    def end(self) -> float:
-        """The time at which the last move appears."""
-        return self.start if self.reduced else self.start + STEP * max(self.moves - 1, 0)
+    def span(self) -> float:
+        """The seconds until the last move appears."""
+        return 0.0 if self.reduced else STEP * max(self.moves - 1, 0)
 
     @property
     def gone(self) -> float:
@@ -355,7 +356,7 @@ class Unfolding:
         """Returns the number of moves that are shown."""
         if now >= self.gone:
             return 0
-        if self.reduced or now >= self.end:
+        if now >= self.end:
             return self.moves
         return min(int((now - self.start) / STEP) + 1, self.moves)
 
@@ -369,22 +370,20 @@ class Unfolding:
 
 
 @dataclass(frozen=True)
-class Dealing:
+class Dealing(TimedMotion):
     """The animation of a game that is played out: its stones appear one after the other."""
 
     start: float
     stones: int
     """The number of stones."""
-    span: float
+    most: float
     """Seconds for all of them at most; 0 where they appear at once."""
 
     @property
-    def end(self) -> float:
-        """The time at which the last stone appears."""
-        return self.start + min(self.span, DEAL * self.stones)
+    def span(self) -> float:
+        """The seconds until the last stone appears."""
+        return min(self.most, DEAL * self.stones)
 
     def shown(self, now: float) -> int:
         """Returns the number of stones that are shown."""
-        if now >= self.end:
-            return self.stones
-        return int(self.stones * (now - self.start) / (self.end - self.start))
+        return int(self.stones * self.part(now))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 import pygame
 
 from engine.records import dataclass
-from gui.look import shapes
-from gui.look.shapes import Point
+from gui.look.shapes import Point, polyline
 from gui.look.theme import Colour
 
 STEPS = 28
@@ -53,15 +51,15 @@ class Arrow:
         rect = pygame.Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
         return rect.inflate(2 * reach, 2 * reach)
 
-    def _strokes(self, head: float) -> list[tuple[Point, Point]]:
-        """Returns the straight parts of the shaft and the two arms of the head."""
+    def _lines(self, head: float) -> tuple[list[Point], list[Point]]:
+        """Returns the points of the shaft, and of the head, whose arms are `head` long."""
         (x, y), (from_x, from_y) = self.end, self.second
         back = math.atan2(from_y - y, from_x - x)
-        arms = [
-            ((x, y), (x + head * math.cos(back + turn), y + head * math.sin(back + turn)))
+        one, other = (
+            (x + head * math.cos(back + turn), y + head * math.sin(back + turn))
             for turn in (-SPREAD, SPREAD)
-        ]
-        return [*pairwise(self.points()), *arms]
+        )
+        return self.points(), [one, (x, y), other]
 
     def picture(
         self, area: pygame.Rect, colour: Colour, halo: Colour, *, thick: float, head: float
@@ -73,7 +71,7 @@ class Arrow:
         large = pygame.Surface((area.width * DETAIL, area.height * DETAIL), pygame.SRCALPHA)
         large.fill((*halo, 0))
         for tone, width in ((halo, 1.9 * thick), (colour, thick)):
-            for points in self._strokes(head):
-                start, end = (((x - area.x) * DETAIL, (y - area.y) * DETAIL) for x, y in points)
-                shapes.stroke(large, tone, start, end, 1, width * DETAIL)
+            for points in self._lines(head):
+                spots = [((x - area.x) * DETAIL, (y - area.y) * DETAIL) for x, y in points]
+                polyline(large, tone, spots, width * DETAIL)
         return pygame.transform.smoothscale(large, area.size)

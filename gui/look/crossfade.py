@@ -1,4 +1,4 @@
-"""A part of the window whose old picture fades into the new one."""
+"""A part of the window whose old picture fades into the new one, or is covered by it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.look.animation import Appearance
+from gui.look.animation import ARRIVE, OPEN, Appearance
 from gui.look.picture_memory import PictureMemory
 from gui.look.shapes import fade
 
@@ -20,6 +20,9 @@ class Crossfade:
         self._clock = clock
         self._old: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
+        self._new: pygame.Surface | None = None
+        """The new picture where that slides in; None before its first frame."""
+        self._slide = 0
         self._reduced = False
         self._appearance: Appearance | None = None
         """The motion; None until its first frame, as the new picture may take time to make."""
@@ -29,17 +32,23 @@ class Crossfade:
         """Whether the old picture is still to be seen."""
         return self._old is not None
 
-    def begin(self, screen: pygame.Surface, rect: pygame.Rect, *, reduced: bool) -> None:
-        """Takes the old picture from the screen, on which the new one is not drawn yet."""
+    def begin(
+        self, screen: pygame.Surface, rect: pygame.Rect, *, reduced: bool, slide: int = 0
+    ) -> None:
+        """Takes the old picture from the screen, on which the new one is not drawn yet.
+
+        The new one slides in from so many pixels further right, unless motion is `reduced`.
+        """
         self._rect = rect.clip(screen.get_rect())
         if self._rect.width and self._rect.height:
             self._old = self._memory.picture(self._rect.size)
             self._old.blit(screen, (0, 0), self._rect)
+            self._new, self._slide = None, 0 if reduced else slide
             self._reduced, self._appearance = reduced, None
 
     def finish(self) -> None:
         """Shows only the new picture."""
-        self._old = None
+        self._old = self._new = None
 
     def in_motion(self) -> list[pygame.Rect]:
         """Returns what to draw again for this frame; the last one ends the motion."""
@@ -49,11 +58,29 @@ class Crossfade:
             self.finish()
         return [self._rect]
 
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Returns whether it draws all of a rectangle, so that nothing need be behind it."""
+        return self._new is not None and self._rect.contains(rect)
+
     def draw(self, target: pygame.Surface) -> None:
-        """Draws what is left of the old picture."""
-        if self._old is not None:
-            if self._appearance is None:
-                self._appearance = Appearance(self._clock(), self._reduced)
-            left = 1 - self._appearance.shown(self._clock())
-            fade(self._old, left)
+        """Draws what is left of the old picture, or the new one on its way over it."""
+        if self._old is None:
+            return
+        if self._appearance is None:
+            comes = ARRIVE if self._slide else OPEN
+            self._appearance = Appearance(self._clock(), self._reduced, comes=comes)
+        shown = self._appearance.shown(self._clock())
+        if not self._slide:
+            fade(self._old, 1 - shown)
             target.blit(self._old, self._rect)
+            return
+        if self._new is None and target.get_clip().contains(self._rect):
+            self._new = self._memory.picture(self._rect.size)
+            self._new.blit(target, (0, 0), self._rect)
+        target.blit(self._old, self._rect)
+        if self._new is not None:
+            self._new.set_alpha(round(255 * shown))
+            clip, away = target.get_clip(), round(self._slide * (1 - shown))
+            target.set_clip(clip.clip(self._rect))
+            target.blit(self._new, self._rect.move(away, 0))
+            target.set_clip(clip)

@@ -11,16 +11,17 @@ from string import Template
 import pygame
 
 from gui.look.assets import DRAWINGS
-from gui.look.theme import BoardColours, Colour, Gradient, Pieces
+from gui.look.theme import BLACK, BoardColours, Colour, Gradient, Pieces, mix
+from gui.look.wood import lay_planks
 
 BACKDROP_DETAIL = 4
 """The factor by which the background is drawn smaller before it is scaled up."""
 SYMBOLS = ("ring", "star", "x", "o")
 SHOWN, HIDDEN = "inline", "none"
-O_RADIUS = 24.5
-"""The radius of an O, of a drawing 100 wide."""
-X_NEAR, X_FAR = 27, 73
-"""Where an X begins and ends, of a drawing 100 wide."""
+O_RADIUS, X_NEAR, X_FAR = 24.2, 25.5, 74.5
+"""The radius of an O, and where an X begins and ends, of a drawing 100 wide."""
+X_GLINT, O_GLINT = "M21.5 22.5 Q25.5 18.4 29.6 21.4", "M29.6 28.6 A29.4 29.4 0 0 1 43.9 21.2"
+"""Where light is reflected at the upper left of an X and of an O."""
 
 
 @cache
@@ -42,16 +43,27 @@ def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object])
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
 
 
-def backdrop(glow: Gradient, size: tuple[int, int]) -> pygame.Surface:
-    """Returns the window's background, with its light at the upper left."""
+def backdrop(glow: Gradient, size: tuple[int, int], wood: float = 0) -> pygame.Surface:
+    """Returns the window's background, with its light at the upper left.
+
+    With `wood` it is a table of planks, at so many pixels per logical pixel.
+    """
     light, middle, dark = map(_hex, glow)
     small = (-(-size[0] // BACKDROP_DETAIL), -(-size[1] // BACKDROP_DETAIL))
     words = {"width": small[0], "height": small[1], "light": light, "middle": middle, "dark": dark}
-    return pygame.transform.smoothscale(drawing("backdrop", small, words), size)
+    picture = pygame.transform.smoothscale(drawing("backdrop", small, words), size)
+    if wood:
+        lay_planks(picture, wood)
+    return picture
 
 
-def disc(pieces: Pieces, size: int, *, symbol: bool, flat: bool) -> pygame.Surface:
-    """Returns a disc that fills the picture, with its symbol or without one."""
+def disc(
+    pieces: Pieces, size: int, *, symbol: bool, flat: bool, turned: bool = False
+) -> pygame.Surface:
+    """Returns a disc that fills the picture, with its symbol or without one.
+
+    One that is `turned` on a lathe has rings.
+    """
     shown = pieces.symbol if symbol or pieces.symbol in "xo" else ""
     return drawing(
         "disc",
@@ -65,6 +77,7 @@ def disc(pieces: Pieces, size: int, *, symbol: bool, flat: bool) -> pygame.Surfa
             "engraving": _hex(pieces.engraving),
             "groove": 0 if flat else 0.5,
             "light": 0 if flat else 0.5,
+            "turned": SHOWN if turned else HIDDEN,
             **{name: SHOWN if name == shown else HIDDEN for name in SYMBOLS},
         },
     )
@@ -92,25 +105,78 @@ def dashes(colour: Colour, size: int, width: float) -> pygame.Surface:
     return drawing("dashes", size, {"colour": _hex(colour), "width": 100 * width / size})
 
 
-def x_mark(colour: Colour, size: int, drawn: float) -> pygame.Surface:
-    """Returns the part `drawn` of an X, 0 to 1: one stroke after the other."""
-    words: dict[str, object] = {"stroke": _hex(colour)}
-    for name, start, part in (("first", X_NEAR, 2 * drawn), ("second", X_FAR, 2 * drawn - 1)):
-        part = min(part, 1.0)
-        far = X_NEAR + X_FAR - start
-        words[name] = SHOWN if part > 0 else HIDDEN
-        words[f"{name}_x"] = start + (far - start) * part
-        words[f"{name}_y"] = X_NEAR + (X_FAR - X_NEAR) * part
-    return drawing("x", size, words)
+def frame(colour: Colour, size: int, width: float, *, dashed: bool) -> pygame.Surface:
+    """Returns a frame round a well; `size` is the cell's, `width` the line's, in pixels."""
+    words = {"colour": _hex(colour), "width": 100 * width / size}
+    return drawing("frame", size, {**words, "dashes": "6.6 4.66" if dashed else "none"})
 
 
-def o_mark(colour: Colour, size: int, drawn: float) -> pygame.Surface:
-    """Returns the part `drawn` of an O, 0 to 1, from the top to the left."""
+def well(tray: BoardColours, size: int) -> pygame.Surface:
+    """Returns a square's hollow in a tray; `size` is the cell's."""
+    shade = tray.shade / 255
+    return drawing(
+        "well",
+        size,
+        {
+            "floor_above": _hex(tray.wall[0]),
+            "floor_below": _hex(tray.wall[1]),
+            "shade": shade,
+            "shade_middle": 0.6 * shade,
+            "lip_above": _hex(tray.lip[0]),
+            "lip_below": _hex(tray.lip[1]),
+        },
+    )
+
+
+def mark_edge(pieces: Pieces) -> Colour:
+    """Returns the colour of a mark's edge at its foot, and of the groove in it."""
+    return mix(pieces.mark[2], BLACK, 0.35)
+
+
+def mark(
+    pieces: Pieces, first: bool, size: int, drawn: float, *, shadow: float, flat: bool
+) -> pygame.Surface:
+    """Returns the part `drawn` of an X or an O, 0 to 1; `shadow` is its opacity."""
+    edge = mark_edge(pieces)
+    path, glint = (_x_path(drawn), X_GLINT) if first else (_o_path(drawn), O_GLINT)
+    return drawing(
+        "mark",
+        size,
+        {
+            "path": path,
+            "glint": glint if drawn >= 1 else "M0 0",
+            "rim_top": _hex(pieces.mark[1]),
+            "rim_foot": _hex(edge),
+            "face_light": _hex(pieces.mark[0]),
+            "face": _hex(pieces.mark[1]),
+            "face_shade": _hex(pieces.mark[2]),
+            "engraving": _hex(edge),
+            "stroke": _hex(pieces.stroke),
+            "shadow": shadow / 5,  # several lie on one another
+            "flat": SHOWN if flat else HIDDEN,
+            "deep": HIDDEN if flat else SHOWN,
+        },
+    )
+
+
+def _x_path(drawn: float) -> str:
+    """Returns the part `drawn` of an X: one stroke after the other."""
+    path = ""
+    for start, far, part in ((X_NEAR, X_FAR, 2 * drawn), (X_FAR, X_NEAR, 2 * drawn - 1)):
+        if part > 0:
+            part = min(part, 1.0)
+            end = (start + (far - start) * part, X_NEAR + (X_FAR - X_NEAR) * part)
+            path += f"M{start} {X_NEAR} L{end[0]:.3f} {end[1]:.3f} "
+    return path or "M0 0"
+
+
+def _o_path(drawn: float) -> str:
+    """Returns the part `drawn` of an O, from the top to the left."""
     turn = 2 * math.pi * min(max(drawn, 0.001), 0.9999)
     end = (50 - O_RADIUS * math.sin(turn), 50 - O_RADIUS * math.cos(turn))
     large = int(turn > math.pi)
     path = f"M50 {50 - O_RADIUS} A{O_RADIUS} {O_RADIUS} 0 {large} 0 {end[0]:.3f} {end[1]:.3f}"
-    return drawing("o", size, {"stroke": _hex(colour), "path": path + (" Z" if drawn >= 1 else "")})
+    return path + (" Z" if drawn >= 1 else "")
 
 
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:

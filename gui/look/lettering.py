@@ -39,7 +39,7 @@ MOST_LINES = 60
 WIDEST = 8_000
 """The widest text that is drawn larger and scaled down, in pixels."""
 ALWAYS_KEPT = 2
-"""The pictures that a cache keeps whatever their size: a board needs its front and its wall."""
+"""The last pictures that a cache keeps even beyond its bytes: a board is drawn with two."""
 
 T = TypeVar("T")
 
@@ -99,7 +99,7 @@ def _bytes_of(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-class Face:
+class Font:
     """A font at one size, which measures in pixels of the window."""
 
     def __init__(self, weight: str, size: float) -> None:
@@ -135,7 +135,7 @@ class Lettering:
     def __init__(self, scale: float) -> None:
         """`scale` is pixels per logical pixel."""
         self.scale = scale
-        self._faces: dict[tuple[int, str], Face] = {}
+        self._fonts: dict[tuple[int, str], Font] = {}
         self._texts = Pictures(400, 8)
         self._widths: Recent[int] = Recent(1000)
         self._edges: Recent[list[int]] = Recent(8)
@@ -149,16 +149,16 @@ class Lettering:
         """Returns the part of a text that is measured and drawn."""
         return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
 
-    def _face(self, size: int, weight: str) -> Face:
+    def _font(self, size: int, weight: str) -> Font:
         """Returns the font at a logical size; it can draw only text that `_shown` has returned."""
         key = (size, weight)
-        if key not in self._faces:
-            self._faces[key] = Face(weight, size * self.scale)
-        return self._faces[key]
+        if key not in self._fonts:
+            self._fonts[key] = Font(weight, size * self.scale)
+        return self._fonts[key]
 
     def line_height(self, size: int = BODY, weight: str = MEDIUM) -> int:
         """Returns the distance between lines of text, in pixels."""
-        return self._face(size, weight).line_height
+        return self._font(size, weight).line_height
 
     def text_size(self, text: str, size: int = BODY, weight: str = MEDIUM) -> tuple[int, int]:
         """Returns width and height of a line of text, in pixels."""
@@ -174,9 +174,9 @@ class Lettering:
     def _width_of(self, shown: str, size: int, weight: str) -> int:
         """Returns the width of what `_shown` has returned in pixels, cached if it is short."""
         if len(shown) > SHORT:
-            return self._face(size, weight).width(shown)
+            return self._font(size, weight).width(shown)
         key = (shown, size, weight)
-        return self._widths.once(key, lambda: self._face(size, weight).width(shown))
+        return self._widths.once(key, lambda: self._font(size, weight).width(shown))
 
     def edges(self, text: str, size: int = BODY, weight: str = MEDIUM) -> list[int]:
         """Returns the caret's offsets before each character and after the last, in pixels."""
@@ -184,16 +184,16 @@ class Lettering:
 
     def _measure(self, text: str, size: int, weight: str) -> list[int]:
         """Measures `edges`: long beginnings only now and then, and short pieces between them."""
-        face, shown, edges = self._face(size, weight), self._shown(text), [0]
+        font, shown, edges = self._font(size, weight), self._shown(text), [0]
         for begin in range(0, len(shown), PIECE):
             start = max(begin - 1, 0)  # with the character before it, for kerning
-            offset = edges[begin] - face.width(shown[start:begin])
+            offset = edges[begin] - font.width(shown[start:begin])
             ends = range(begin + 1, min(begin + PIECE, len(shown)) + 1)
-            edges += [max(offset + face.width(shown[start:end]), edges[begin]) for end in ends]
-            edges[-1] = max(face.width(shown[: ends[-1]]), edges[-2])
+            edges += [max(offset + font.width(shown[start:end]), edges[begin]) for end in ends]
+            edges[-1] = max(font.width(shown[: ends[-1]]), edges[-2])
         return edges + edges[-1:] * (len(text) - len(shown))
 
-    def _fitting(self, face: Face, text: str, width: int, tail: str = "") -> int:
+    def _fitting(self, font: Font, text: str, width: int, tail: str = "") -> int:
         """Returns how many characters of a text fit into `width` pixels, followed by `tail`.
 
         Measures little more than fits, so that long texts take no longer.
@@ -201,7 +201,7 @@ class Lettering:
 
         def fits(count: int) -> bool:
             shown = text[:count].rstrip() + tail if tail else text[:count]
-            return face.width(shown) <= width
+            return font.width(shown) <= width
 
         low, high = 0, 1
         while high <= len(text) and fits(high):
@@ -217,13 +217,13 @@ class Lettering:
 
         It is empty if there is no room for the ellipsis.
         """
-        face, shown = self._face(size, weight), self._shown(text)
+        font, shown = self._font(size, weight), self._shown(text)
         if len(shown) <= SHORT and self._width_of(shown, size, weight) <= width:
             return shown
-        if len(shown) > SHORT and self._fitting(face, shown, width) == len(shown):
+        if len(shown) > SHORT and self._fitting(font, shown, width) == len(shown):
             return shown
-        cut = shown[: self._fitting(face, shown, width, ELLIPSIS)].rstrip() + ELLIPSIS
-        return cut if face.width(cut) <= width else ""
+        cut = shown[: self._fitting(font, shown, width, ELLIPSIS)].rstrip() + ELLIPSIS
+        return cut if font.width(cut) <= width else ""
 
     def wrapped(
         self,
@@ -246,9 +246,9 @@ class Lettering:
 
     def _broken(self, text: str, width: int, size: int, weight: str, most: int) -> list[str]:
         """Returns the lines of `wrapped`."""
-        face, lines, rest = self._face(size, weight), list[str](), self._shown(text)
+        font, lines, rest = self._font(size, weight), list[str](), self._shown(text)
         while len(lines) < most - 1:
-            count = self._fitting(face, rest, width)
+            count = self._fitting(font, rest, width)
             if count in (0, len(rest)):
                 break
             space = rest.rfind(" ", 0, count + 1)
@@ -264,10 +264,10 @@ class Lettering:
         shown = self._shown(text)
 
         def draw() -> pygame.Surface:
-            face = self._face(size, weight)
+            font = self._font(size, weight)
             room = WIDEST if len(shown) > SHORT else 0
-            part = shown[: self._fitting(face, shown, room)] if room else shown
-            return face.render(part, colour)
+            part = shown[: self._fitting(font, shown, room)] if room else shown
+            return font.render(part, colour)
 
         return self._texts.once((shown, colour, size, weight), draw)
 

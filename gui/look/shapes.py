@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -173,23 +174,21 @@ def _small_ellipse(opacity: int) -> pygame.Surface:
     return small
 
 
-def stroke(
-    picture: pygame.Surface, colour: Colour, start: Point, end: Point, drawn: float, thick: float
+def polyline(
+    picture: pygame.Surface, colour: Colour, points: Sequence[Point], thick: float
 ) -> None:
-    """Draws the part `drawn` of a straight stroke with round ends."""
-    if drawn <= 0:
-        return
-    tip = (start[0] + (end[0] - start[0]) * drawn, start[1] + (end[1] - start[1]) * drawn)
-    length = math.hypot(tip[0] - start[0], tip[1] - start[1]) or 1
-    across = ((start[1] - tip[1]) / length * thick / 2, (tip[0] - start[0]) / length * thick / 2)
-    corners = [
-        (start[0] + across[0], start[1] + across[1]),
-        (tip[0] + across[0], tip[1] + across[1]),
-        (tip[0] - across[0], tip[1] - across[1]),
-        (start[0] - across[0], start[1] - across[1]),
-    ]
-    pygame.draw.polygon(picture, colour, corners)
-    for point in (start, tip):
+    """Draws a line through some points with round ends and joints."""
+    for (x, y), (to_x, to_y) in pairwise(points):
+        length = math.hypot(to_x - x, to_y - y) or 1
+        across = ((y - to_y) / length * thick / 2, (to_x - x) / length * thick / 2)
+        corners = [
+            (x + across[0], y + across[1]),
+            (to_x + across[0], to_y + across[1]),
+            (to_x - across[0], to_y - across[1]),
+            (x - across[0], y - across[1]),
+        ]
+        pygame.draw.polygon(picture, colour, corners)
+    for point in points:
         pygame.draw.circle(picture, colour, point, thick / 2)
 
 
@@ -204,12 +203,6 @@ def draw_line(
     detail = 2
     picture = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
     picture.fill((*colour, 0))
-    stroke(
-        picture,
-        colour,
-        ((start[0] - left) * detail, (start[1] - top) * detail),
-        ((end[0] - left) * detail, (end[1] - top) * detail),
-        1,
-        thick * detail,
-    )
+    ends = [((x - left) * detail, (y - top) * detail) for x, y in (start, end)]
+    polyline(picture, colour, ends, thick * detail)
     target.blit(pygame.transform.smoothscale(picture, (width, height)), (left, top))

@@ -9,10 +9,11 @@ import pygame
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.look import drawings, shapes
+from gui.look import drawings, shapes, wood
+from gui.look.bowed_stroke import bowed_stroke
 from gui.look.lettering import Pictures
 from gui.look.style import SUPERSAMPLE, Style
-from gui.look.theme import Colour, Pieces
+from gui.look.theme import BLACK, WHITE, BoardColours, Colour, Pieces, mix
 
 HOLE = 0.81
 """A hole's diameter as a part of its cell."""
@@ -22,6 +23,18 @@ GLOW = 1.5
 """The diameter of the light around a winning stone, in cells."""
 OPACITIES = 16
 """The steps in which stones fade."""
+SHADED = 102
+"""The opacity of shadows in a dark theme, 0 to 255."""
+MARK_SHADOW = 0.55
+"""The opacity of a mark's shadow in such a theme, 0 to 1."""
+QUICK = 120
+"""The most pixels of a mark that is drawn as finely while it is not all there."""
+STROKE = 0.066
+"""The thickness of the stroke through winning marks, in cells."""
+PLATE = 3
+"""The seed of the grain of a board."""
+STAINED, PALE = 90, 70
+"""The pixels of a stone whose grain is as fine as a board's, and how much paler it is."""
 
 
 def quick(picture: pygame.Surface) -> pygame.Surface:
@@ -54,7 +67,7 @@ class Sprites:
         """Returns a side's disc or mark as it stands in a cell `size` pixels wide."""
         if board_game_of(game).piece is Piece.DISC:
             return self.disc(self.pieces(player), size)
-        return self.x_or_o(self.pieces(player), player is Player.FIRST, size)
+        return self.mark(player, size)
 
     def whole_stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
         """Returns a side's disc `size` pixels wide without a margin, or its mark."""
@@ -75,11 +88,22 @@ class Sprites:
 
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         """Returns a disc `size` pixels wide without a margin."""
-        flat = self._style.theme.flat
         return self._kept.once(
-            ("whole disc", pieces, size),
-            lambda: drawings.disc(pieces, size, symbol=self._symbols, flat=flat),
+            ("whole disc", pieces, size), lambda: self._draw_whole_disc(pieces, size)
         )
+
+    def _draw_whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
+        theme = self._style.theme
+        disc = drawings.disc(
+            pieces, size, symbol=self._symbols, flat=theme.flat, turned=theme.wooden
+        )
+        self._stain(disc, pieces, size)
+        return disc
+
+    def _stain(self, stone: pygame.Surface, pieces: Pieces, size: int) -> None:
+        """Gives a stone `size` pixels wide the grain of wood where the theme is of wood."""
+        if self._style.theme.wooden:
+            wood.stain(stone, len(pieces.called), size / STAINED, PALE)
 
     def faded(self, picture: pygame.Surface, opacity: float) -> pygame.Surface:
         """Returns a copy of the picture at an opacity of 0 to 1."""
@@ -107,6 +131,13 @@ class Sprites:
         key = ("front", size, len(cells), cells[0].size, radius)
         return self._boards.once(key, lambda: self._draw_front(size, cells, radius))
 
+    def tray(
+        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
+    ) -> pygame.Surface:
+        """Returns a tray of `size` pixels, with a well in each of `cells`."""
+        key = ("tray", size, len(cells), cells[0].size, radius)
+        return self._boards.once(key, lambda: self._draw_tray(size, cells, radius))
+
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """Returns what is seen through the holes of a board whose cells take `size` pixels."""
         colours = self._style.theme.board.wall
@@ -115,23 +146,39 @@ class Sprites:
     def _draw_front(
         self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
     ) -> pygame.Surface:
-        board, line = self._style.theme.board, max(self._style.px(1), 1)
-        front = shapes.vertical(size, board.plate)
-        front.fill(board.foot, (0, size[1] - 3 * line, size[0], 2 * line))
-        front = shapes.cut_round(front, radius)
-        self._style.box(
-            front,
-            front.get_rect(),
+        front = self._plate(size, self._style.theme.board, radius)
+        cell = cells[0].width
+        mask, lip = self._hole(cell), drawings.lip(self._style.theme.board, cell)
+        for place in cells:
+            front.blit(mask, place, special_flags=pygame.BLEND_RGBA_MULT)
+            front.blit(lip, place)
+        return quick(front)
+
+    def _draw_tray(
+        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
+    ) -> pygame.Surface:
+        tray = self._plate(size, self._style.theme.tray, radius)
+        well = drawings.well(self._style.theme.tray, cells[0].width)
+        tray.blits([(well, place) for place in cells])
+        return quick(tray)
+
+    def _plate(self, size: tuple[int, int], board: BoardColours, radius: int) -> pygame.Surface:
+        """Returns a board without holes or wells."""
+        style, line = self._style, max(self._style.px(1), 1)
+        plate = shapes.vertical(size, board.plate)
+        if style.theme.wooden:
+            wood.stain(plate, PLATE, min(style.scale, size[0] / STAINED))
+        plate.fill(board.foot, (0, size[1] - 3 * line, size[0], 2 * line))
+        plate = shapes.cut_round(plate, radius)
+        style.box(
+            plate,
+            plate.get_rect(),
             None,
-            radius=radius / self._style.scale,
+            radius=radius / style.scale,
             border=board.edge,
             width=1.5,
         )
-        mask, lip = self._hole(cells[0].width), drawings.lip(board, cells[0].width)
-        for cell in cells:
-            front.blit(mask, cell, special_flags=pygame.BLEND_RGBA_MULT)
-            front.blit(lip, cell)
-        return quick(front)
+        return plate
 
     def _hole(self, cell: int) -> pygame.Surface:
         """Returns a white cell with a transparent hole."""
@@ -177,18 +224,55 @@ class Sprites:
                         small.set_at((across, size - 1 - other), light)
         return pygame.transform.smoothscale(small, (round(cell * GLOW),) * 2)
 
-    def dashed_ring(self, cell: int, colour: Colour) -> pygame.Surface:
-        """Returns a dashed ring, which marks where a disc would land; `cell` pixels wide."""
+    def landing(self, game: LineGame, cell: int, colour: Colour) -> pygame.Surface:
+        """Returns what marks where a stone would land: a dashed ring, or a frame round a well."""
+        if board_game_of(game).piece is Piece.MARK:
+            return self.frame(cell, colour, dashed=True)
         width = max(self._style.px(2.5), 1)
         return self._kept.once(
             ("dashed", cell, colour), lambda: drawings.dashes(colour, cell, width)
         )
 
-    def x_or_o(self, pieces: Pieces, first: bool, cell: int, drawn: float = 1.0) -> pygame.Surface:
-        """Returns an X or an O, the part `drawn` of its strokes, `cell` pixels wide."""
-        draw = drawings.x_mark if first else drawings.o_mark
-        if drawn < 1:
-            return draw(pieces.stroke, cell, drawn)
+    def mark(self, player: Player, cell: int, drawn: float = 1.0) -> pygame.Surface:
+        """Returns a side's X or O, the part `drawn` of its strokes, `cell` pixels wide."""
+        if drawn < 1:  # coarser, as it is there for one frame only
+            large = cell > QUICK
+            mark = self._draw_mark(player, cell // 2 if large else cell, drawn)
+            return pygame.transform.smoothscale(mark, (cell, cell)) if large else mark
+        return self._kept.once(("mark", player, cell), lambda: self._draw_mark(player, cell, 1.0))
+
+    def _draw_mark(self, player: Player, cell: int, drawn: float) -> pygame.Surface:
+        theme, pieces = self._style.theme, self.pieces(player)
+        shadow = min(theme.shadow / SHADED, 1.0) * MARK_SHADOW
+        mark = drawings.mark(
+            pieces, player is Player.FIRST, cell, drawn, shadow=shadow, flat=theme.flat
+        )
+        self._stain(mark, pieces, cell)
+        return mark
+
+    def win_stroke(self, across: tuple[int, int], cell: int) -> pygame.Surface:
+        """Returns a stroke through winning marks, `across` pixels to the right and down."""
         return self._kept.once(
-            ("x or o", first, pieces.stroke, cell), lambda: draw(pieces.stroke, cell, 1.0)
+            ("win stroke", across, cell), lambda: self._draw_stroke(across, cell)
+        )
+
+    def _draw_stroke(self, across: tuple[int, int], cell: int) -> pygame.Surface:
+        theme, gold = self._style.theme, self._style.theme.win_glow
+        colours = (gold, gold) if theme.flat else (gold, mix(gold, WHITE, 0.8))
+        edge = gold if theme.flat else mix(gold, BLACK, 0.4)
+        return bowed_stroke(across, cell * STROKE, colours, edge, glows=not theme.flat)
+
+    def spark(self, thick: float) -> pygame.Surface:
+        """Returns the light at the tip of such a stroke while it is drawn."""
+        size = max(round(1.5 * thick), 2)
+        glow = self._style.theme.win_glow
+        return self._kept.once(
+            ("spark", size), lambda: shapes.smooth_disc(size, mix(glow, WHITE, 0.8))
+        )
+
+    def frame(self, cell: int, colour: Colour, *, dashed: bool = False) -> pygame.Surface:
+        """Returns a frame round a well, `cell` pixels wide."""
+        return self._kept.once(
+            ("frame", cell, colour, dashed),
+            lambda: drawings.frame(colour, cell, max(self._style.px(2.2), 1), dashed=dashed),
         )

@@ -80,7 +80,10 @@ class Style(Lettering):
         if self.theme.flat:
             target.fill(self.theme.background)
             return
-        picture = self._backdrop.once(size, lambda: drawings.backdrop(glow, size).convert(target))
+        wood = self.scale if self.theme.wooden else 0
+        picture = self._backdrop.once(
+            size, lambda: drawings.backdrop(glow, size, wood).convert(target)
+        )
         clip = target.get_clip()
         target.blit(picture, clip, clip)
 

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from engine.games.catalogue import board_game_of, board_of
-from engine.games.game import Player
+from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.whole_number import counted
 from gui.look.theme import Theme
+from gui.words.catalogue import joined, say
 
 TITLE = "Plyfall"
-ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def in_a_row(connect: int) -> str:
     """Returns how many in a row win, in words."""
     number = NUMBERS[connect] if connect < len(NUMBERS) else str(connect)
-    return f"{number} in a row"
+    return say("{number} in a row", number=say(number))
 
 
 def game_name(game: LineGame) -> str:
     """Returns the game's name with its board, unless that is the usual one."""
     known = board_game_of(game)
     if board_of(game) == known.boards[0]:
-        return known.title
-    return f"{known.title} {board_name(*board_of(game))}"
+        return say(known.title)
+    return say("{game} {board}", game=say(known.title), board=board_name(*board_of(game)))
 
 
 def board_size(columns: int, rows: int) -> str:
@@ -35,20 +36,20 @@ def board_size(columns: int, rows: int) -> str:
 
 def board_name(columns: int, rows: int, connect: int) -> str:
     """Returns a board's size, and how many in a row win: 7×6, four in a row."""
-    return f"{board_size(columns, rows)}, {in_a_row(connect)}"
+    return say("{size}, {line}", size=board_size(columns, rows), line=in_a_row(connect))
 
 
 def side_name(game: LineGame, player: Player, theme: Theme) -> str:
     """Returns a side's name: its colour, or its mark."""
     sides = board_game_of(game).sides
     if sides is not None:
-        return sides[player]
-    return (theme.first if player is Player.FIRST else theme.second).called
+        return say(sides[player])
+    return say((theme.first if player is Player.FIRST else theme.second).called)
 
 
 def capitalised(words: str) -> str:
     """Returns words with a capital letter at their beginning, as at that of a sentence."""
-    return words[:1].upper() + words[1:]
+    return type(words)(words[:1].upper() + words[1:])
 
 
 def many(number: int, thing: str) -> str:
@@ -59,7 +60,7 @@ def many(number: int, thing: str) -> str:
 def ordinal(number: int) -> str:
     """Returns a number's place: 1st, 2nd, 11th, 23rd."""
     teens = 10 < number % 100 < 14
-    return f"{number}{'th' if teens else ENDINGS.get(number % 10, 'th')}"
+    return say("{number}th" if teens else ORDINALS.get(number % 10, "{number}th"), number=number)
 
 
 def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:
@@ -98,20 +99,15 @@ def seconds(span: float) -> str:
 
 def cell_in_words(cell: Cell) -> str:
     """Returns a cell's name, counted from the left and from the bottom."""
-    return f"column {cell.column + 1}, row {cell.row + 1}"
+    return say("column {column}, row {row}", column=cell.column + 1, row=cell.row + 1)
 
 
 def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> str:
     """Returns the announcement of a stone just placed."""
     side = side_name(game, player, theme)
     if game.gravity:
-        return f"{side} dropped in {cell_in_words(cell)}."
-    return f"{side} on square {game.move_to(cell) + 1}."
-
-
-def piece_noun(game: LineGame) -> str:
-    """Returns the noun for a piece."""
-    return board_game_of(game).piece.value
+        return say("{side} dropped in {cell}.", side=side, cell=cell_in_words(cell))
+    return say("{side} on square {square}.", side=side, square=game.move_to(cell) + 1)
 
 
 def place_noun(game: LineGame) -> str:
@@ -119,19 +115,24 @@ def place_noun(game: LineGame) -> str:
     return game.place
 
 
+def place_in_words(game: LineGame, move: Move) -> str:
+    """Returns a move within a sentence: column 4, square 5."""
+    return say("column {moves}" if game.gravity else "square {moves}", moves=move + 1)
+
+
 def board_in_words(position: LinePosition, cursor: str) -> str:
     """Returns a description of the stones, row by row from the top, and of the cursor."""
-    return "; ".join([*rows_in_words(position), f"cursor on {cursor}"])
+    return joined(*rows_in_words(position), say("cursor on {cell}", cell=cursor), by="; ")
 
 
 def rows_in_words(position: LinePosition) -> list[str]:
     """Returns a description of the stones in each row that has any, from the top."""
     game = position.game
     sides = board_game_of(game).sides or ("first", "second")
-    rows = []
+    rows: list[str] = []
     for row in reversed(range(game.rows)):
         owners = [position.stone_at(Cell(column, row)) for column in range(game.columns)]
         if any(owner is not None for owner in owners):
-            words = ["empty" if owner is None else sides[owner] for owner in owners]
-            rows.append(f"row {row + 1}: {', '.join(words)}")
+            stones = ("empty" if owner is None else sides[owner] for owner in owners)
+            rows.append(say("row {row}: {stones}", row=row + 1, stones=joined(*stones, by=", ")))
     return rows

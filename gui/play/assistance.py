@@ -18,9 +18,9 @@ from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import LinePlayer
 from gui.analysis.move_list import Notes
 from gui.analysis.shown import person_of
+from gui.analysis.threat_marks import draw_threats, threat_look
 from gui.analysis.threats import threats
 from gui.analysis.worth import changes, gave_away
-from gui.board.game_layout import GameLayout
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import Coach
@@ -30,11 +30,11 @@ from gui.play.match import Match, Phase
 from gui.play.sentence import Teller
 from gui.play.values import MatchValues
 from gui.shell.commands import Command
-from gui.shell.player_names import Subjects
+from gui.shell.player_names import Subject, Subjects
 from gui.shell.sound import Sound
-from gui.widgets import Description
 from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
+from gui.words.catalogue import say
 
 THREATS_LATER = "Threats are shown while a game goes on."
 NOTICE = 6.0
@@ -42,14 +42,11 @@ NOTICE = 6.0
 
 
 class Assistance:
-    """The help's buttons, what it draws on the board and beside it, and its words."""
+    """The help's commands, what it draws on the board and beside it, and its words."""
 
     def __init__(self, scene: GameScene, analyst: Analyst, match: Match) -> None:
         """Helps on the play screen `scene`, beginning with `match`."""
         self._scene, self._app, self._analyst = scene, scene.app, analyst
-        self.hint = commands.HINT.button(self._hint)
-        self.analyse = commands.ANALYSE.button(self.toggle_analysis)
-        self.threats = commands.THREATS.button(self.toggle_threats)
         self.line = LineView("Best line", self.show_line)
         self.values = MatchValues(scene)
         self.coach = Coach(scene)
@@ -96,7 +93,7 @@ class Assistance:
         if settings.threats:
             said = self._threats_in_words()
             self._app.announce(said or THREATS_LATER)
-            if not said or not self._scene.wide:  # the status bar does not say it
+            if not said or not self._scene.frame.wide:  # the status bar does not say it
                 self._app.notify(said or THREATS_LATER, NOTICE)
 
     def _hint(self) -> None:
@@ -157,7 +154,8 @@ class Assistance:
     def _say_late(self, position: LinePosition, move: Move, error: Judgement) -> None:
         """Says that a `move` played in `position` before its scores were known was an error."""
         name, mover = analysis_text.move_name(position.game, move), self._sides[position.turn]
-        words = f"{name} {gave_away(error, mover)}. {commands.UNDO.key} undoes it."
+        message = "{sentence}. {key} undoes it."
+        words = say(message, sentence=gave_away(error, mover, name), key=commands.UNDO.key)
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 
@@ -181,24 +179,12 @@ class Assistance:
         if late is not None:
             self._say_late(*late)
 
-    def refresh(self, graph: pygame.Rect) -> None:
-        """Updates the controls, and announces an answer that has become known.
-
-        `graph` is the place of the graph's card.
-        """
-        insight, match = self.insight, self.insight.match
-        self.hint.enabled = match.phase is Phase.HUMAN
-        self.analyse.chosen = insight.on
-        self.threats.chosen = self._app.settings.threats
-        over = match.outcome is not None
-        self.line.visible = insight.on and not over
+    def refresh(self) -> None:
+        """Updates the controls, and announces an answer that has become known."""
+        insight = self.insight
         self.values.take_in(insight)
         self.line.show(self.values.line(insight))
-        style = self._scene.style
-        inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
-        self.graph.rect = graph if over else inner
-        self.graph.visible = (insight.on or over) and graph.height > 0
-        if match.phase is not Phase.ENDING:  # nothing tells the result before the stone has landed
+        if insight.match.phase is not Phase.ENDING:  # nothing tells the result before the landing
             self._tell_graph()
         self._announce_answer()
 
@@ -248,12 +234,11 @@ class Assistance:
         """Advances the line, the bar and the values to the clock's time."""
         scene, insight, now = self._scene, self.insight, self._app.clock()
         shown, tells = self.values.moves.shown, insight.match.tells
-        if insight.on:
-            self.values.take_in(insight)
+        changed = insight.on and self.values.take_in(insight)
         if self.values.moves.shown != shown:
             scene.stale = True  # the best line is theirs
-        elif tells != self._telling:
-            scene.compare()
+        elif changed or tells != self._telling:
+            scene.renew()
         self._telling = tells
         line = insight.refuted_line
         if not line and (self._line_wanted or self.line.pointed):
@@ -327,9 +312,9 @@ class Assistance:
         return person_of([seat.is_human for seat in self.insight.match.seats])
 
     @property
-    def whom(self) -> str:
-        """For whom the list of moves says what they changed, as in "for you"; '' if it does not."""
-        return self._sides[self._viewer].object if self.insight.on else ""
+    def whom(self) -> Subject | None:
+        """For whom the list of moves says what they changed; None if it does not."""
+        return self._sides[self._viewer] if self.insight.on else None
 
     def status(self, *, narrow: bool) -> str:
         """Returns the status bar's words: the threats if they are marked, else ''."""
@@ -343,24 +328,15 @@ class Assistance:
 
     # Drawing
 
-    def place(self, layout: GameLayout) -> None:
-        """Places the values, the line and the graph."""
-        style = self._scene.style
-        self.values.place(layout)
-        self.line.rect = layout.line
-        graph = layout.graph.inflate(-style.px(12), -style.px(16))
-        self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
-
     def looks(self) -> dict[object, Look]:
         """Returns the looks of what is drawn on the board."""
         insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
         quiet = not self.moves_shown
         marked = threats(insight.position) if self._app.settings.threats and quiet else []
-        place = self._scene.board.cell_rect
         return {
             "marks": (board, (insight.hinted, quiet, self.coach.objection)),
             **self.values.looks(),
-            **{threat: (place(threat.cell), None) for threat in marked},
+            **{threat: threat_look(self._scene.board, threat) for threat in marked},
         }
 
     def draw(self, target: pygame.Surface) -> None:
@@ -377,13 +353,9 @@ class Assistance:
         if not shown:
             if self._app.settings.threats:
                 found = threats(insight.position)
-                board_notes.draw_threats(target, style, board, sprites, found)
+                draw_threats(target, style, board, sprites, found)
             if insight.hinted is not None:
                 board_notes.draw_hint(target, style, board, sprites, insight.hinted)
         opacity = self._player.opacity(now)
         board_notes.draw_moves(target, style, board, sprites, shown, opacity)
         self.coach.draw(target, style, sprites)
-
-    def describe(self) -> list[Description]:
-        """Returns the descriptions of the values; the rest are controls."""
-        return self.values.describe()

@@ -10,16 +10,17 @@ from engine.games.game import Move
 from gui.analysis.judgement import Judgement
 from gui.analysis.mark_badge import mark_colour
 from gui.analysis.words import move_name
-from gui.analysis.worth import changes, given_away
+from gui.analysis.worth import changes, given_away, marked
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.play.game_scene import GameScene
+from gui.play.game_scene import GameScene, PanelQuestion
+from gui.play.state import QUESTION
 from gui.play.words import sides
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog
-from gui.widgets import Button
+from gui.view.dialog import DialogButton, button_box
+from gui.words.catalogue import say
 
 OPACITY = 0.6
 """The opacity of the move's stone on the board."""
@@ -29,17 +30,15 @@ BROAD = 260
 """The logical width from which the buttons stand side by side if they have room."""
 
 
-class CoachCard(Dialog):
-    """A question in the panel, so that the board it is about stays in sight."""
-
-    dims = False
+class CoachCard(PanelQuestion):
+    """A question about a move that is an error."""
 
     def __init__(
         self,
         scene: GameScene,
         title: str,
         body: str,
-        buttons: Sequence[Button],
+        buttons: Sequence[DialogButton],
         close: Callable[[], None],
     ) -> None:
         """`close` is called on Esc."""
@@ -48,26 +47,27 @@ class CoachCard(Dialog):
 
     def box(self) -> Box:
         """Returns the sentence, and the buttons beside or below one another."""
-        row = b.row(*(b.hosted(each, height=ROW, part=1) for each in self._buttons), gap=GAP)
-        keys = b.fit(
-            row._replace(lay=row.lay._replace(min_width=BROAD)),
-            b.column(*(b.hosted(each, height=ROW) for each in self._buttons), gap=GAP),
+        keys = [button_box(*each, height=ROW) for each in enumerate(self.buttons())]
+        buttons = b.fit(
+            b.row(*keys, gap=GAP, min_width=BROAD),
+            b.row(*keys, gap=GAP, min_width=BROAD, wrap=True),
+            b.column(*keys, gap=GAP),
         )
         words = b.column(
-            b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY), says=b.SILENT),
+            b.text(
+                self.title, s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY, s.SMALL), says=b.SILENT
+            ),
             b.text(self.body[0], tone="muted", smaller=(s.SMALL,), says=b.SILENT),
             gap=4,
         )
-        return b.frame(b.column(words, b.space(min_height=GAP, grow=1), keys), pad=(PAD, PAD))
+        return b.frame(b.column(words, b.space(min_height=GAP, grow=1), buttons), pad=(PAD, GAP))
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Places the card over the panel, as high as it needs."""
-        panel, px = self._scene.panel, style.px
+        """Places the card where the panel has room for it."""
         self._window, self._style = screen, style
-        rect = pygame.Rect(panel.x, panel.y, panel.width, 0)
-        rect.height = self.ui.height(self.box(), panel.width, style)
-        rect.height = self._scene.end_of_question(rect.bottom) - rect.y
-        rect.clamp_ip(screen.inflate(-px(12), -px(12)))
+        rect = self._scene.ui.place_of(QUESTION)
+        rect.height = max(rect.height, self.height(rect.width, style))
+        rect.clamp_ip(screen.inflate(-style.px(12), -style.px(12)))
         self.put(rect, style)
 
 
@@ -87,8 +87,8 @@ class Coach:
         scene = self._scene
         self.objection = (move, error)
         mover = sides(scene.match, scene.style.theme)[scene.match.position.turn]
-        title = f"{move_name(scene.match.game, move)} {given_away(error, mover)}"
-        body = "It has not been played yet."
+        title = given_away(error, mover, move_name(scene.match.game, move))
+        body = say("It has not been played yet.")
 
         def then(action: Callable[[], None]) -> Callable[[], None]:
             def run() -> None:
@@ -98,11 +98,11 @@ class Coach:
             return run
 
         buttons = (
-            Button("Choose another move", then(lambda: None), primary=True, short="Choose another"),
-            Button("Play it anyway", then(play)),
-            Button("Show why", then(why)),
+            DialogButton("Choose another move", then(lambda: None), True, "Choose another"),
+            DialogButton("Play it anyway", then(play)),
+            DialogButton("Show why", then(why)),
         )
-        scene.app.announce(f"{title}. {body}")
+        scene.app.announce(say("{sentence}. {more}", sentence=title, more=body))
         scene.question = CoachCard(scene, title, body, buttons, self._close)
         scene.layout()
         scene.open(scene.question)
@@ -125,9 +125,9 @@ class Coach:
         picture = sprites.stone(board.game, position.turn, place.width)
         target.blit(sprites.faded(picture, OPACITY), place)
         colour, theme = mark_colour(style, error.mark), style.theme
-        target.blit(sprites.dashed_ring(place.width, colour), place)
+        target.blit(sprites.landing(board.game, place.width, colour), place)
         mover = sides(self._scene.match, theme)[position.turn]
-        words = f"{error.mark.glyph} {changes(error, mover)[0]}"
+        words = marked(error.mark, changes(error, mover)[0])
         label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
         label.inflate_ip(style.px(20), style.px(24))
         label.center = place.center

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-
-import pygame
 
 from engine.files.regular_file import TooLargeError, read_bytes
 from engine.games.foreign_text import shortened
@@ -18,13 +17,13 @@ from gui.files.game_reader import read_game
 from gui.look import words as text
 from gui.play import commands
 from gui.play.game_scene import GameScene
-from gui.shell.commands import Command
+from gui.play.match import Phase
+from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
 from gui.shell.dialogs import ask
-from gui.shell.file_dialog import FileDialog
+from gui.shell.file_dialog import FileDialog, ask_to_save
 from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
-from gui.view.dialog import Dialog
-from gui.widgets import Button
+from gui.view.dialog import Dialog, DialogButton
 from gui.widgets.clipboard import NoClipboardError
 
 FILES = "games"
@@ -35,40 +34,61 @@ PICTURES = (".png",)
 """The ending of picture files."""
 
 
-def open_more(scene: GameScene, rows: Sequence[tuple[Command, Callable[[], None], bool]]) -> None:
-    """Opens a menu of commands: each with what it does, and whether it can be called now."""
-    buttons = []
-    for command, action, can in rows:
-        button = command.button(scene.then(action))
-        button.enabled = can
-        buttons.append(button)
-    scene.open(
-        Dialog(
-            "More",
-            scene.app.clock,
-            widgets=buttons,
-            buttons=[Button("Close", scene.close_dialog, primary=True)],
-            close=scene.close_dialog,
-            width=460,
-            abreast=2,
-        )
-    )
+HIDDEN = (
+    commands.NEW_GAME,
+    commands.SWAP_SIDES,
+    commands.ANALYSE,
+    commands.THREATS,
+    commands.UNDO,
+    commands.REDO,
+    commands.MOVE_NOW,
+    commands.GAME_MENU,
+    SEARCH_LAB,
+    KEY_LIST,
+    SETTINGS,
+    BACK,
+)
+"""The commands for which small windows have no button, in the order of the menu."""
+RARE = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
+"""Those of the game menu that the menu has where that has a button of its own."""
+
+
+def open_more(scene: GameScene, act: Callable[[Command], None], off: Collection[Command]) -> None:
+    """Opens a menu of the commands that have no button now, without those that are `off`."""
+    over = scene.match.phase is Phase.OVER
+    rows = [each for each in HIDDEN if scene.ui.widget(each) is None]
+    rows = [each for each in rows if not (over and each is commands.MOVE_NOW)]
+    if commands.GAME_MENU not in rows:
+        at = next((n for n, each in enumerate(rows) if HIDDEN.index(each) > 7), len(rows))
+        rows[at:at] = RARE
+    menu = [_button(scene, each, partial(act, each), each not in off) for each in rows]
+    _open_menu(scene, "More", menu, 460)
 
 
 def open_game_menu(scene: GameScene) -> None:
     """Opens the menu, with a button for each command in `MENU`."""
 
-    def button(command: Command, action: Callable[[GameScene], None]) -> Button:
-        return command.button(scene.then(lambda: action(scene)))
+    menu = [_button(scene, command, partial(action, scene)) for command, action in MENU.items()]
+    _open_menu(scene, "This game", menu, 540)
 
+
+def _button(
+    scene: GameScene, command: Command, action: Callable[[], None], can: bool = True
+) -> DialogButton:
+    words = (command.short, command.icon, command.key)
+    return DialogButton(command.label, scene.then(action), False, *words, enabled=can)
+
+
+def _open_menu(scene: GameScene, title: str, menu: Sequence[DialogButton], width: float) -> None:
+    """Opens a dialog of buttons, two in a row."""
     scene.open(
         Dialog(
-            "This game",
+            title,
             scene.app.clock,
-            widgets=[button(command, action) for command, action in MENU.items()],
-            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            menu=menu,
+            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
-            width=540,
+            width=width,
             abreast=2,
         )
     )
@@ -202,25 +222,8 @@ def save_picture(scene: GameScene) -> None:
 def _save_as(
     scene: GameScene, title: str, write: Callable[[Path], None], endings: Sequence[str]
 ) -> None:
-    """Asks for a file by the name of the game and the time, and calls `write` with its path.
-
-    `write` may raise OSError and `pygame.error`.
-    """
-
-    def chosen(path: Path) -> str:
-        try:
-            write(path)
-        except (OSError, pygame.error) as error:
-            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
-        scene.close_dialog()
-        scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
-        return ""
-
-    name = f"{scene.match.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
-    dialog = FileDialog(
-        scene, title, "Save", chosen, folder=_folder(scene), endings=endings, new_name=name
-    )
-    scene.open(dialog)
+    name = scene.match.game.name
+    ask_to_save(scene, title, name, write, folder=FILES, endings=endings)
 
 
 def _folder(scene: GameScene) -> Path:

@@ -11,7 +11,7 @@ from gui.analysis.deeds import THEN, deed
 from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import accuracy
 from gui.analysis.turning_point import turning_point
-from gui.analysis.words import either
+from gui.analysis.words import any_of
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import Seat, SeatKind, names_of
 from gui.files.statistics import GameResults
@@ -21,6 +21,7 @@ from gui.play.insight import Insight
 from gui.play.match import Match
 from gui.play.words import sides, winning_line
 from gui.shell.player_names import Subjects, opponent_name
+from gui.words.catalogue import full_stop, joined, say
 
 UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
@@ -38,7 +39,9 @@ class Figure:
     short: str = ""
     """The label where there is no room for it; '' for the same."""
     bad: bool = False
-    """Whether it counts errors that were made."""
+    """Whether it counts mistakes that were made."""
+    said: str = ""
+    """Both for a screen reader."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +78,10 @@ class GameResult:
 
     def in_words(self) -> str:
         """Returns all of it for a screen reader."""
-        figures = capitalised(", ".join(f"{each.label} {each.value}" for each in self.known))
-        if self.waiting:
-            figures = FOLLOWS.removesuffix(".")
-        turn = "" if self.turn is None else f"{self.turn.title}. {self.turn.words}"
-        return " ".join(filter(None, [self.below, figures and f"{figures}.", turn]))
+        figures: str = joined(*(each.said for each in self.known), by=", ")
+        figures = say(FOLLOWS) if self.waiting else figures and full_stop(capitalised(figures))
+        turn = () if self.turn is None else (full_stop(self.turn.title), self.turn.words)
+        return joined(self.below, figures, *turn)
 
 
 def game_result(match: Match, insight: Insight, theme: Theme, streak: str) -> GameResult | None:
@@ -89,7 +91,7 @@ def game_result(match: Match, insight: Insight, theme: Theme, streak: str) -> Ga
     found = insight.evaluations()
     return GameResult(
         title(match, theme),
-        below(match, theme) + (f", and {streak}." if streak else "."),
+        say("{how}, and {streak}." if streak else "{how}.", how=below(match, theme), streak=streak),
         _figures(match, found, insight.is_judged, theme),
         _turn(match, insight, found, theme),
         sum(each.score is not None for each in found) > 2,
@@ -100,24 +102,27 @@ def title(match: Match, theme: Theme) -> str:
     """Returns the result in two words."""
     winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
-        return "A draw"
+        return say("A draw")
     both = sides(match, theme)
     if both[winner.other].is_you:
-        return "You lost"
-    return both[winner].say("You won", "{name} won", name=_name(match, winner, theme))
+        return say("You lost")
+    name = _name(match, winner, theme)
+    return say("{side:You won|{name} won}", side=both[winner], name=name)
 
 
 def below(match: Match, theme: Theme) -> str:
     """Returns how the game has ended, without a full stop; the winner's own moves are counted."""
     winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
-        return f"The board is full, and nobody has {in_a_row(match.game.connect)}"
+        return say("The board is full, and nobody has {line}", line=in_a_row(match.game.connect))
     both, record = sides(match, theme), match.record
     number = ordinal(own_moves(winner, record.ply, record.set_up))
-    line, side = winning_line(match), both[winner]
+    line = winning_line(match)
+    fields: dict[str, object] = {"line": line, "side": both[winner], "number": number}
     if both[winner.other].is_you:
-        return f"{side.side} got {line} with its {number} move"
-    return f"{capitalised(line)} with {side.possessive} {number} move"
+        return say("{side} got {line} with its {number} move", **fields)
+    fields["line"] = capitalised(line)
+    return say("{line} with {side:your|#'s} {number} move", **fields)
 
 
 def streak_in_words(results: GameResults, opponent: Opponent) -> str:
@@ -127,9 +132,9 @@ def streak_in_words(results: GameResults, opponent: Opponent) -> str:
     if results.streak >= 2:
         place = results.streak - 2
         number = ORDINALS[place] if place < len(ORDINALS) else ordinal(results.streak)
-        return f"your {number} win in a row"
+        return say("your {number} win in a row", number=say(number))
     if results.count(Result.WON) == 1 and results.played > 1:
-        return f"your first win against {opponent_name(opponent)}"
+        return say("your first win against {name}", name=opponent_name(opponent))
     return ""
 
 
@@ -173,11 +178,14 @@ def _figures(
     for player in order:
         judgements = [each.judgement for each in found[1:]][(player - begun) % 2 :: 2]
         percent = accuracy(judgements)
-        value = UNKNOWN if not judged else NEVER if percent is None else f"{percent} %"
-        name = _name(match, player, theme)
-        words = both[player].say("your accuracy", "{name}'s accuracy", name=name)
-        short = both[player].say("yours", "{name}'s", name=name)
-        figures.append(Figure(value, words, short))
+        value = UNKNOWN if not judged else NEVER
+        if judged and percent is not None:
+            value = say("{percent} %", percent=percent)
+        name = {"side": both[player], "name": _name(match, player, theme)}
+        words = say("{side:your accuracy|{name}'s accuracy}", **name)
+        short = say("{side:yours|{name}'s}", **name)
+        said = say("{whose} {percent}", whose=words, percent=value)
+        figures.append(Figure(value, words, short, said=said))
     errors = [
         each.judgement is not None and each.judgement.mark.is_error
         for place, each in enumerate(found[1:], begun)
@@ -185,9 +193,13 @@ def _figures(
     ]
     known = any(each.judgement is not None for each in found[1:])
     count = UNKNOWN if not judged else str(sum(errors)) if known else NEVER
-    noun = "error" if sum(errors) == 1 else "errors"
-    label = f"{noun} in all" if own is None else f"your {noun}"
-    return *figures, Figure(count, label, noun, bad=judged and any(errors))
+    noun, own_noun = "{count:mistake|mistakes}", "{count:your mistake|your mistakes}"
+    label, aloud = "{count:mistake|mistakes} in all", "{count:# mistake|# mistakes} in all"
+    if own is not None:
+        label, aloud = own_noun, "{count:# mistake|# mistakes} of yours"
+    number = sum(errors)
+    words, short, said = (say(each, count=number) for each in (label, noun, aloud))
+    return *figures, Figure(count, words, short, bad=judged and any(errors), said=said)
 
 
 def _turn(
@@ -199,21 +211,20 @@ def _turn(
         return None
     record, both = match.record, sides(match, theme)
     if place == 0:
-        return TurningPoint(0, "No turning point", _led(found, both))
+        return TurningPoint(0, say("No turning point"), _led(found, both))
     ply = record.set_up + place - 1
     judgement = found[place].judgement
-    words = f"{deed(record.position_at(ply), record.moves[ply], judgement, both, THEN)}."
+    words = full_stop(deed(record.position_at(ply), record.moves[ply], judgement, both, THEN))
     if judgement is not None and judgement.mark.is_error:
-        plan = capitalised(either(match.game, judgement.best_moves))
-        words += f" {plan} would have kept it."
-    return TurningPoint(ply + 1, f"Turning point: move {place}", words)
+        plan = any_of(match.game, judgement.best_moves)
+        words = joined(words, say("{move} would have kept it.", move=plan))
+    return TurningPoint(ply + 1, say("Turning point: move {number}", number=place), words)
 
 
 def _led(found: Sequence[PlyEvaluation], both: Subjects) -> str:
     """Returns that no move has changed the result."""
     score = found[-1].score
     if not score:
-        return "No move changed the result: a draw."
-    when = "from the first move to the last"
-    leader = both[Player.FIRST if score > 0 else Player.SECOND]
-    return leader.say(f"You were winning {when}.", f"{{side}} was winning {when}.")
+        return say("No move changed the result: a draw.")
+    message = "{side:You were|# was} winning from the first move to the last."
+    return say(message, side=both[Player.FIRST if score > 0 else Player.SECOND])

@@ -10,9 +10,10 @@ import pygame
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
+from gui.analysis.board_notes import chip_space
 from gui.analysis.move_list import MoveList
+from gui.board.board_page import PanelNeeds
 from gui.board.board_view import BoardView
-from gui.board.game_layout import GameLayout, game_layout
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
@@ -20,24 +21,33 @@ from gui.play import commands
 from gui.play import words as play_text
 from gui.play.another_game import AnotherGame
 from gui.play.assistance import Assistance
-from gui.play.buttons import GameButtons
 from gui.play.ending import Ending
-from gui.play.game_menu import MENU, open_game_menu, open_lab
+from gui.play.game_menu import MENU, open_game_menu, open_lab, open_more
 from gui.play.game_scene import GameScene
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
-from gui.play.panel import PanelWords, draw_panel, panel_looks, place_moves
+from gui.play.shown import commands_off, play_state
+from gui.play.state import HEAD, MOVES, RESULT, SENTENCE, TIP
 from gui.play.tips import Tips
+from gui.play.view import NEEDS, PlayParts, play_page
 from gui.shell.app import App
-from gui.shell.commands import BACK, COMMAND_KEYS, SEARCH_LAB, Command, find_command
-from gui.shell.dialogs import usual_key
+from gui.shell.commands import (
+    BACK,
+    COMMAND_KEYS,
+    KEY_LIST,
+    SEARCH_LAB,
+    SETTINGS,
+    Command,
+    find_command,
+)
+from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
 from gui.shell.tips_seen import Tip
+from gui.view.box import Box
+from gui.view.dialog import ENTER
 from gui.widgets import Description
 from gui.widgets.widget import Look
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class PlayScene(GameScene):
@@ -60,49 +70,37 @@ class PlayScene(GameScene):
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self.origin = Origin()
         self.moves = MoveList(
-            *("Moves", (20, 64, 258), "No moves yet."),
+            *("Moves", "No moves yet."),
             picked=self._pick_move,
             stone=lambda side, size: self.app.sprites.stone(self.match.game, side, size),
         )
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
-        self.ending = self.overlay = Ending(self)
+        self.ending = Ending(self)
         self._another = AnotherGame(self)
-        self.buttons = GameButtons(self, self.help, self.ending, self._actions)
-        self.tips = Tips(self, {Tip.HINT: self.help.hint, Tip.REVIEW: self.buttons.review})
+        self.tips = Tips(self)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
-        self._arrange()
 
     def begin(self, seed: int | None = None) -> None:
         """Begins the game; `seed` decides among equal moves and is random by default."""
         chance = self.app.seeds.getrandbits(32) if seed is None else seed
-        self._start(self._setup, self._moves, chance, Origin(given=len(self._moves)))
+        origin = Origin(given=len(self._moves))
+        self.go_on(SavedGame(self._setup, self._moves, chance, 0, origin))
 
-    def go_on(self, saved: SavedGame) -> None:
-        """Continues a saved game, or begins one from a position set up."""
-        self._start(saved.setup, saved.moves, saved.seed, saved.origin, saved.set_up)
+    def go_on(self, saved: SavedGame, *, same_players: bool = False) -> None:
+        """Continues a saved game, or begins one from a position set up.
 
-    def _start(
-        self,
-        setup: Setup,
-        moves: Sequence[Move],
-        seed: int,
-        origin: Origin,
-        set_up: int = 0,
-        *,
-        same_players: bool = False,
-    ) -> None:
+        A series of games goes on only with the `same_players`.
+        """
         app = self.app
         app.errands.finish_frame()  # the last game is saved under its own name
-        self.origin, self._moves = origin, tuple(moves)
+        self.origin, self._moves = saved.origin, tuple(saved.moves)
         self.redraw_board()
         self.match = Match(
-            setup,
-            app.engine,
-            app.clock,
-            moves=moves,
-            set_up=set_up,
-            seed=seed,
+            *(saved.setup, app.engine, app.clock),
+            moves=saved.moves,
+            set_up=saved.set_up,
+            seed=saved.seed,
             reduced_motion=app.reduced_motion,
             reply_after=self._reply_after,
             changed=self._changed,
@@ -110,24 +108,25 @@ class PlayScene(GameScene):
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
         self.ending.begin(same_players=same_players)
-        self.tips.begin(self.match)
-        self._arrange()
-        self.group.set_focus(self.board, visible=False)
-        if moves and self.match.record.outcome is None and not app.options.selftest:
+        self.tips.begin()
+        if saved.moves and self.match.record.outcome is None and not app.options.selftest:
             self._save()
-        self.place_anew()
+        self._place_anew()
+        self.group.set_focus(self.board, visible=False)
 
-    def _arrange(self) -> None:
-        self.group.widgets = [
-            self.board,
-            self.help.values.bar,
-            self.help.line,
-            self.moves,
-            self.help.graph,
-            self.ending.card.link,
-            *self.buttons.all,
-            *self.tips.widgets,
-        ]
+    def _place_anew(self) -> None:
+        """Places another game; draws only what differs where all is at its place already.
+
+        Drawing all of a large window would take more than a frame.
+        """
+        shown = self.app.is_on_top(self)
+        if not shown or self.easing or self.dialogs or self.find_frame() != self.frame:
+            self.layout()
+        else:
+            self.stale = True
+            self.refresh_if_stale()
+        if shown:
+            self.app.pointer.find(self)
 
     def enter(self) -> None:
         """Requests the computer's move again, which another screen may have cancelled."""
@@ -162,12 +161,6 @@ class PlayScene(GameScene):
             self.app.announce(words)
             self.stale = True
 
-    def _undo(self) -> None:
-        self._stepped(self.match.undo(), "There is nothing to undo.")
-
-    def _redo(self) -> None:
-        self._stepped(self.match.redo(), "There is nothing to redo.")
-
     def step_to(self, ply: int) -> None:
         """Goes to a ply of the game, or on past it to one where a person is to move."""
         if self.match.step_to(ply):
@@ -176,12 +169,13 @@ class PlayScene(GameScene):
     def _pick_move(self, row: int, column: int) -> None:
         self.step_to(play_text.ply_listed(self.match.record, row, column))
 
-    def _stepped(self, done: bool, otherwise: str) -> None:
-        if done and self.match.motion.arrival is None:  # what drops is announced when it lands
+    def _step(self, go: Callable[[Match], bool], otherwise: str) -> None:
+        """Takes moves back or plays them again; where there are none, says so."""
+        if not go(self.match):
+            self.app.notify(otherwise, 2)
+        elif self.match.motion.arrival is None:  # what drops is announced when it lands
             self.app.sounds.play(Sound.UNDO)
             self.app.announce(play_text.headline(self.match, self.style.theme))
-        elif not done:
-            self.app.notify(otherwise, 2)
 
     def begin_another(self, setup: Setup, *, same_players: bool) -> None:
         """Begins a game of `setup` once the stones have left the board.
@@ -189,7 +183,7 @@ class PlayScene(GameScene):
         A series of games goes on only with the `same_players`.
         """
         stones, seed = tuple(self.match.position.stones()), self.app.seeds.getrandbits(32)
-        self._start(setup, (), seed, Origin(), same_players=same_players)
+        self.go_on(SavedGame(setup, (), seed, 0, Origin()), same_players=same_players)
         self.match.follow_on(stones)
 
     def finish_motion(self) -> None:
@@ -197,14 +191,7 @@ class PlayScene(GameScene):
         self.match.finish_motion()
         tell_news(self.app, self.match, self.ending.ended)
 
-    def _hurry(self) -> None:
-        self.match.hurry()
-
-    def _pause(self) -> None:
-        self.match.toggle_pause()
-
     def _escape(self) -> None:
-        """Removes a hint or a refutation; leaves the screen if there is none."""
         if not self.help.dismiss():
             self.app.back()
 
@@ -214,23 +201,47 @@ class PlayScene(GameScene):
             self.app.open(ReviewGame(self.saved_game()))
 
     @property
-    def _actions(self) -> dict[Command, Callable[[], None]]:
+    def _actions(self) -> dict[Command, Callable[[], object]]:
         """What each command does on its keys."""
         return {
-            commands.UNDO: self._undo,
-            commands.REDO: self._redo,
+            commands.UNDO: lambda: self._step(Match.undo, "There is nothing to undo."),
+            commands.REDO: lambda: self._step(Match.redo, "There is nothing to redo."),
             commands.NEW_GAME: self._another.ask_for,
             commands.SWAP_SIDES: self._another.swap_sides,
-            commands.MOVE_NOW: self._hurry,
-            commands.PAUSE: self._pause,
+            commands.MOVE_NOW: self.match.hurry,
+            commands.PAUSE: self.match.toggle_pause,
             commands.REVIEW: self._review,
             commands.REMATCH: self._another.begin,
             commands.GAME_MENU: lambda: open_game_menu(self),
+            commands.MORE: lambda: open_more(self, self.act, commands_off(self.match)),
+            commands.PLAY_AGAINST: self.ending.play_next,
+            commands.SHOW_ME: self.ending.show_turning_point,
+            commands.NO_TIPS: self.tips.end_all,
             SEARCH_LAB: lambda: open_lab(self),
+            SETTINGS: lambda: open_settings(self),
+            KEY_LIST: lambda: open_keys(self, commands.KEYS),
             BACK: self._escape,
             **self.help.actions,
             **{command: partial(action, self) for command, action in MENU.items()},
         }
+
+    def act(self, on: object, value: object = None) -> None:
+        """Does what a button says, which for Back is more than what its key does."""
+        assert isinstance(on, Command), "all controls made of boxes are buttons"
+        action = self.app.back if on is BACK else self._actions[on]
+        action()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handles an event; a key or a click ends what is over the window, and counts."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.ending.finish()
+            if self.fade.moving:
+                self.fade.finish()
+                self.redraw()
+        examined = self.help.examined
+        super().handle(event)
+        if self.help.examined != examined:
+            self.renew()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles commands' keys, digits that play a move, and arrows that lead to the board."""
@@ -267,11 +278,9 @@ class PlayScene(GameScene):
     def update(self) -> None:
         """Advances the stones, plays the computer's move, and plays sounds for what happened."""
         if self.match.update():
-            self.compare()
+            self.renew()
         tell_news(self.app, self.match, self.ending.ended)
-        self.redraw_board()
-        for rect in self.ending.update():
-            self.redraw(rect)
+        self.ending.update()
         self.help.update()
         super().update()
 
@@ -279,7 +288,7 @@ class PlayScene(GameScene):
     def animating(self) -> bool:
         """Whether a stone, the winning line, a line played out or the ghost stone moves."""
         moving = self.match.motion.moving or self.board.ghost_moving
-        helping = self.help.animating or self.ending.animating
+        helping = self.help.animating or self.ending.animating or self.fade.moving
         return not self.dialogs and (moving or helping)
 
     @property
@@ -311,90 +320,81 @@ class PlayScene(GameScene):
         return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
 
     def refresh(self) -> None:
-        """Updates the buttons and the list of moves, and requests the analysis that is needed."""
-        if self.tips.refresh(self.help.insight):
-            self.layout()
-        match = self.match
+        """Updates what is shown, and requests the analysis that is needed."""
+        match, ui = self.match, self.ui
+        self.tips.refresh(self.help.insight)
         self.help.request_analysis()
         self.ending.refresh(self.help.insight)
-        self.help.refresh(self._layout.graph if match.outcome is None else self.ending.graph)
-        self.moves.visible = match.outcome is None and self._layout.moves.height > 0
-        self.buttons.refresh()
-        self.buttons.place(self._layout)
+        self.help.refresh()
         self.moves.mark(self.help.notes(), self.help.whom)
         self.moves.show(*play_text.moves_listed(match.record))
+        before = ui.place_of(RESULT)
+        super().refresh()
+        card = ui.place_of(RESULT)
+        if bool(before.height) != bool(card.height):
+            self.fade_card(card if card.height else before, slides=card.height > 0)
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of the panel's words and of the help, besides those of the controls."""
-        return {
-            **super().looks(),
-            **panel_looks(self.style, self.match, self._layout, self._panel_words()),
-            **self.help.looks(),
-            **self.ending.looks(),
-            **self.tips.looks(),
-        }
+    def _show(self) -> None:
+        super()._show()
+        self.moves.headed = self.ui.place_of(HEAD).height > 0
 
-    # Drawing
+    # What it shows
+
+    @property
+    def needs(self) -> PanelNeeds:
+        """The room that the screen asks for."""
+        return NEEDS[self.app.settings.analysis]
 
     def layout(self) -> None:
-        """Places the board, the panel and the bars for the window's size."""
-        self.place()
+        """Places everything for the window's size."""
+        self.ending.finish()
         super().layout()
 
-    def place(self) -> GameLayout:
-        """Places everything; returns the places."""
-        game, style = self.match.game, self.style
-        layout = game_layout(
-            self.app.screen.get_size(),
-            style.scale,
-            game.columns,
-            game.rows,
-            gravity=game.gravity,
-            analysis=self.app.settings.analysis,
-        )
-        layout = self.lay_below_question(self.tips.arrange(layout))
-        self.put_board(layout.board)
-        self.buttons.place(layout)
-        place_moves(self.moves, layout, style)
-        self.stale = True
-        self.help.place(layout)
-        self.ending.place(layout)
-        return layout
+    def view(self) -> Box:
+        """Returns the screen."""
+        board, on = self.board, self.app.settings.analysis
+        room = chip_space(self.style, self.frame.board.cell)
+        board.chips = room if on and board.game.gravity else 0
+        values, line, graph = self.help.values, self.help.line, self.help.graph
+        parts = PlayParts(board, values.bar if on else None, line, self.moves, graph)
+        return play_page(play_state(self, self.help, self.ending, self.tips), parts)
 
-    def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws the bars and the panel, the controls, then the help."""
-        clip = target.get_clip()
-        shaded = self._layout.panel.inflate(2 * self.style.card_reach, 2 * self.style.card_reach)
-        if shaded.colliderect(clip) or not self.board.rect.contains(clip):
-            draw_panel(
-                target,
-                self.style,
-                self.app.sprites,
-                self.match,
-                self._layout,
-                self._panel_words(),
-                title_ends=self.buttons.menu.rect.x if self._layout.top.height else 0,
-            )
-            self.ending.draw(target)
-        super().draw_scene(target)
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the help and of an arrow, besides those of the boxes."""
+        return {**super().looks(), **self.help.looks(), **self.tips.looks()}
+
+    def draw_notes(self, target: pygame.Surface) -> None:
+        """Draws the help and an arrow."""
         self.help.draw(target)
         self.tips.draw(target)
 
-    def _panel_words(self) -> PanelWords:
-        status = self.help.status(narrow=not self.wide)
-        return PanelWords(
-            sentence=self.help.sentence(self.help.examined),
-            whom=self.moves.whom,
-            accuracy=self.help.accuracy(),
-            # A notice stands at the same place, and a plain panel leaves out keys and figures.
-            status=None if self.app.notice or (self._layout.plain and not status) else status,
-            score=self.ending.series.in_words(self.match.seats),
-        )
+    @property
+    def divisible(self) -> bool:
+        """Whether a frame may be divided; confetti over the window is drawn with all of it."""
+        return super().divisible and not self.ending.moving
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """Returns what to draw again, with confetti."""
+        return self.ending.take_dirty(super().take_dirty(), super().draw)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the window, with confetti over it."""
+        if not self.ending.draw_over(target):
+            super().draw(target)
+
+    @property
+    def cards(self) -> list[pygame.Rect]:
+        """The sentence, or the card of the result, then what is beside it, in pixels."""
+        result, sentence, moves = map(self.ui.place_of, (RESULT, SENTENCE, MOVES))
+        if result.height:
+            return [result]
+        sentence = sentence if sentence.height else self.ui.place_of(TIP)
+        both = [sentence.union(moves)] if moves.height else []
+        return [sentence, *both]
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of the sentence, the help and the controls."""
+        """Returns the descriptions of the sentence, the help and the boxes."""
         if self.dialogs:
             return super().describe()
         status = Description("status", *self.help.sentence(self.help.examined))
-        said = [status, *self.ending.describe(), *self.help.describe()]
-        return [*said, *super().describe()]
+        return [status, *self.help.values.describe(), *super().describe()]

@@ -15,6 +15,7 @@ from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.shell.player_names import Subjects
+from gui.words.catalogue import say
 
 LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
 LINE_SHOWN = "The numbers on the board show the best line."
@@ -128,4 +129,4 @@ class Teller:
         progress = play_text.subline(match) if match.thinking else ""
         if progress or not self.insight.on or match.phase is Phase.ENDING:
             return progress
-        return "" if self.balance == UNKNOWN else f"{capitalised(self.balance)}."
+        return "" if self.balance == say(UNKNOWN) else f"{capitalised(self.balance)}."

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from engine.games.catalogue import Piece, board_game_of
+from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from gui.analysis import words as analysis_text
-from gui.analysis.board_notes import Chip, before_move, chip_space, chips, draw_chips
+from gui.analysis.board_notes import Chip, before_move, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.line_player import MOST
 from gui.analysis.shown import LastAnswer, Shown, person_of, view_of
 from gui.analysis.value_caption import ValueCaption, caption_row
-from gui.board.game_layout import GameLayout
 from gui.play import words as play_text
 from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
@@ -41,27 +40,27 @@ class MatchValues:
         self.bar.clear()
         self.bar.visible = False
 
-    def take_in(self, insight: Insight) -> None:
-        """Takes in what is known by now."""
+    def take_in(self, insight: Insight) -> bool:
+        """Takes in what is known by now; returns whether other values are shown."""
         match, now = insight.match, self._app.clock()
         if not insight.on:
             self.clear()
-            return
+            return False
         if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
-            return
+            return False
         position, known = insight.position, insight.known
         people = [seat.is_human for seat in match.seats]
         view, telling = view_of(people, position.turn), match.tells and any(people)
         changed = self.moves.update(position, known, view, now, waits=telling)
-        if self._balance.update(position, insight.standing, view, now) or changed:
-            self._scene.compare()
-        self.bar.visible = self.bar.rect.width > 0
+        changed |= self._balance.update(position, insight.standing, view, now)
+        self.bar.visible = True
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
         begun, exact = match.record.set_up, self._exact
         words = analysis_text.bar_words(at, analysed, self._sides, begun, exact=exact)
         self.bar.below = person_of(people)
         self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
+        return changed
 
     @property
     def _sides(self) -> Subjects:
@@ -76,23 +75,15 @@ class MatchValues:
         shown, position, moves = self.moves.shown, insight.position, insight.line
         if insight.on and shown is not None:
             position, moves = shown.position, shown.analysed.line
-        discs = board_game_of(position.game).piece is Piece.DISC
+        piece = board_game_of(position.game).piece
         found = []
         for number, move in enumerate(moves[:MOST]):
             player = position.turn if number % 2 == 0 else position.turn.other
-            pieces = self._app.sprites.pieces(player)
-            fill = pieces.fill if discs else pieces.stroke
+            fill = self._app.sprites.pieces(player).colour(piece)
             found.append(LineMove(str(move + 1), fill, ring=player is Player.FIRST))
         return found
 
     # Chips
-
-    def place(self, layout: GameLayout) -> None:
-        """Places the bar, and makes room for the chips."""
-        board, on = self._scene.board, self._app.settings.analysis
-        self.bar.rect = layout.bar
-        height = chip_space(self._scene.style, layout.board.cell)
-        board.chips = height if on and board.game.gravity else 0
 
     @property
     def chips(self) -> list[Chip]:
@@ -112,7 +103,7 @@ class MatchValues:
 
     def _caption(self, shown: Shown) -> ValueCaption:
         when = before_move(shown.position, self._scene.match.record.set_up)
-        return ValueCaption(shown.view, self._sides[shown.view].object, when)
+        return ValueCaption(shown.view, self._sides[shown.view], when)
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the chips and of their caption."""

@@ -9,7 +9,7 @@ from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from engine.players.algorithms import ALGORITHMS
 from engine.search.limits import SearchInfo, SearchResult, moves_to_end
-from gui.analysis.words import move_name
+from gui.analysis.words import either
 from gui.analysis.worth import winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
@@ -18,6 +18,7 @@ from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
 from gui.shell.player_names import Subjects, search_name, seat_name, subjects
+from gui.words.catalogue import joined, say
 
 LONG = 1.0
 """Seconds from which a search's progress is shown."""
@@ -60,26 +61,24 @@ def headline(match: Match, theme: Theme) -> str:
         return _result(match, match.outcome.winner, theme)
     turn = sides(match, theme)[match.position.turn]
     if match.phase is Phase.STUCK:
-        return "The engine gave no answer"
+        return say("The engine gave no answer")
     if match.phase is Phase.PAUSED:
-        return f"Paused: {turn.side} is to move"
+        return say("Paused: {side} is to move", side=turn)
     if match.phase is not Phase.HUMAN:
-        return f"{turn.side} is to move"
+        return say("{side} is to move", side=turn)
     name = who(match, match.position.turn)
-    return turn.say("Your turn: you are {side}", "{name}'s turn: {side}", name=name)
+    return say("{side:Your turn: you are #|{name}'s turn: #}", side=turn, name=name)
 
 
 def _result(match: Match, winner: Player | None, theme: Theme) -> str:
     """Returns how the game has ended."""
     if winner is None:
-        return "A draw: the board is full"
+        return say("A draw: the board is full")
     line, both = winning_line(match), sides(match, theme)
+    message = "{side:You won with {line}|{name} won with #: {line}}"
     if both[winner.other].is_you:
-        return f"You lost: {both[winner].side} has {line}"
-    name = who(match, winner)
-    return both[winner].say(
-        "You won with {line}", "{name} won with {side}: {line}", name=name, line=line
-    )
+        message = "You lost: {side} has {line}"
+    return say(message, side=both[winner], name=who(match, winner), line=line)
 
 
 def winning_line(match: Match) -> str:
@@ -91,23 +90,22 @@ def winning_line(match: Match) -> str:
 def subline(match: Match) -> str:
     """Returns the line below the headline: the engine's progress, or else advice."""
     if match.phase is Phase.STUCK:
-        return f"Press {commands.MOVE_NOW.key} to ask again, or undo."
+        return say("Press {key} to ask again, or undo.", key=commands.MOVE_NOW.key)
     if match.thinking:
         if match.info is None or match.info.seconds < LONG:
             return ""
-        return f"{progress(match.info)} · press {commands.MOVE_NOW.key} to move now"
+        message = "{progress} · press {key} to move now"
+        return say(message, progress=progress(match.info), key=commands.MOVE_NOW.key)
     if match.phase is Phase.OVER:
-        return (
-            f"Press {commands.REVIEW.key} to review the game, {commands.NEW_GAME.key} to start a "
-            f"new one, {commands.UNDO.key} to undo."
-        )
+        message = "Press {review} to review the game, {new} to start a new one, {undo} to undo."
+        keys = {"review": commands.REVIEW.key, "new": commands.NEW_GAME.key}
+        return say(message, undo=commands.UNDO.key, **keys)
     if match.phase is Phase.ENDING:
         return ""
     if match.phase is Phase.PAUSED:
-        return (
-            f"Press {commands.PAUSE.key} to resume, {commands.UNDO.key} and {commands.REDO.key} "
-            "to step through the game."
-        )
+        message = "Press {pause} to resume, {undo} and {redo} to step through the game."
+        keys = {"undo": commands.UNDO.key, "redo": commands.REDO.key}
+        return say(message, pause=commands.PAUSE.key, **keys)
     if match.computers_only or match.phase is Phase.COMPUTER:
         return ""
     return move_advice(match.game)
@@ -116,14 +114,21 @@ def subline(match: Match) -> str:
 def move_advice(game: LineGame) -> str:
     """Returns advice on how to move."""
     if game.move_count > 9:
-        return f"Click a {game.place}, or use the arrows and Enter."
-    return f"Click a {game.place}, or press 1–{game.move_count}."
+        message = "Click a square, or use the arrows and Enter."
+        if game.gravity:
+            message = "Click a column, or use the arrows and Enter."
+        return say(message)
+    message = "Click a square, or press 1–{last}."
+    if game.gravity:
+        message = "Click a column, or press 1–{last}."
+    return say(message, last=game.move_count)
 
 
 def progress(info: SearchInfo) -> str:
     """Returns a search's progress in words."""
-    positions = many_in_short(info.nodes, "position")
-    return f"Depth {info.depth} · {positions} · {seconds(info.seconds)}"
+    message = "Depth {depth} · {positions} · {span}"
+    positions, span = many_in_short(info.nodes, "position"), seconds(info.seconds)
+    return say(message, depth=info.depth, positions=positions, span=span)
 
 
 def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme) -> str:
@@ -138,8 +143,21 @@ def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme
     moves = moves_to_end(result.score)
     if moves is not None:
         winner = sides(match, theme)[player if result.score > 0 else player.other]
-        parts.append(f"sees {winner.possessive} win in {moves}")
+        parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
     return f"{who(match, player)}: " + " · ".join(parts)
+
+
+def last_cost(match: Match, theme: Theme) -> str:
+    """Returns what the engine's last move cost; '' if it has made none."""
+    if match.last_search is None:
+        return ""
+    player, result = match.last_search
+    return search_cost(match, result, player, theme)
+
+
+def against(level: str) -> tuple[str, str]:
+    """Returns the label of the button for a game against another level, and a short one."""
+    return say("Play against {level}", level=level), say("Play {level}", level=level)
 
 
 def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
@@ -194,26 +212,27 @@ def keys_lines(match: Match) -> tuple[str, ...]:
 
 def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
     """Returns how the game would go on after a move that was not played; `line` may be empty."""
-    name = move_name(match.game, move).lower()
+    name = either(match.game, [move])
     if not line:
-        return f"Looking for the answer to {name}…"
+        return say("Looking for the answer to {move}…", move=name)
     end = match.position
     for step in (move, *line):
         end = end.play(step)
     winner = end.outcome.winner if end.outcome is not None else None
-    result = "the game is a draw"
+    result: str = say("the game is a draw")
     if winner is not None:
         moves = (len(line) + (winner is match.position.turn) + 1) // 2
         result = winner_in(sides(match, theme)[winner], moves, 0)
     mover = sides(match, theme)[match.position.turn]
-    return mover.say(f"If you play {name}, {result}", f"If {{side}} plays {name}, {result}")
+    message = "If {side:you play|# plays} {move}, {result}"
+    return say(message, side=mover, move=name, result=result)
 
 
 def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:
     """Returns both sides' accuracy in words, from percentages or None; '' if none is known."""
     known = [
-        f"{who(match, player)} {figure} %"
+        say("{name} {percent} %", name=who(match, player), percent=figure)
         for player, figure in zip(Player, figures, strict=True)
         if figure is not None
     ]
-    return "Accuracy  " + "   ".join(known) if known else ""
+    return joined("Accuracy", joined(*known, by="   "), by="  ") if known else ""

@@ -48,11 +48,7 @@ def _draw_best(
         landing = position.landing_cell(best)
         if landing is not None:
             spot = board.cell_rect(landing)
-            if review.game.gravity:
-                target.blit(sprites.dashed_ring(spot.width, style.theme.good), spot)
-            else:
-                box = spot.inflate(-spot.width // 8, -spot.width // 8)
-                style.box(target, box, None, radius=8, border=style.theme.good, width=2)
+            target.blit(sprites.landing(review.game, spot.width, style.theme.good), spot)
             size = _mark_size(spot, style)
             draw_mark(target, style, Mark.BEST, spot.center, size=size, current=True)
 

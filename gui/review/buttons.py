@@ -55,7 +55,7 @@ class ReviewButtons:
                 actions[command],
                 icon=icon,
                 bare=True,
-                tooltip=f"{command.label} ({command.key})",
+                tooltip=command.tip,
             )
             self.steps.append(button)
         self.first, self.previous, self.next, self.last = self.steps

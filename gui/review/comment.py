@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-from engine.games.exact_score import moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
 from gui.analysis.deeds import NOW, Sentences, deed
-from gui.analysis.judgement import Judgement, Mark, sign
-from gui.analysis.words import either, move_name, verdict
-from gui.analysis.worth import given_away, result_in, winner_in
+from gui.analysis.judgement import Judgement, Mark
+from gui.analysis.words import any_of, either, end_of, move_name, verdict
+from gui.analysis.worth import given_away, result_in
 from gui.look.theme import Theme
-from gui.look.words import capitalised, many
 from gui.review import commands
 from gui.review.model import Review, Trial
 from gui.shell.player_names import Subjects, subjects
+from gui.words.catalogue import full_stop, joined, say
 
-NEXT = f"Press {commands.TRY_AGAIN.key} to try again, {commands.SHOW_ANSWER.key} for the answer."
+NEXT = "Press {again} to try again, {answer} for the answer."
 GO_ON = "Continue this line, or go back to the game."
-BEST_LINE = ("In the best line you play {move}", "In the best line {side} plays {move}")
-"""Which move the best line has, as a sentence about the person and about any other side."""
-QUICKEST = (
-    "With it you win in {moves}, the quickest way.",
-    "With it {side} wins in {moves}, the quickest way.",
-)
+QUICKEST = "With it {mover:you win|# wins} in {moves}, the quickest way."
 """What a best move that wins leads to; it is counted."""
+BEGINS = {
+    1: "It begins with {move}, which wins for {mover:you|#} in {moves}.",
+    0: "It begins with {move}, which leads to a draw for {mover:you|#}.",
+    -1: "It begins with {move}, which lets {other:you|#} win in {moves}.",
+}
+"""What the best line leads to, by its result."""
 WOULD_HAVE = {
-    1: (
-        "{plan} would have won for you in {moves}.",
-        "{plan} would have won for {side} in {moves}.",
-    ),
-    0: ("{plan} would have kept the draw.", "{plan} would have kept the draw."),
-    -1: (
-        "{plan} would have held out longest, until you win in {moves}.",
-        "{plan} would have held out longest, until {side} wins in {moves}.",
-    ),
+    1: "{plan} would have won for {mover:you|#} in {moves}.",
+    0: "{plan} would have kept the draw.",
+    -1: "{plan} would have held out longest, until {other:you win|# wins} in {moves}.",
 }
-"""What better moves would have led to, by their result; said of the side that wins or draws."""
-CAN = {
-    1: (
-        "You can win: play the move on the board, or press {key} for the answer.",
-        "{side} can win: play the move on the board, or press {key} for the answer.",
-    ),
-    0: (
-        "You can draw: play the move on the board, or press {key} for the answer.",
-        "{side} can draw: play the move on the board, or press {key} for the answer.",
-    ),
-}
-"""The task of a trial, by the result of the best move."""
+"""What better moves would have led to, by their result."""
+CAN_WIN = "{side:You|#} can win: play the move on the board, or press {key} for the answer."
+CAN_DRAW = "{side:You|#} can draw: play the move on the board, or press {key} for the answer."
+"""The task of a trial."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +47,7 @@ class Comment:
     @property
     def spoken(self) -> str:
         """Both in one."""
-        return f"{self.head}{'' if self.head.endswith('!') else '.'} {self.detail}"
+        return joined(self.head if self.head.endswith("!") else full_stop(self.head), self.detail)
 
 
 def sides(review: Review, theme: Theme) -> Subjects:
@@ -87,13 +73,13 @@ def comment(review: Review, theme: Theme) -> Comment:
     judgement = mark_at(review)
     if judgement is not None:
         return comment_on(before, move, judgement, both)
-    side, name = both[before.turn], move_name(review.game, move).lower()
     begins, replaced = review.replaced or (ply, None)
     if replaced is not None and ply > begins:
+        message = "In the best line {side:you play|# plays} {move}"
+        head = say(message, side=both[before.turn], move=either(review.game, [move]))
         start, first = review.record.position_at(begins), review.record.all_moves[begins]
-        leads = f"which {result_in(start, replaced.best, both)}"
-        begin = f"It begins with {move_name(review.game, first).lower()}, {leads}."
-        return Comment(side.say(*BEST_LINE, move=name), begin)
+        name = either(review.game, [first])
+        return Comment(head, result_in(start, replaced.best, both, BEGINS, move=name))
     return Comment(deed(before, move, None, both), _unknown(review, ply - 1))
 
 
@@ -119,30 +105,19 @@ def comment_on(
 
 def _kept(before: LinePosition, best: int, both: Subjects) -> str:
     """Returns what a best move leads to, which is what the position had in it."""
-    side = both[before.turn]
-    if best > 0:
-        return side.say(*QUICKEST, moves=moves_until_end(before, best))
-    if best == 0:
-        return side.say("You hold the draw.", "{side} holds the draw.")
+    if best >= 0:
+        hold = "{mover:You hold|# holds} the draw."
+        return result_in(before, best, both, {1: QUICKEST, 0: hold})
+    end = full_stop(end_of(before, best, both))
     if len(before.legal_moves()) == 1:
-        return _end(before, best, both)
-    longest = side.say("You hold out longest.", "{side} holds out longest.")
-    return f"{longest} {_end(before, best, both)}"
+        return end
+    return joined(say("{side:You hold|# holds} out longest.", side=both[before.turn]), end)
 
 
 def _better(before: LinePosition, judgement: Judgement, both: Subjects) -> str:
     """Returns what the best moves in a position would have led to, by the judgement of a move."""
-    plan = capitalised(either(before.game, judgement.best_moves))
-    result = sign(judgement.best)
-    side = both[before.turn if result >= 0 else before.turn.other]
-    moves = moves_until_end(before, judgement.best) if result else 0
-    return side.say(*WOULD_HAVE[result], plan=plan, moves=moves)
-
-
-def _end(before: LinePosition, best: int, both: Subjects) -> str:
-    """Returns how a position ends that is lost for the side to move."""
-    winner = both[before.turn.other]
-    return f"{winner_in(winner, moves_until_end(before, best), best)}."
+    plan = any_of(before.game, judgement.best_moves)
+    return result_in(before, judgement.best, both, WOULD_HAVE, plan=plan)
 
 
 def _unknown(review: Review, ply: int) -> str:
@@ -155,7 +130,7 @@ def _of_start(review: Review, both: Subjects) -> Comment:
     analysed = review.known(ply)
     detail = _unknown(review, ply)
     if analysed is not None:
-        detail = f"{verdict(review.position, analysed, both)}."
+        detail = full_stop(verdict(review.position, analysed, both))
     return Comment("The position set up" if ply else "The start", detail)
 
 
@@ -167,26 +142,31 @@ def _of_trial(review: Review, trial: Trial, both: Subjects) -> Comment:
     side = both[position.turn]
     judgement = review.evaluations[trial.ply + 1].judgement
     if judgement is not None and review.answered:
-        head = f"The answer is {either(review.game, judgement.best_moves)}"
-        return Comment(head, f"It {result_in(position, judgement.best, both)}. {GO_ON}")
-    result = sign(judgement.best) if judgement is not None else 0
-    task = side.say(*CAN[max(result, 0)], key=commands.SHOW_ANSWER.key)
-    return Comment(f"Find {side.possessive} best move", task)
+        answer = either(review.game, judgement.best_moves)
+        leads = result_in(position, judgement.best, both, move=say("It"))
+        detail = joined(full_stop(leads), GO_ON)
+        return Comment(say("The answer is {move}", move=answer), detail)
+    task = CAN_WIN if judgement is not None and judgement.best > 0 else CAN_DRAW
+    head = say("Find {side:your|#'s} best move", side=side)
+    return Comment(head, say(task, side=side, key=commands.SHOW_ANSWER.key))
 
 
 def _of_try(review: Review, trial: Trial, both: Subjects) -> Comment:
     """Returns whether the move tried was the answer, and what it leads to."""
     assert trial.attempt is not None
     position, found = review.record.position_at(trial.ply), review.verdict()
-    side, name = both[Player(trial.ply % 2)], move_name(review.game, trial.attempt)
-    head = f"You tried {name.lower()}"
+    side, game, move = both[Player(trial.ply % 2)], review.game, trial.attempt
+    head = say("You tried {move}", move=either(game, [move]))
     if found is None:
         return Comment(head, "Not solved yet.")
     if found.mark is Mark.BEST:
-        leads = f"{name} {result_in(position, found.best, both)}."
-        return Comment("Correct!", f"{leads} {GO_ON}", found.mark)
+        leads = result_in(position, found.best, both, move=move_name(game, move))
+        detail = joined(full_stop(leads), GO_ON)
+        return Comment("Correct!", detail, found.mark)
     if found.mark.is_error:
-        return Comment(head, f"It {given_away(found, side)}. {NEXT}", found.mark)
-    later = many(found.best - found.played, "move")
-    still = side.say("You would still win", "{side} would still win")
-    return Comment(head, f"{still}, but {later} later. {NEXT}", found.mark)
+        then = full_stop(given_away(found, side, say("It")))
+    else:
+        message = "{side:You|#} would still win, but {moves:# move|# moves} later."
+        then = say(message, side=side, moves=found.best - found.played)
+    again = say(NEXT, again=commands.TRY_AGAIN.key, answer=commands.SHOW_ANSWER.key)
+    return Comment(head, joined(then, again), found.mark)

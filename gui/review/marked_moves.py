@@ -11,15 +11,19 @@ from engine.games.line_game import LineGame
 from engine.records import dataclass
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
+from gui.analysis.move_list import values_for
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.shell.player_names import Subject
 from gui.widgets.widget import Pos, Widget
+from gui.words.catalogue import joined, say
 
 ROW = 36
 SMALL_ROW = 26
 EACH = 2
 """Moves in a row."""
+NONE = "No moves."
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,7 @@ class MarkedMoves(Widget):
         self._game = game
         self.entries: Sequence[Entry] = ()
         self.ply = 0
-        self._whom = ""
+        self._whom: Subject | None = None
         self._digits = 1
         self._each = EACH
         self._row, self._top = ROW, 0
@@ -72,7 +76,9 @@ class MarkedMoves(Widget):
             self._row, self._fitted = fitted[0], fitted
             self._scroll_to_current()
 
-    def show(self, entries: Sequence[Entry], ply: int, before: int = 0, *, whom: str = "") -> None:
+    def show(
+        self, entries: Sequence[Entry], ply: int, before: int = 0, whom: Subject | None = None
+    ) -> None:
         """Shows the moves after the first `before`; `ply` moves, with those, are on the board.
 
         `whom` is the side whose wins the entries call wins, as in "for you".
@@ -168,9 +174,8 @@ class MarkedMoves(Widget):
                 words.append("(variation)")
             if index + 1 + self.before == self.ply:
                 words.append("(current)")
-            said.append(" ".join(filter(None, words)))
-        values = f"Values for {self._whom}: " if self._whom and said else ""
-        return values + "; ".join(said) or "No moves."
+            said.append(joined(*words))
+        return values_for(self._whom, said) or say(NONE)
 
     # Drawing
 
@@ -182,23 +187,12 @@ class MarkedMoves(Widget):
         width = self._bar_width()
         return pygame.Rect(self.rect.right - width, top, width, height)
 
-    def look(self) -> tuple[object, ...]:
-        """Returns all that the drawing depends on: moves, current one, scroll offset."""
-        return (
-            *super().look(),
-            tuple(self.entries),
-            self.ply,
-            self.before,
-            self._top,
-            self._headed,
-        )
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the rows in sight, and a scroll bar if there are more."""
         theme = style.theme
         if not self.entries:
             row = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row)
-            style.write(target, "No moves.", row.move(style.px(8), 0), theme.muted)
+            style.write(target, say(NONE), row.move(style.px(8), 0), theme.muted)
         for index in self._in_sight():
             self._draw_entry(target, style, self.cell(index), index)
         bar = self._bar()

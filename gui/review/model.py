@@ -174,8 +174,7 @@ class Review:
     @property
     def person(self) -> Player | None:
         """The side of the only person; None if there are two or none."""
-        people = [player for player in Player if self.setup.seats[player].is_human]
-        return people[0] if len(people) == 1 else None
+        return self.setup.person
 
     @property
     def turning_point(self) -> int | None:

@@ -10,27 +10,26 @@ from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion, MovingGame
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
-from gui.look.crossfade import Crossfade
 from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.board_marks import draw_on_board
 from gui.review.buttons import ReviewButtons
 from gui.review.comment import Comment, comment, mark_at, sides
-from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
-from gui.review.view import COMMENT_CARD, MOVES, PROGRESS, review_page
+from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, review_page
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
-from gui.view.view import BoxView
+from gui.view.box import Box
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
@@ -77,11 +76,7 @@ class ReviewScene(BoardScene):
             setup, moves, analyst, app.clock, set_up=set_up, reduced_motion=app.reduced_motion
         )
         self._judged = judged
-        self._layout: ReviewLayout  # set by `layout` before the first drawing
-        self._ui = BoxView(lambda on, value: None)
         self.board = BoardView(self.review.board_model, self._play, app.clock)
-        self._fade = Crossfade(app.clock, app.memory)
-        """The motion of the comment when another one takes its place."""
         self._told: tuple[bool, Comment] | None = None
         """What the comment said last."""
         self.best_line = BestLine(self.review, analyst, app.clock)
@@ -177,8 +172,9 @@ class ReviewScene(BoardScene):
         if review.at_summary and by > 0 and review.own_errors():
             self._act(review.tour)
         elif review.error(by) is None:
-            way = "after" if by > 0 else "before"
-            self.app.notify(f"There is no mistake {way} this move.", 2)
+            after = "There is no mistake after this move."
+            before = "There is no mistake before this move."
+            self.app.notify(after if by > 0 else before, 2)
         else:
             self._act(lambda: review.go_to_error(by))
 
@@ -263,9 +259,6 @@ class ReviewScene(BoardScene):
             self.compare()
         if Motion.LANDED in motions:
             self.app.sounds.land(self.review.motion.fall)
-        self.redraw_board()
-        for rect in self._fade.in_motion():
-            self.redraw(rect)
         if self.values.update():
             self.compare()
         if self.values.bar.moving:
@@ -280,7 +273,7 @@ class ReviewScene(BoardScene):
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
         moving = self.review.motion.moving or self.board.ghost_moving or self.values.bar.moving
-        return not self.dialogs and (moving or self.best_line.playing or self._fade.moving)
+        return not self.dialogs and (moving or self.best_line.playing or self.fade.moving)
 
     @property
     def idle(self) -> bool:
@@ -295,7 +288,7 @@ class ReviewScene(BoardScene):
     @property
     def cards(self) -> list[pygame.Rect]:
         """The comment's words, the comment, and that with the list of moves, in pixels."""
-        comment, moves = map(self._ui.place_of, (COMMENT_CARD, MOVES))
+        comment, moves = map(self.ui.place_of, (COMMENT_CARD, MOVES))
         shown = [w.rect for w in self.group.widgets if w.visible and comment.contains(w.rect)]
         words = comment.copy()
         words.height = min((rect.top for rect in shown), default=comment.bottom) - comment.y
@@ -309,7 +302,7 @@ class ReviewScene(BoardScene):
         review, theme = self.review, self.style.theme
         self.values.update()
         ply, both = review.ply, sides(review, theme)
-        whom = both[review.view].object
+        whom = both[review.view]
         self.moves.show(words.entries(review, theme), ply, review.set_up, whom=whom)
         self.graph.exact = self.app.settings.exact_scores
         self.graph.show(
@@ -318,30 +311,32 @@ class ReviewScene(BoardScene):
             begins=Player(review.set_up % 2),
         )
         self.buttons.refresh(self.style, busy=self._analyst.busy)
-        before = self._ui.place_of(COMMENT_CARD)
-        self._show()
+        before = self.ui.place_of(COMMENT_CARD)
+        super().refresh()
+        headed = self.ui.place_of(PROGRESS).height > 0
+        self.moves.suit(self.app.sprites, roomy=self.frame.wide, headed=headed)
         told = (review.at_summary, comment(review, theme))
         if told != self._told:
             if self._told is not None:
-                area = before.union(self._ui.place_of(COMMENT_CARD))
-                self._fade.begin(self.app.screen, area, reduced=self.app.reduced_motion)
+                area = before.union(self.ui.place_of(COMMENT_CARD))
+                self.fade.begin(self.app.screen, area, reduced=self.app.reduced_motion)
             self._told = told
 
-    def _show(self) -> None:
-        """Places the bar and the panel."""
-        buttons, roomy, group = self.buttons, self._layout.roomy, self.group
+    @property
+    def needs(self) -> PanelNeeds:
+        """The room that the screen asks for."""
+        return NEEDS
+
+    def view(self) -> Box:
+        """Returns the screen."""
+        review, wide, style = self.review, self.frame.wide, self.style
+        self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
         quiet = (self.keys, self.settings, self.leave)
         for button in quiet:
-            button.with_key = roomy
-        parts = buttons.parts(quiet, self.graph, self.moves, roomy=roomy)
-        state = words.review_state(self.review, self.style.theme, self._analyst, self.app.sprites)
-        box = review_page(state, parts, self._layout, self.style)
-        self._ui.show(box, self.app.screen.get_rect(), self.style)
-        headed = self._ui.place_of(PROGRESS).height > 0
-        self.moves.suit(self.app.sprites, roomy=roomy, headed=headed)
-        group.widgets = [self.board, self.values.bar, *self._ui.widgets]
-        if group.focus is not None and group.focus not in group.widgets:
-            group.set_focus(parts.primary, visible=group.focus.show_focus)
+            button.with_key = wide
+        parts = self.buttons.parts(quiet, self.graph, self.moves, roomy=wide)
+        state = words.review_state(review, style.theme, self._analyst, self.app.sprites)
+        return review_page(state, parts, self.frame, self.board, self.values.bar, style.scale)
 
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""
@@ -353,7 +348,6 @@ class ReviewScene(BoardScene):
         compared = (review.compared_at, before, tuple(self.values.chips()))
         return {
             **super().looks(),
-            **self._ui.looks(),
             **self.values.looks(),
             "notes": (self._board_area(), (written, known, compared)),
         }
@@ -361,39 +355,20 @@ class ReviewScene(BoardScene):
     # Drawing
 
     def layout(self) -> None:
-        """Places board, panel and bars for the window's size."""
-        game, style = self.review.game, self.style
-        layout = review_layout(
-            self.app.screen.get_size(),
-            style.scale,
-            game.columns,
-            game.rows,
-            gravity=game.gravity,
-        )
-        self._layout = layout
-        self._fade.finish()
-        self.put_board(layout.board)
-        self.board.chips = chip_space(style, layout.board.cell) if game.gravity else 0
-        self.values.place(layout)
-        self.moves.suit(self.app.sprites, roomy=layout.roomy, headed=True)
+        """Places everything for the window's size."""
+        self.frame = self.find_frame()
+        self.moves.suit(self.app.sprites, roomy=self.frame.wide, headed=True)
         super().layout()
 
-    def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws bars and cards, the controls, and the notes on the board."""
-        review, style, sprites = self.review, self.style, self.app.sprites
-        self._ui.draw(target)
-        super().draw_scene(target)
-        draw_on_board(target, style, sprites, review, self.board)
+    def draw_notes(self, target: pygame.Surface) -> None:
+        """Draws the notes and the values on the board."""
+        draw_on_board(target, self.style, self.app.sprites, self.review, self.board)
         self.values.draw(target)
-        self._fade.draw(target)
 
     def describe(self) -> list[Description]:
         """Returns the comment on the move, accuracy, progress, chips, then the controls."""
         if self.dialogs:
             return super().describe()
-        theme, review = self.style.theme, self.review
-        progress = words.progress_words(review, self._analyst)
-        accuracies = ", ".join(words.side_in_words(review, player, theme) for player in Player)
-        views = words.view_words(review, theme)
-        status = Description("status", self._sentence(), f"{progress} {accuracies}. {views}.")
-        return [status, *self.values.describe(), *super().describe()]
+        more = words.spoken(self.review, self.style.theme, self._analyst)
+        status = Description("status", self._sentence(), more)
+        return [status, *self.values.describe(), *self.group.describe()]

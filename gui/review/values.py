@@ -11,11 +11,11 @@ from gui.analysis.shown import LastAnswer, Shown
 from gui.analysis.value_caption import ValueCaption, caption_row
 from gui.analysis.words import bar_words, move_name
 from gui.board.board_view import BoardView
-from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.shell.app import App
 from gui.shell.player_names import Subjects, subjects
 from gui.widgets.widget import Description, Look
+from gui.words.catalogue import say
 
 
 class ReviewValues:
@@ -29,10 +29,6 @@ class ReviewValues:
         self.compared = LastAnswer(whole=True)
         """The values of the moves that are compared."""
         self._balance = LastAnswer()
-
-    def place(self, layout: ReviewLayout) -> None:
-        """Places the bar."""
-        self.bar.rect = layout.bar
 
     def update(self) -> bool:
         """Takes in what is known by now; returns whether anything shown has changed.
@@ -73,8 +69,12 @@ class ReviewValues:
             return None
         move = shown.position.ply - review.set_up
         replies = review.replies and shown.position == review.position and move > 0
-        when = f"after move {move}" if replies else before_move(shown.position, review.set_up)
-        return ValueCaption(shown.view, self._sides[shown.view].object, when)
+        when = (
+            say("after move {move}", move=move)
+            if replies
+            else before_move(shown.position, review.set_up)
+        )
+        return ValueCaption(shown.view, self._sides[shown.view], when)
 
     @property
     def _sides(self) -> Subjects:

@@ -12,20 +12,36 @@ from engine.games.line_game import LineGame
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
+from gui.board.board_page import BoardFrame, Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
+from gui.board.board_view import BoardView
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import mix
-from gui.look.words import capitalised, game_name
+from gui.look.words import game_name
 from gui.review.comment import Comment
-from gui.review.layout import BUTTON, LEAD, LIST, SHORT_GRAPH, ReviewLayout
 from gui.review.marked_moves import MarkedMoves
+from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
-from gui.view.box import Box, Kind, PlacedBox, place
-from gui.widgets import Button
+from gui.view.box import Box
+from gui.widgets import Button, Widget
 from gui.widgets.link import HEIGHT
+from gui.words.catalogue import full_stop
 
+LEAD, SHORT_GRAPH, LIST, BUTTON = 128, 56, 90, 38
+"""Below a board the least height of summary or comment, of the graph, of a card with three moves,
+and the height of the buttons."""
+NEEDS = PanelNeeds(
+    narrowest=264,
+    heights=(LEAD + SHORT_GRAPH + LIST + BUTTON + 40, LEAD + BUTTON + 24),
+    more=400,
+    smaller=0.8,
+    caption=True,
+    line=False,
+    always_bar=True,
+)
+"""The room that the screen asks for."""
 TINT = 0.12
 """The part of a mark's colour in the card of the comment."""
 SIDE_BY_SIDE = 320
@@ -77,10 +93,12 @@ class ReviewState(NamedTuple):
     move: Comment | None
     """The comment on that move."""
     progress: str
+    how_far: str
+    """The same without the reason why it has stopped."""
     share: tuple[int, int] | None
     """How many of the moves are judged while that goes on; None when it has ended."""
-    whom: str
-    """For whom the values are."""
+    whom: tuple[str, str]
+    """For whom the values are, in words and in fewer."""
     variation: str
     """Where a variation begins; '' for none."""
 
@@ -98,37 +116,35 @@ class ReviewParts(NamedTuple):
     roomy: bool
 
 
-class PlacesKind(Kind):
-    """Gives each box the place that the layout has for it."""
-
-    def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the boxes."""
-        for kid, rect in zip(node.kids, node.box.data, strict=True):
-            assert isinstance(rect, tuple)
-            place(kid, pygame.Rect(rect), style, node.window)
-
-
-PLACES = PlacesKind()
-
-
-def review_page(now: ReviewState, by: ReviewParts, layout: ReviewLayout, style: Style) -> Box:
-    """Returns the bar, and the panel as it has room."""
-    wide, high = (side / style.scale for side in layout.panel.size)
-    if layout.roomy:
+def review_page(
+    now: ReviewState,
+    by: ReviewParts,
+    frame: BoardFrame,
+    board: BoardView,
+    bar: Widget,
+    scale: float,
+) -> Box:
+    """Returns the screen, with the panel as it has room."""
+    wide, high = (side / scale for side in frame.panel.size)
+    if frame.wide:
         panel = _large_panel(now, by, wide, high)
     else:
-        panel = (_panel_below if layout.below else _small_panel)(now, by, wide, high)
-    return Box(PLACES, (tuple(layout.top), tuple(layout.panel)), (_bar(now, by, layout), panel))
+        below = frame.form is Form.BELOW
+        panel = (_panel_below if below else _small_panel)(now, by, wide, high)
+    top = _bar(now, by, wide=frame.wide)
+    return board_page(frame, board, now.sprites, top=top, panel=panel, bar=bar)
 
 
-def _bar(now: ReviewState, by: ReviewParts, layout: ReviewLayout) -> Box:
+def _bar(now: ReviewState, by: ReviewParts, *, wide: bool) -> Box:
     title = b.text("Review", s.TITLE, s.BOLD, wrap=False)
-    name = b.text(game_name(now.game), tone="muted", wrap=False)
+    name = b.text(game_name(now.game), tone="muted", wrap=False, says=b.SILENT)
     buttons = [b.hosted(button, height=36) for button in by.quiet]
-    gap, edge = (20, 32) if layout.roomy else (12, 12)
-    rest = b.row(b.space(), *buttons, gap=4 if layout.roomy else 0, grow=1)
+    gap, edge = (20, WIDE_MARGIN) if wide else (12, 12)
+    pad = edge - BESIDE if wide else 0
+    title = b.row(b.space(width=edge - pad), title)
+    rest = b.row(b.space(), *buttons, gap=4 if wide else 0, grow=1)
     bar = b.fit(b.row(title, b.space(width=gap), name, rest), b.row(title, rest))
-    return b.frame(bar, pad=(edge, 4))
+    return b.frame(bar, pad=(pad, 4))
 
 
 # The panel
@@ -263,7 +279,7 @@ def _opening(now: ReviewState, by: ReviewParts, height: float, *, roomy: bool) -
     title = b.text(now.result, sizes[0], s.BOLD, smaller=sizes[1:])
     rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
     link = b.row(b.hosted(by.show_me)) if roomy and now.move is not None else None
-    told = () if now.move is None else (now.move.spoken, f"{now.move.head}.")
+    told = () if now.move is None else (now.move.spoken, full_stop(now.move.head))
     words = b.column(
         *(title, b.space(height=gap), _sides(now, roomy=roomy), b.space(height=gap)),
         *rule,
@@ -360,12 +376,11 @@ def draw_track(
 
 def _progress(now: ReviewState) -> Box:
     """Returns how many moves are judged, or where a variation begins, and for whom the list is."""
-    whom = (now.whom, capitalised(now.whom.removeprefix("Values ")))
     if now.variation:
         said: Sequence[Box] = [_line(now.variation, "accent", s.SEMIBOLD)]
     else:
-        said = [_line(words) for words in (now.progress, now.progress.partition(";")[0])]
-    rows = [b.row(line, b.space(), _line(each), gap=4) for line in said for each in whom]
+        said = [_line(words) for words in (now.progress, now.how_far)]
+    rows = [b.row(line, b.space(), _line(each), gap=4) for line in said for each in now.whom]
     return b.fit(*rows)
 
 

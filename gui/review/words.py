@@ -9,11 +9,11 @@ from gui.analysis.analyst import Analyst
 from gui.analysis.deeds import THEN
 from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import Judgement, Mark
-from gui.analysis.worth import changes
+from gui.analysis.worth import changes, marked
 from gui.files.setup import names_of
 from gui.look.sprites import Sprites
 from gui.look.theme import Theme
-from gui.look.words import many, ordinal, own_moves, side_name
+from gui.look.words import ordinal, own_moves, side_name
 from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
@@ -21,13 +21,18 @@ from gui.review.model import Review
 from gui.review.view import ReviewState, SideState
 from gui.shell.commands import Command
 from gui.shell.player_names import Subject, seat_name
+from gui.words.catalogue import full_stop, joined, say
 
-PLURALS = {
-    Mark.INACCURACY: "inaccuracies",
-    Mark.MISTAKE: "mistakes",
-    Mark.BLUNDER: "blunders",
+COUNTS = {
+    Mark.BEST: "{count} best",
+    Mark.GOOD: "{count} good",
+    Mark.INACCURACY: "{count:# inaccuracy|# inaccuracies}",
+    Mark.MISTAKE: "{count:# mistake|# mistakes}",
+    Mark.BLUNDER: "{count:# blunder|# blunders}",
 }
-"""The names of several moves with the same mark, where they differ from that of one."""
+"""How many moves have a mark."""
+VALUES_FOR = "Values for {side:you|#}"
+"""For whom the values are, on the board and in the list."""
 
 
 def mark_words(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
@@ -36,8 +41,8 @@ def mark_words(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str
     `side` is 1 where the values are the mover's, -1 where they are the opponent's.
     """
     mark = judgement.mark
-    said = changes(judgement, mover, side) or (mark.word,)
-    return (*(f"{mark.glyph} {words}" for words in said), mark.glyph)
+    said = changes(judgement, mover, side) or (say(mark.word),)
+    return (*(marked(mark, words) for words in said), mark.glyph)
 
 
 def entries(review: Review, theme: Theme) -> list[Entry]:
@@ -75,32 +80,25 @@ def hides(review: Review, ply: int) -> bool:
     return trial is not None and review.secret and ply == trial.ply + 1 and trial.attempt is None
 
 
-def player_line(review: Review, player: Player, theme: Theme) -> str:
-    """Returns a player's name and side."""
-    return f"{seat_name(review.setup.seats, player)} · {side_name(review.game, player, theme)}"
-
-
-def view_words(review: Review, theme: Theme) -> str:
-    """Returns for whom the values are, on the board and in the list."""
-    return f"Values for {sides(review, theme)[review.view].object}"
-
-
 def accuracy_words(review: Review, player: Player) -> str:
     """Returns a side's accuracy over the moves judged so far, in words."""
     figure = review.accuracy(player)
-    return "–" if figure is None else f"{figure} %"
+    return "–" if figure is None else say("{percent} %", percent=figure)
 
 
-def progress_words(review: Review, analyst: Analyst) -> str:
-    """Returns the review's progress, and the reason if it has stopped."""
+def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
+    """Returns the review's progress, with the reason if it has stopped, and without it."""
     count = review.count
     if review.complete:
-        return f"All {many(count, 'move')} judged." if count else "No moves to judge."
-    share = f"{review.judged} of {many(count, 'move')} judged"
+        whole = "All {count:# move|# moves} judged." if count else "No moves to judge."
+        return (say(whole, count=count),) * 2
+    share = say("{done} of {count:# move|# moves} judged", done=review.judged, count=count)
     if analyst.busy:
-        return f"Reviewing: {share}"
-    why = "the engine gave no answer" if analyst.failure else "the others are too large to solve"
-    return f"{share}; {why}"
+        return (say("Reviewing: {share}", share=share),) * 2
+    message = "{share}; the others are too large to solve"
+    if analyst.failure:
+        message = "{share}; the engine gave no answer"
+    return say(message, share=share), share
 
 
 def review_state(review: Review, theme: Theme, analyst: Analyst, sprites: Sprites) -> ReviewState:
@@ -110,11 +108,13 @@ def review_state(review: Review, theme: Theme, analyst: Analyst, sprites: Sprite
             player,
             seat_name(review.setup.seats, player),
             accuracy_words(review, player),
-            tuple(counts(review, player)),
+            tuple((mark, review.marks(player)[mark]) for mark in Mark),
         )
         for player in Player
     )
-    leaves = review.variation_from
+    leaves, view = review.variation_from, sides(review, theme)[review.view]
+    begin = 0 if leaves is None else leaves + 1 - review.set_up
+    progress, how_far = progress_words(review, analyst)
     return ReviewState(
         game=review.game,
         sprites=sprites,
@@ -124,10 +124,11 @@ def review_state(review: Review, theme: Theme, analyst: Analyst, sprites: Sprite
         sides=(first, second),
         point=turning_point(review, theme),
         move=turning_move(review, theme),
-        progress=progress_words(review, analyst),
+        progress=progress,
+        how_far=how_far,
         share=(review.judged, review.count) if analyst.busy else None,
-        whom=view_words(review, theme),
-        variation="" if leaves is None else f"Variation from move {leaves + 1 - review.set_up}",
+        whom=(say(VALUES_FOR, side=view), say("For {side:you|#}", side=view)),
+        variation=say("Variation from move {move}", move=begin) if begin else "",
     )
 
 
@@ -138,29 +139,27 @@ def result(review: Review, theme: Theme) -> str:
     """Returns how the game on the board has ended, and with which of the winner's moves."""
     outcome = review.positions[-1].outcome
     if outcome is None:
-        return f"Not finished: {many(review.count, 'move')}"
+        return say("Not finished: {count:# move|# moves}", count=review.count)
     if outcome.winner is None:
-        return "A draw: the board is full"
+        return say("A draw: the board is full")
     number = ordinal(own_moves(outcome.winner, len(review.main), review.set_up))
     names, winner = names_of(review.setup.seats), sides(review, theme)[outcome.winner]
     if names is not None:
-        return f"{names[outcome.winner]} won with {winner.possessive} {number} move"
-    won = winner.say(
-        "You won with your {number} move", "{side} won with its {number} move", number=number
-    )
-    return f"You lost: {won}" if outcome.winner.other is review.person else won
+        message, name = "{name} won with {side}'s {number} move", names[outcome.winner]
+        return say(message, name=name, side=winner, number=number)
+    message = "{side:You won with your|# won with its} {number} move"
+    won = say(message, side=winner, number=number)
+    return say("You lost: {how}", how=won) if outcome.winner.other is review.person else won
 
 
 def turning_point(review: Review, theme: Theme) -> str:
     """Returns which move decided the game; empty while that is not known."""
     ply = review.turning_point
     if not ply:
-        return "" if ply is None or not review.count else "No move changed the result."
-    mover = Player((ply - 1) % 2)
-    number = ply - review.set_up
-    if mover is review.person:
-        return f"Turning point: your move {number}"
-    return f"Turning point: move {number}, {side_name(review.game, mover, theme)}"
+        return "" if ply is None or not review.count else say("No move changed the result.")
+    message = "Turning point: {side:your move {number}|move {number}, #}"
+    side = sides(review, theme)[(ply - 1) % 2]
+    return say(message, side=side, number=ply - review.set_up)
 
 
 def turning_move(review: Review, theme: Theme) -> Comment | None:
@@ -173,17 +172,11 @@ def turning_move(review: Review, theme: Theme) -> Comment | None:
     return comment_on(before, move, judgement, sides(review, theme), THEN)
 
 
-def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
-    """Returns how many of a side's moves have each mark, the best first."""
-    found = review.marks(player)
-    return [(mark, found[mark]) for mark in Mark]
-
-
 def summary_sentence(review: Review, theme: Theme) -> str:
     """Returns the summary in one sentence or two, for a screen reader."""
     point, move = turning_point(review, theme), turning_move(review, theme)
-    parts = [f"{result(review, theme)}.", f"{point}. {move.spoken}" if move else point]
-    return " ".join(filter(None, parts))
+    end = full_stop(result(review, theme))
+    return joined(end, full_stop(point), move.spoken) if move else joined(end, point)
 
 
 def sentence(review: Review, theme: Theme) -> str:
@@ -193,24 +186,28 @@ def sentence(review: Review, theme: Theme) -> str:
     said = comment(review, theme)
     if review.trial is not None or review.ply == review.set_up:
         return said.spoken
-    mark = "" if said.mark is None else f", {said.mark.word}"
-    return f"Move {review.ply - review.set_up}{mark}. {said.spoken}"
+    message = "Move {number}." if said.mark is None else "Move {number}, {mark}."
+    mark = "" if said.mark is None else say(said.mark.word)
+    return joined(say(message, number=review.ply - review.set_up, mark=mark), said.spoken)
 
 
-def side_in_words(review: Review, player: Player, theme: Theme) -> str:
-    """Returns a side's accuracy and marks in words; mistakes and blunders together are errors."""
-    found = counts(review, player)
-    names = {
-        mark: f"{count} {mark.word if count == 1 else PLURALS.get(mark, mark.word)}"
-        for mark, count in found
-        if count
-    }
-    number = sum(count for mark, count in found if mark.is_error)
-    kinds = " and ".join(words for mark, words in names.items() if mark.is_error)
-    errors = f"{many(number, 'error')} ({kinds})" if number else "no errors"
-    said = f"{player_line(review, player, theme)}: accuracy {accuracy_words(review, player)}"
-    rest = [words for mark, words in names.items() if not mark.is_error]
-    return ", ".join([said, errors, *rest])
+def spoken(review: Review, theme: Theme, analyst: Analyst) -> str:
+    """Returns the progress, each side's accuracy and marks, and for whom the values are."""
+    whom = say(VALUES_FOR, side=sides(review, theme)[review.view])
+    accuracies = joined(*(_side_in_words(review, player, theme) for player in Player), by=", ")
+    return joined(progress_words(review, analyst)[0], full_stop(accuracies), full_stop(whom))
+
+
+def _side_in_words(review: Review, player: Player, theme: Theme) -> str:
+    """Returns a side's accuracy and marks in words, mistakes first."""
+    message, found = "{name} · {side}: accuracy {accuracy}", review.marks(player)
+    name, side = seat_name(review.setup.seats, player), side_name(review.game, player, theme)
+    marks = sorted((mark for mark in Mark if found[mark]), key=lambda mark: not mark.is_error)
+    counts = [say(COUNTS[mark], count=found[mark]) for mark in marks]
+    if not any(mark.is_error for mark in marks):
+        counts.insert(0, say("no mistakes"))
+    said = say(message, name=name, side=side, accuracy=accuracy_words(review, player))
+    return joined(said, *counts, by=", ")
 
 
 def leads_on(review: Review, *, busy: bool) -> Command:

@@ -10,6 +10,7 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.games.reachable import moves_to
+from gui.board.board_page import PanelNeeds, board_frame
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import words as text
@@ -25,6 +26,7 @@ from gui.shell.sound import Sound
 from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
 from gui.widgets import Widget
+from gui.words.catalogue import joined
 
 
 class SetupScene(ViewScene):
@@ -68,6 +70,7 @@ class SetupScene(ViewScene):
         game, position, theme = self._setup.game, self.stones.position, self.style.theme
         self.stones.reduced_motion = self.app.reduced_motion
         first, second = (text.side_name(game, player, theme) for player in Player)
+        size = self.app.screen.get_size()
         one, two = (position.stones_of(player).bit_count() for player in Player)
         state = SetUpState(
             game=game,
@@ -79,7 +82,7 @@ class SetupScene(ViewScene):
             playable=self._playable,
             played=self._played is not None,
             sprites=self.app.sprites,
-            wide=self.wide,
+            frame=board_frame(size, self.style.scale, game, PanelNeeds()),
         )
         return set_up_page(state, self.board)
 
@@ -133,7 +136,7 @@ class SetupScene(ViewScene):
 
     def _changed(self, words: str) -> None:
         self.stale = True
-        self.app.announce(f"{words} {self.sentence}")
+        self.app.announce(joined(words, self.sentence))
 
     def _undo(self) -> None:
         if self.stones.undo():

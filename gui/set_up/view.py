@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.board.board_page import board_page
+from gui.board.board_page import BoardFrame, board_page
 from gui.board.board_picture import draw_stone
 from gui.board.board_view import BoardView
 from gui.look import style as s
@@ -18,6 +18,7 @@ from gui.shell.commands import BACK, SETTINGS
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Command
+from gui.words.catalogue import joined, say
 
 PIECE = "piece"
 SENTENCE, LINE = "sentence", "line"
@@ -41,17 +42,21 @@ class SetUpState(NamedTuple):
     played: bool
     """Whether there is a position of a game to copy."""
     sprites: Sprites
-    wide: bool
+    frame: BoardFrame
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is a panel with large cards beside the board."""
+        return self.frame.wide
 
 
 def set_up_page(now: SetUpState, board: BoardView) -> Box:
     """Returns the screen: a board with its panel."""
     line = b.text(setup_text.keys_line(now.game), s.SMALL, tone="muted", wrap=False)
     return board_page(
-        *(board, now.sprites),
-        bar=_bar(now),
-        panel=_panel(now, leave=False),
-        alone=_panel(now, leave=True),
+        *(now.frame, board, now.sprites),
+        top=_bar(now),
+        panel=_panel(now, leave=not now.frame.top.height),
         line=b.fit(line, b.space(), key=LINE, says=b.SILENT),
     )
 
@@ -100,8 +105,12 @@ def _piece(now: SetUpState) -> Box:
 
 
 def _sentence(now: SetUpState) -> Box:
-    counts = ", ".join(
-        f"{side}: {_count(now, player)}" for player, side in zip(Player, now.sides, strict=True)
+    counts = joined(
+        *(
+            say("{side}: {count}", side=side, count=_count(now, player))
+            for player, side in zip(Player, now.sides, strict=True)
+        ),
+        by=", ",
     )
     letters = (s.TITLE, (s.NAME, s.BODY)) if now.wide else (s.NAME, (s.BODY, s.SECOND))
     words = b.text(now.sentence, letters[0], s.SEMIBOLD, smaller=letters[1])
@@ -116,7 +125,8 @@ def _sentence(now: SetUpState) -> Box:
 
 
 def _count(now: SetUpState, player: Player) -> str:
-    return text.many(now.counts[player], text.piece_noun(now.game))
+    message = "{count:# disc|# discs}" if now.game.gravity else "{count:# mark|# marks}"
+    return say(message, count=now.counts[player])
 
 
 def _counts(now: SetUpState) -> Box:
@@ -133,7 +143,7 @@ def _counts(now: SetUpState) -> Box:
 def _side(now: SetUpState, player: Player) -> Box:
     to_move = now.turn is player
     count = _count(now, player)
-    note = setup_text.to_move(count) if to_move else count
+    note = say("{count}, to move", count=count) if to_move else count
     words = b.column(
         b.text(now.sides[player], s.NAME, s.SEMIBOLD),
         b.text(note, tone="accent" if to_move else "muted", smaller=(s.SMALL,)),
@@ -148,7 +158,7 @@ def _side(now: SetUpState, player: Player) -> Box:
 def _small_side(now: SetUpState, player: Player) -> Box:
     """Returns a stone, and below it the name of its side and the number of its stones."""
     tone = "accent" if now.turn is player else "text"
-    words = setup_text.side_count(now.sides[player], now.counts[player])
+    words = say("{side}: {count}", side=now.sides[player], count=now.counts[player])
     return b.column(
         b.drawing(*(draw_stone, now.game, player, now.sprites), height=36),
         b.text(words, s.SMALL, s.SEMIBOLD, tone=tone, write="center"),

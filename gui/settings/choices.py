@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SPEEDS
-from gui.settings import words
 
 VOLUME_STEP = 5
 """The step of the volume in percent."""
 VOLUME = "volume"
+SIZE_TIP = "If the window is too small for this size, everything is shown smaller."
+MOTION_TIP = "System: as your desktop wishes. Reduced: things fade instead of moving."
+OFF = "Off"
 
 
 class SliderSetting(NamedTuple):
@@ -36,25 +38,19 @@ class SwitchSetting(NamedTuple):
     """What it does."""
 
 
-def _size(scale: object) -> str:
-    return words.AUTOMATIC if scale == AUTOMATIC else f"{scale} %"
-
-
-_VOLUMES = tuple(range(0, LOUDEST + 1, VOLUME_STEP))
+_SIZES, _VOLUMES = tuple(OFFERED["scale"]), tuple(range(0, LOUDEST + 1, VOLUME_STEP))
+_SIZE_NAMES = tuple("Automatic" if size == AUTOMATIC else f"{size} %" for size in _SIZES)
+_LOUDNESS = (OFF, *(f"{percent} %" for percent in _VOLUMES[1:]))
 CHOICES = (
-    SliderSetting(
-        *("scale", words.SIZE, tuple(OFFERED["scale"]), tuple(map(_size, OFFERED["scale"]))),
-        big_step=2,
-        tip=words.SIZE_TIP,
-        at_release=True,  # the slider itself moves when the size changes
-    ),
-    SliderSetting(
-        *("motion", words.MOTION, MOTIONS, tuple(words.MOTIONS[name] for name in MOTIONS)),
-        tip=words.MOTION_TIP,
-    ),
-    SliderSetting(
-        "speed", words.ANIMATION, tuple(SPEEDS), tuple(words.SPEEDS[name] for name in SPEEDS)
-    ),
-    SliderSetting(VOLUME, words.SOUND, _VOLUMES, tuple(map(words.volume, _VOLUMES)), big_step=4),
+    # The slider itself moves when the size changes.
+    SliderSetting("scale", "Size", _SIZES, _SIZE_NAMES, 2, SIZE_TIP, at_release=True),
+    SliderSetting("motion", "Motion", MOTIONS, ("System", "Full", "Reduced"), tip=MOTION_TIP),
+    SliderSetting("speed", "Animation", tuple(SPEEDS), ("Slow", "Normal", "Fast")),
+    SliderSetting(VOLUME, "Sound", _VOLUMES, _LOUDNESS, big_step=4),
 )
-SWITCHES = tuple(SwitchSetting(field, *said) for field, said in words.SWITCHES.items())
+SWITCHES = (
+    SwitchSetting("symbols", "Symbols on the discs", "Tell the sides apart without colour"),
+    SwitchSetting("coach", "Coach", "Warns you before a big mistake"),
+    SwitchSetting("exact_scores", "Exact scores", "+5 instead of “win 12” in analysis"),
+    SwitchSetting("tips", "Tips", "Advice in your first games"),
+)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from engine.service.messages import Reply
 from gui.board.moving_game import Motion
 from gui.settings import commands
 from gui.settings.choices import CHOICES, VOLUME
@@ -28,6 +27,8 @@ SHOWN_BY_A_DROP = ("motion", "speed", VOLUME)
 
 class SettingsScene(ViewScene):
     """One page with all settings."""
+
+    takes_replies = False
 
     def __init__(self, app: App) -> None:
         """Shows the present settings."""
@@ -78,10 +79,6 @@ class SettingsScene(ViewScene):
     def home(self) -> Widget | None:
         """Returns the choice of a theme."""
         return self.ui.widget("theme")
-
-    def handle_reply(self, reply: Reply) -> None:
-        """Passes a reply of the engine on to the scene below, which asked for it."""
-        self.app.scenes[-2].handle_reply(reply)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles Esc and F10, which go back, and the keys shared by all screens."""

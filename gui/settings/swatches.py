@@ -9,7 +9,7 @@ from gui.look import shapes
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 
 STONES = ((None, Player.FIRST, None), (Player.FIRST, Player.SECOND, Player.FIRST))
 """The small board, from its top row."""
@@ -20,7 +20,8 @@ def swatch(name: object, size: tuple[int, int], scale: float, symbols: bool) -> 
     theme = THEMES[str(name)]
     style = Style(theme, scale)
     sprites = Sprites(style, symbols=symbols)
-    picture = shapes.vertical(size, theme.glow[:2])
+    picture = pygame.Surface(size)
+    style.backdrop(picture)
     cell = min(round(size[1] * 0.33), size[0] // 4)
     frame = max(cell // 7, 1)
     board = pygame.Rect(0, 0, 3 * cell + 2 * frame, 2 * cell + 2 * frame)

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from gui.files.settings import Settings
 from gui.look import style as s
-from gui.look.theme import THEMES
-from gui.settings import words
-from gui.settings.choices import CHOICES, SWITCHES, VOLUME, SliderSetting
+from gui.look.themes import THEMES
+from gui.settings.choices import CHOICES, OFF, SWITCHES, VOLUME, SliderSetting
 from gui.settings.swatches import swatch
 from gui.shell.commands import BACK, KEY_LIST
 from gui.shell.top_bar import top_bar
@@ -32,28 +31,21 @@ def settings_page(now: SettingsState, preview: Canvas) -> Box:
     card = b.card(b.column(*_rows(now), gap=4), pad=(26, 22) if now.wide else (14, 12))
     shown = b.card(
         b.column(
-            b.text(words.PREVIEW, s.NAME, s.SEMIBOLD),
-            b.canvas(preview, grow=1, want_width=360, min_height=220),
+            b.text("Preview", s.NAME, s.SEMIBOLD),
+            b.canvas(preview, grow=1, min_height=220),
             gap=10,
         ),
         pad=(26, 22),
+        grow=1,
     )
-    body = b.fit(
-        b.row(
-            b.column(card, part=64, max_width=820),
-            b.column(shown._replace(lay=shown.lay._replace(grow=1)), part=36, max_width=440),
-            gap=24,
-            across="stretch",
-            justify="center",
-            min_width=900,
-            max_width=1284,
-        ),
-        b.column(card, shown._replace(lay=shown.lay._replace(grow=1, max_height=420)), gap=16),
-        b.column(card),
-        max_width=1284 if now.wide else 800,
-    )
+    if now.wide:
+        body = b.row(
+            b.column(card, part=58), b.column(shown, part=42), gap=24, across="stretch", grow=1
+        )
+    else:
+        body = b.fit(b.column(card, shown, gap=16), b.column(card))
     margin = (32, 16) if now.wide else (10, 6)
-    bar = top_bar(words.TITLE, KEY_LIST, BACK, wide=now.wide)
+    bar = top_bar("Settings", KEY_LIST, BACK, wide=now.wide)
     return b.column(bar, b.scroll(b.frame(body, pad=margin, grow=1), grow=1))
 
 
@@ -61,7 +53,7 @@ def _rows(now: SettingsState) -> list[Box]:
     """Returns the themes, the sliders and the switches."""
     themes = [(theme.name, theme.label) for theme in THEMES.values()]
     swatches = b.tiles(
-        *("theme", words.THEME, themes, now.settings.theme, swatch, now.settings.symbols)
+        *("theme", "Theme", themes, now.settings.theme, swatch, now.settings.symbols)
     )
     sliders = b.grid(
         [[b.label(each.name, s.BODY, s.SEMIBOLD), _slider(now, each)] for each in CHOICES], gap=18
@@ -71,19 +63,13 @@ def _rows(now: SettingsState) -> list[Box]:
         for each in SWITCHES
     ]
     one_below_another = b.column(*switches, gap=2)
-    abreast = b.grid(
-        [switches[at : at + 2] for at in range(0, len(switches), 2)], gap=32, min_width=520
-    )
+    abreast = b.grid([switches[at : at + 2] for at in range(0, len(switches), 2)], gap=32)
     return [
-        b.label(words.THEME, s.NAME, s.SEMIBOLD),
+        b.label("Theme", s.NAME, s.SEMIBOLD),
         b.frame(swatches, pad=(0, 6)),
         sliders,
         b.frame(b.rule(), pad=(0, 8)),
-        b.fit(
-            one_below_another,
-            abreast._replace(lay=abreast.lay._replace(min_width=520)),
-            one_below_another,
-        ),
+        b.fit(one_below_another, abreast, one_below_another),
     ]
 
 
@@ -94,7 +80,7 @@ def _slider(now: SettingsState, choice: SliderSetting) -> Box:
     still = choice.field == "speed" and now.reduced_motion
     return b.slider(
         *(choice.field, choice.name, choice.values.index(value), choice.labels),
-        instead=words.NO_MOTION if still else "",
+        instead=OFF if still else "",
         enabled=not still,
         room_for=[label for each in CHOICES for label in each.labels],
         big_step=choice.big_step,

@@ -21,13 +21,13 @@ from gui.look.picture_memory import PictureMemory
 from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
-from gui.shell.notice_line import NoticeLine
+from gui.shell.notices import Notices
 from gui.shell.pacing import Pacing
 from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
@@ -37,6 +37,7 @@ from gui.shell.system_motion import SystemMotion
 from gui.shell.window import Window
 from gui.widgets.clipboard import Clipboard, SystemClipboard
 from gui.widgets.widget import Description
+from gui.words.catalogue import say
 
 KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
@@ -44,11 +45,6 @@ MOST_FADED = 2_400_000
 """The most pixels of a window in which screens fade into one another at full speed."""
 MOST_LATE = 500_000
 """The most pixels of what can wait that a frame draws which has no time left."""
-NOT_OWNED = (
-    "Another Plyfall is using the same data folder. This window does not save its settings, "
-    "and keeps a game under Games when it ends or when you leave it."
-)
-
 if TYPE_CHECKING:  # it imports the app
     from gui.shell.scene import Scene
 
@@ -81,7 +77,7 @@ class App:
         self.library = Library(storage)
         self._in_progress = GameInProgress(storage, self.library)
         self.system_motion = SystemMotion(clock, self._lay_out)
-        """What the desktop wishes about motion, once it has been asked."""
+        """The desktop's setting for motion, once it has been read."""
         self.errands = Errands()
         """What is done after the next frame, or each round beside the scene on top."""
         self.errands.attend(self.system_motion.poll)
@@ -111,9 +107,7 @@ class App:
         """Whether there is enough of it."""
         self._fade = Crossfade(self.clock, self.memory)
         """The screen before, while it fades away."""
-        self._notices = NoticeLine(clock)
-        if not storage.owned:
-            storage.trouble(NOT_OWNED)
+        self._notices = Notices(clock)
         self.window = Window(options.window, fullscreen=options.fullscreen)
         self.pointer = Pointer(self.window)
         self._restyle()
@@ -128,8 +122,8 @@ class App:
     @property
     def reduced_motion(self) -> bool:
         """Whether to fade instead of moving."""
-        wish = self.settings.motion == SYSTEM and self.system_motion.reduced
-        return self.options.reduced_motion or self.settings.motion == REDUCED or wish
+        by_system = self.settings.motion == SYSTEM and self.system_motion.reduced
+        return self.options.reduced_motion or self.settings.motion == REDUCED or by_system
 
     def _restyle(self) -> None:
         """Makes style and sprites for the settings and the window's size, and lays out anew."""
@@ -164,7 +158,7 @@ class App:
 
     def notify(self, words: str, span: float = 6.0) -> None:
         """Shows a notice for `span` seconds, where it hides no control."""
-        self._notices.show(words, span)
+        self._notices.show(say(words), span)
 
     def hide_notice(self) -> None:
         """Removes the notice, which would hide a dialog."""
@@ -176,7 +170,7 @@ class App:
         `describe` says how things stand, this says what changed: a move, an answer, the end of a
         game. A screen reader is to be attached here later; until then the sentence is only kept.
         """
-        self.last_announcement = drawable(words)
+        self.last_announcement = drawable(say(words))
 
     @property
     def in_progress(self) -> GameInProgress:
@@ -303,7 +297,7 @@ class App:
         self._news.poll()
         self.errands.work()
         for reply in self._news.take_replies():
-            self.scene.handle_reply(reply)
+            next(each for each in reversed(self._scenes) if each.takes_replies).handle_reply(reply)
         if self._news.take_analysed():
             self.scene.analysed()
         for words, span in self._news.take_troubles():
@@ -315,7 +309,7 @@ class App:
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWFOCUSGAINED:
-            self.system_motion.ask_again()
+            self.system_motion.read_again()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:

@@ -16,8 +16,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
 from gui.view.box import Box
-from gui.view.dialog import PAD, Dialog
-from gui.widgets import Button
+from gui.view.dialog import PAD, Dialog, DialogButton
 
 ONE_COLUMN, TWO_COLUMNS = 560, 940
 """The widths of the list of keys, logical."""
@@ -42,7 +41,7 @@ class KeysDialog(Dialog):
         super().__init__(
             "Keys",
             scene.app.clock,
-            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
             width=TWO_COLUMNS,
         )
@@ -126,8 +125,8 @@ def ask(
             scene.app.clock,
             body=[body],
             buttons=[
-                Button(yes[0], scene.then(yes[1]), primary=True),
-                Button(no[0], scene.then(no[1])),
+                DialogButton(yes[0], scene.then(yes[1]), primary=True),
+                DialogButton(no[0], scene.then(no[1])),
             ],
             close=scene.then(escape or no[1]),
             width=460,

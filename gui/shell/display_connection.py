@@ -23,7 +23,7 @@ class DisplayConnection:
     """Waits for events without looking for them again and again.
 
     SDL's own waiting looks every millisecond. Here the sockets that were opened with the window
-    are taken for the display server's, and the system tells when something arrives on them.
+    are taken for the display server's; the system's `poll` waits until something arrives there.
     """
 
     def __init__(self) -> None:
@@ -68,14 +68,14 @@ class DisplayConnection:
     def wait(self, seconds: float) -> bool:
         """Sleeps until something arrives, `seconds` at most; returns whether something has.
 
-        SDL must have no event waiting, which `pygame.event.peek` tells.
+        SDL must have no event waiting, see `pygame.event.peek`.
         """
         assert self._poll is not None, "only a known connection can be waited for"
         return bool(self._poll(1000 * seconds))
 
 
 def _sockets() -> set[int]:
-    """Returns the descriptors of this process's sockets; none where the system does not tell."""
+    """Returns the descriptors of this process's sockets; none where they are not known."""
     found: set[int] = set()
     if sys.platform == "linux":
         with contextlib.suppress(OSError), os.scandir(OPEN_FILES) as files:

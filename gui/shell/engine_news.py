@@ -1,4 +1,4 @@
-"""What the engine's processes have sent, and what has become of them."""
+"""The replies of the engine's processes, and their failures."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class EngineNews:
         self._replies: list[Reply] = []
         self._analysed = False
         self._restarts = engine.restarts
-        self._told: set[str] = set()
-        """The failures told already that still last."""
+        self._reported: set[str] = set()
+        """The failures that have been reported and still last."""
 
     @property
     def _failures(self) -> set[str]:
@@ -28,7 +28,7 @@ class EngineNews:
         self._replies += self._engine.poll()
         self._analysed |= self._analyst.poll()
         news = bool(self._replies) or self._analysed
-        return news or self._engine.restarts != self._restarts or self._failures != self._told
+        return news or self._engine.restarts != self._restarts or self._failures != self._reported
 
     def take_replies(self) -> list[Reply]:
         """Returns the replies since the last call."""
@@ -47,7 +47,7 @@ class EngineNews:
             self._restarts = self._engine.restarts
             found.append(("The engine had to be started again. Nothing is lost.", 6.0))
         failures = self._failures
-        new = sorted(failures - self._told)
+        new = sorted(failures - self._reported)
         found += [(f"The engine gave no answer: {text}.", 12.0) for text in new]
-        self._told = failures
+        self._reported = failures
         return found

@@ -19,7 +19,7 @@ class Errands:
         """Has `action` called as soon as the next frame is on the screen.
 
         It is called before that if a scene is opened or left, the program ends, or the game in
-        progress is asked for.
+        progress is read.
         """
         if action not in self._after_frame:
             self._after_frame.append(action)

@@ -14,10 +14,13 @@ from gui.files.data_files import reason
 from gui.look.style import Style
 from gui.shell.dialogs import ask
 from gui.shell.scene import Scene
-from gui.view.dialog import Dialog
-from gui.widgets import Button, PickList, TextField
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import Dialog, DialogButton
+from gui.widgets import PickList, Widget
+from gui.words.catalogue import say
 
-UP = ".."
+UP, NAME = "..", "name"
 MOST = 2000
 """The most file names listed of a folder."""
 NOTE = 172
@@ -31,6 +34,8 @@ Chosen = Callable[[Path], str]
 
 class FileDialog(Dialog):
     """A dialog with a folder's files and a text field for a name."""
+
+    checks = True
 
     def __init__(
         self,
@@ -59,29 +64,38 @@ class FileDialog(Dialog):
             opened=self._open,
             muted=1,
         )
-        self.files.row_height, self.files.framed = 240, True
-        self.name = TextField(
-            "Name",
-            new_name or "",
-            self._accept,
-            placeholder="Name of a file",
-            clipboard=scene.app.clipboard,
-        )
+        self.files.framed = True
+        self.name = new_name or ""
+        """What is typed, or the name of the file that is marked."""
         super().__init__(
             title,
             scene.app.clock,
             body=[""],
-            widgets=[self.files, self.name],
             buttons=[
-                Button(verb, lambda: self._accept(self.name.value), primary=True),
-                Button("Cancel", scene.close_dialog),
+                DialogButton(verb, lambda: self._accept(self.name), primary=True),
+                DialogButton("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=560,
         )
         self._go_to(folder)
-        if not self._new and self._names:
-            self.group.set_focus(self.files)
+
+    def home(self) -> Widget | None:
+        """Returns the list if one of its files is to be opened, or else the field."""
+        return self.files if self._names and not self._new else super().home()
+
+    def act(self, on: object, value: object) -> None:
+        """Takes the name that was typed."""
+        self.name = str(value)
+
+    def contents(self) -> list[Box]:
+        """Returns the list and the field."""
+        field = b.field(
+            *(NAME, "Name", self.name),
+            placeholder="Name of a file",
+            clipboard=self._scene.app.clipboard,
+        )
+        return [b.hosted(self.files, want_height=240), field]
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
         """Places everything; what a row is stands at the list's right end."""
@@ -121,9 +135,7 @@ class FileDialog(Dialog):
     def _pick(self, index: int) -> None:
         name = self._names[index]
         if not name.endswith("/") and name != UP:
-            self.name.value, self.name.caret = name, len(name)
-            self.name.selected = False
-            self.error = ""
+            self.name, self.error = name, ""
 
     def _open(self, index: int) -> None:
         self._accept(self._names[index])
@@ -188,3 +200,35 @@ def _short(folder: Path) -> str:
     with suppress(ValueError, RuntimeError):
         words = str(Path("~") / folder.relative_to(Path.home()))
     return words if len(words) <= LONGEST else f"…{words[-LONGEST:]}"
+
+
+def ask_to_save(
+    scene: Scene,
+    title: str,
+    name: str,
+    write: Callable[[Path], None],
+    *,
+    folder: str,
+    endings: Sequence[str],
+) -> None:
+    """Asks for a file of this name and the time, and calls `write` with its path.
+
+    It begins in that folder of the data directory. `write` may raise OSError and `pygame.error`.
+    """
+    storage = scene.app.storage
+
+    def chosen(path: Path) -> str:
+        try:
+            write(path)
+        except (OSError, pygame.error) as error:
+            message = "{file} cannot be saved: {reason}."
+            return say(message, file=shortened(path.name), reason=reason(error))
+        scene.close_dialog()
+        scene.app.notify(say("Saved as {file}.", file=shortened(path.name)), 2.5)
+        return ""
+
+    new_name = f"{name} {storage.now():%Y-%m-%d %H-%M}"
+    begin = storage.directory / folder
+    scene.open(
+        FileDialog(scene, title, "Save", chosen, folder=begin, endings=endings, new_name=new_name)
+    )

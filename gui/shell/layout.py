@@ -6,9 +6,6 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-
-from pygame import Rect
 
 from gui.files.settings import SCALES
 
@@ -68,14 +65,3 @@ def _times(size: tuple[int, int], other: tuple[int, int]) -> float:
 
 def _offered(factor: float) -> int:
     return max((percent for percent in SCALES if percent <= 100 * factor), default=SCALES[0])
-
-
-def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
-    """Returns buttons' places side by side: each gets its width and an equal part of the rest."""
-    left = area.width - gap * (len(widths) - 1) - sum(widths)
-    found, x = [], area.x
-    for place, width in enumerate(widths):
-        right = x + width + left * (place + 1) // len(widths) - left * place // len(widths)
-        found.append(Rect(x, area.y, right - x, area.height))
-        x = right + gap
-    return tuple(found)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
-from engine.games.foreign_text import ELLIPSIS
 from engine.records import dataclass
 from gui.look import style as s
 from gui.look.style import Style
 
 MOST_LINES = 4
 """The most lines of a notice, unless it fills a room of its own; the rest is cut."""
+LEAST_WIDTH, TRIED_LINES = 60, 40
+"""The least width of its lines, logical, and how many of them are tried in a place."""
 SHAPES = ((s.BODY, 10, 560), (s.BODY, 8, 2000), (s.SMALL, 5, 2000), (s.SMALL, 2, 2000))
 """Sizes of letters, the space above and below them, and the most width of the box, logical."""
 
@@ -25,8 +27,13 @@ class PlacedNotice:
     box: pygame.Rect
     size: int = s.BODY
     """The logical size of its letters."""
-    cut: bool = False
-    """Whether the end of the words is left out."""
+    most: int = MOST_LINES
+    """The most lines that there is room for."""
+
+    @property
+    def cut(self) -> bool:
+        """Whether the end of the words has no room."""
+        return len(self.lines) > self.most
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the box with its shadow."""
@@ -75,7 +82,11 @@ def place_notice(
         covered = len(notice.box.collidelistall(list(hidden)))
         over_a_part = notice.box not in cards and notice.box.collidelist(list(cards)) >= 0
         found.append((not held, covered, over_a_part, notice))
-    return min(found, key=lambda each: each[:3])[3]
+    notice = min(found, key=lambda each: each[:3])[3]
+    if not notice.cut:
+        return notice
+    kept, rest = notice.lines[: notice.most - 1], " ".join(notice.lines[notice.most - 1 :])
+    return replace(notice, lines=(*kept, style.fitted(rest, notice.box.width, notice.size)))
 
 
 def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
@@ -94,9 +105,9 @@ def _shape(
     side = style.px(16 if room.width >= style.px(240) else 8)
     height = style.line_height(size)
     lines = (room.height - 2 * style.px(pad)) // height
-    width = min(style.px(most), room.width - 2 * side)
-    broken = style.wrapped(words, width, size, most=max(MOST_LINES, lines))
+    width = max(min(style.px(most), room.width - 2 * side), style.px(LEAST_WIDTH))
+    broken = style.wrapped(words, width, size, most=TRIED_LINES)
+    limit = max(MOST_LINES, lines)
     width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
-    box = pygame.Rect(0, 0, width, height * len(broken) + 2 * style.px(pad))
-    cut = broken[-1].endswith(ELLIPSIS) and not words.endswith(ELLIPSIS)
-    return PlacedNotice(broken, box, size, cut)
+    box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
+    return PlacedNotice(broken, box, size, limit)

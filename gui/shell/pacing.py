@@ -118,7 +118,7 @@ class Pacing:
             self._wait(connection, LOOK_EVERY)
 
     def _wait(self, connection: DisplayConnection, seconds: float) -> None:
-        """Sleeps for so long, or until an event comes where the connection can tell."""
+        """Sleeps for so long, or until an event comes where the connection can wait for one."""
         if not connection.known:
             self.sleep(seconds)
             return

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, DEEPENING, LEVELS
+from engine.players.algorithms import ALGORITHMS, DEEPENING
 from engine.records import dataclass
-from gui.files.opponent import Opponent
+from gui.files.opponent import LEVEL, Opponent
 from gui.files.setup import Seat, SeatKind, Seats, usual_name
 from gui.look.theme import Theme
 from gui.look.words import side_name
+from gui.words.catalogue import choose, say
 
 KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
 
@@ -22,23 +23,12 @@ class Subject:
     """The side's name: "Red"."""
     is_you: bool = False
 
-    def say(self, you: str, other: str, **fields: object) -> str:
-        """Returns the sentence `you` if it is about the only person, otherwise `other`.
+    def __format__(self, forms: str) -> str:
+        """Returns the first form of ``you|other`` about the only person, else the second.
 
-        `{side}` in either stands for the side's name, other names in braces for `fields`:
-        `say("You win in {moves}", "{side} wins in {moves}", moves=9)`.
+        ``#`` in it stands for the side's name: ``{side:You win|# wins}``.
         """
-        return (you if self.is_you else other).format(side=self.side, **fields)
-
-    @property
-    def object(self) -> str:
-        """The side as an object, as in "for you", "for Red"."""
-        return "you" if self.is_you else self.side
-
-    @property
-    def possessive(self) -> str:
-        """The side as an owner, as in "your win", "Red's win"."""
-        return "your" if self.is_you else f"{self.side}'s"
+        return choose(forms, int(not self.is_you), self.side)
 
 
 Subjects = tuple[Subject, Subject]
@@ -62,19 +52,20 @@ def seat_name(seats: Seats, player: Player) -> str:
     if seat.name and not seat.is_human:
         return seat.name
     if seat.kind is SeatKind.HUMAN:
-        return (seat.name or usual_name(player)) if alike else "You"
-    name = KINDS[seat.kind]
-    return f"{name} {player + 1}" if alike else name
+        return (seat.name or usual_name(player)) if alike else say("You")
+    name = say(KINDS[seat.kind])
+    return say("{name} {number}", name=name, number=player + 1) if alike else name
 
 
 def search_name(seat: Seat) -> str:
     """Returns the name of the search of a computer player without a level."""
     if seat.movetime is not None:
-        return f"{ALGORITHMS[DEEPENING].label}, {seconds(seat.movetime)} s"
-    label = ALGORITHMS[seat.algorithm].label
+        label = say(ALGORITHMS[DEEPENING].label)
+        return say("{search}, {span} s", search=label, span=seconds(seat.movetime))
+    label = say(ALGORITHMS[seat.algorithm].label)
     if seat.searches_by_depth:
-        return f"{label}, depth {seat.depth}"
-    return f"{label}, {seat.playouts},000 games"
+        return say("{search}, depth {depth}", search=label, depth=seat.depth)
+    return say("{search}, {count},000 games", search=label, count=seat.playouts)
 
 
 def seconds(milliseconds: int) -> str:
@@ -84,15 +75,16 @@ def seconds(milliseconds: int) -> str:
 
 def opponent_name(opponent: Opponent) -> str:
     """Returns an opponent's name."""
-    if opponent.rank == 0:
-        return ALGORITHMS[LEVELS[opponent.level]].label
-    if opponent.rank == 1:
-        algorithm = ALGORITHMS[opponent.algorithm]
-        if opponent.algorithm == DEEPENING:
-            return f"{algorithm.label}, {seconds(opponent.depth)} s"
-        if algorithm.has_depth:
-            return f"{algorithm.label}, depth {opponent.depth}"
-        return f"{algorithm.label}, {opponent.depth} k games"
-    if opponent.names:
-        return " – ".join(opponent.names)
-    return "Random" if opponent.rank == 2 else "Another person"
+    if opponent.is_person:
+        return " – ".join(opponent.names) or say("Another person")
+    kind, value = opponent.kind, opponent.value
+    if kind == LEVEL:
+        return say(ALGORITHMS[value].label)
+    if not value:
+        return say("Random")
+    algorithm = ALGORITHMS[kind]
+    if kind == DEEPENING:
+        span = seconds(int(value))
+        return say("{search}, {span} s", search=say(algorithm.label), span=span)
+    message = "{search}, depth {depth}" if algorithm.has_depth else "{search}, {depth} k games"
+    return say(message, search=say(algorithm.label), depth=value)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gui.shell.window import Window
-from gui.widgets.group import Group
 from gui.widgets.widget import Pos
 
 if TYPE_CHECKING:  # it imports the app
@@ -35,16 +34,11 @@ class Pointer:
     def find(self, scene: Scene) -> None:
         """Tells a scene, or its dialog, what it is over, after that has changed beneath it."""
         if self.place is not None:
-            _group(scene).find_pointer(self.place)
+            scene.top_group.find_pointer(self.place)
 
     def show(self, scene: Scene) -> None:
         """Makes it a hand over what can be clicked; changes it only if it differs."""
-        hand = _group(scene).clickable
+        hand = scene.top_group.clickable
         if hand != self._hand:
             self._hand = hand
             self._window.show_hand(hand)
-
-
-def _group(scene: Scene) -> Group:
-    """Returns the controls that events go to."""
-    return scene.dialogs[-1].group if scene.dialogs else scene.group

@@ -26,6 +26,8 @@ class Scene:
 
     repeats_keys = False
     """Whether a key held down is repeated: wanted for long lists, not for moves."""
+    takes_replies = True
+    """Whether the engine's replies go to it, and not to the scene below, which goes on."""
 
     def __init__(self, app: App) -> None:
         """Makes an empty scene of `app`; the app shows it."""
@@ -52,6 +54,11 @@ class Scene:
     def style(self) -> Style:
         """The theme at the window's scale."""
         return self.app.style
+
+    @property
+    def top_group(self) -> Group:
+        """The controls that events go to: those of the topmost dialog, or else its own."""
+        return self.dialogs[-1].group if self.dialogs else self.group
 
     # Called by the app
 
@@ -101,8 +108,7 @@ class Scene:
 
     def update(self) -> None:
         """Called once a round: advances everything to the clock's time."""
-        group = self.dialogs[-1].group if self.dialogs else self.group
-        if group.update(reduced=self.app.reduced_motion or self.app.options.selftest):
+        if self.top_group.update(reduced=self.app.reduced_motion or self.app.options.selftest):
             self.compare()
 
     @property
@@ -121,8 +127,7 @@ class Scene:
     @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
-        top = self.dialogs[-1].group if self.dialogs else self.group
-        return not top.tooltip_coming
+        return not self.top_group.tooltip_coming
 
     @property
     def covered(self) -> pygame.Rect:
@@ -209,8 +214,7 @@ class Scene:
     @property
     def easing(self) -> bool:
         """Whether a dialog opens or goes, or a part of a control glides."""
-        group = self.dialogs[-1].group if self.dialogs else self.group
-        return self._easing is not None or group.gliding
+        return self._easing is not None or self.top_group.gliding
 
     def finish_easing(self) -> None:
         """Ends the motion of a dialog."""
@@ -256,8 +260,11 @@ class Scene:
         looks = self.group.looks(self.style)
         if self.dialogs:
             looks |= self.dialogs[-1].looks(self.style)
-        top = self.dialogs[-1].group if self.dialogs else self.group
-        return looks | top.tooltip_look(self.app.screen.get_rect(), self.style)
+        return looks | self.top_group.tooltip_look(self.app.screen.get_rect(), self.style)
+
+    def renew(self) -> None:
+        """Shows what time or a notice has changed, with nothing to refresh."""
+        self.compare()
 
     def compare(self) -> None:
         """Has the next drawing redraw everything whose look has changed."""
@@ -310,8 +317,7 @@ class Scene:
             self._draw_behind(target)
             if self.dialogs:
                 self.dialogs[-1].draw(target, self.style)
-        top = self.dialogs[-1].group if self.dialogs else self.group
-        top.draw_tooltip(target, self.style)
+        self.top_group.draw_tooltip(target, self.style)
 
     def _draw_behind(self, target: pygame.Surface) -> None:
         """Draws everything but the dialogs."""

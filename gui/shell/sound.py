@@ -78,7 +78,7 @@ class Sounds:
     """Plays sounds at a volume.
 
     Opening the sound device takes 20 ms or more, in which nothing else runs. So it is opened while
-    nothing moves, once somebody has asked for sounds, and closed after a long silence.
+    nothing moves, once `prepare` was called, and closed after a long silence.
     """
 
     def __init__(
@@ -160,8 +160,8 @@ class Sounds:
 @contextmanager
 def _quiet_systems() -> Iterator[None]:
     """Has SDL leave ALSA out where there is no sound card: it would print eight lines of errors."""
-    asked = sys.platform == "linux" and DRIVER not in os.environ
-    no_card = asked and not any(CARDS.glob("control*"))
+    chosen_by_sdl = sys.platform == "linux" and DRIVER not in os.environ
+    no_card = chosen_by_sdl and not any(CARDS.glob("control*"))
     if no_card:
         os.environ[DRIVER] = WITHOUT_CARD
     try:

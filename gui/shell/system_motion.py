@@ -1,4 +1,4 @@
-"""What the desktop wishes about motion, asked of it while the program goes on."""
+"""The desktop's setting for reduced motion, read by a command while the program runs."""
 
 from __future__ import annotations
 
@@ -11,77 +11,78 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import subprocess
 
-Inquiry = tuple[tuple[str, ...], str]
+Query = tuple[tuple[str, ...], str]
 """A command, and what it prints where motion is to be reduced."""
-GNOME: Inquiry = (
+GNOME: Query = (
     ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"),
     "false",
 )
-"""Asks GNOME, and the desktops that share its settings."""
-KDE: Inquiry = (
+"""For GNOME and the desktops that share its settings."""
+KDE: Query = (
     ("kreadconfig6", "--file", "kdeglobals", "--group", "KDE", "--key", "AnimationDurationFactor"),
     "0",
 )
-MAC: Inquiry = (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1")
+MAC: Query = (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1")
 SPI_GETCLIENTAREAANIMATION = 0x1042
-"""Asks Windows whether what is in windows may move."""
+"""The number of Windows' setting for motion in windows."""
 PATIENCE = 5.0
-"""Seconds after which a question counts as unanswered, and the least between two questions."""
+"""Seconds after which a command is ended, and the least between two commands."""
 MOST = 100
-"""The most bytes of an answer that are read."""
+"""The most bytes of its output that are read."""
 
 
 class SystemMotion:
-    """Whether the desktop wishes reduced motion; it is taken not to where it does not say."""
+    """Whether the desktop's settings reduce motion; they do not where that is not known."""
 
     def __init__(self, clock: Callable[[], float], changed: Callable[[], None]) -> None:
-        """Asks nothing yet. `clock` is in seconds; `changed` hears when the wish has changed."""
+        """Reads nothing yet. `clock` is in seconds; `changed` is called after each change."""
         self._clock, self._changed = clock, changed
         self.reduced = False
         """Whether motion is to be reduced."""
-        self._asked: float | None = None
+        self._begun: float | None = None
         self._open: tuple[subprocess.Popen[bytes], str] | None = None
-        """The process that answers, and what it prints where motion is to be reduced."""
+        """The command that runs, and what it prints where motion is to be reduced."""
 
-    def ask(self) -> None:
-        """Begins to ask; `poll` takes in the answer."""
-        self._asked = self._clock()
+    def read(self) -> None:
+        """Starts the command; `poll` reads its output."""
+        self._begun = self._clock()
         if sys.platform == "win32":
-            self._hear(_windows_reduces())
+            self.note(_windows_reduces())
         elif self._open is None:
-            command, answer = inquiry(sys.platform, os.environ)
+            command, reduced = query(sys.platform, os.environ)
             process = _start(command)
             if process is not None:
-                self._open = process, answer
+                self._open = process, reduced
 
-    def ask_again(self) -> None:
-        """Asks once more, if it has been asked, and not just now: the wish may have changed."""
-        if self._asked is not None and self._clock() >= self._asked + PATIENCE:
-            self.ask()
+    def read_again(self) -> None:
+        """Reads it once more, unless that was just done or never: it may have changed."""
+        if self._begun is not None and self._clock() >= self._begun + PATIENCE:
+            self.read()
 
     def poll(self) -> bool:
-        """Takes in the answer, if there is one; returns whether one is awaited."""
-        if self._open is None or self._asked is None:
+        """Reads the output of a command that has ended; returns whether one still runs."""
+        if self._open is None or self._begun is None:
             return False
-        process, answer = self._open
+        process, reduced = self._open
         if process.poll() is None:
-            if self._clock() < self._asked + PATIENCE:
+            if self._clock() < self._begun + PATIENCE:
                 return True
             self.close()
             return False
-        said = _printed(process)
+        output = _printed(process)
         self._open = None
         if process.returncode == 0:
-            self._hear(said == answer)
+            self.note(output == reduced)
         return False
 
-    def _hear(self, reduced: bool) -> None:
+    def note(self, reduced: bool) -> None:
+        """Takes the setting that was read."""
         if reduced != self.reduced:
             self.reduced = reduced
             self._changed()
 
     def close(self) -> None:
-        """Ends a question that is open."""
+        """Ends a command that runs."""
         if self._open is not None:
             process, _ = self._open
             self._open = None
@@ -90,8 +91,8 @@ class SystemMotion:
             _printed(process)
 
 
-def inquiry(platform: str, environment: Mapping[str, str]) -> Inquiry:
-    """Returns how a desktop is asked."""
+def query(platform: str, environment: Mapping[str, str]) -> Query:
+    """Returns the command for a desktop."""
     if platform == "darwin":
         return MAC
     return KDE if "KDE" in environment.get("XDG_CURRENT_DESKTOP", "").split(":") else GNOME
@@ -119,13 +120,13 @@ def _printed(process: subprocess.Popen[bytes]) -> str:
     """Returns what a process has printed that has ended, and closes its output."""
     assert process.stdout is not None
     with process.stdout as output:
-        if sys.platform != "win32":  # which is asked without a command
+        if sys.platform != "win32":  # which needs no command
             os.set_blocking(output.fileno(), False)  # a process of its own may still have it open
         return (output.read(MOST) or b"").decode("utf-8", "replace").strip()
 
 
 def _windows_reduces() -> bool:
-    """Returns whether Windows wishes that nothing moves in windows."""
+    """Returns whether the settings of Windows reduce motion."""
     import ctypes
 
     moves = ctypes.c_int(1)

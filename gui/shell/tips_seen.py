@@ -1,4 +1,4 @@
-"""What a newcomer has been told or has done, so that no tip says it again.
+"""The tips that have been shown or are not needed.
 
 Names are kept in the settings, so that a tip is shown once for each data directory.
 """

@@ -8,10 +8,18 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.command import Command
 
+WIDE_MARGIN, MARGIN = 32, 14
+"""The space beside the words of a bar, by whether it has more room."""
+BESIDE = 16
+"""The space that a quiet button leaves beside its words; the last one's words end at the margin."""
+
 
 def top_bar(subject: str, *commands: Command, wide: bool, middle: Box | None = None) -> Box:
     """Returns the bar of a screen; `wide` gives it more room, `middle` stands between the two."""
+    gap, margin = 4, WIDE_MARGIN if wide else MARGIN
+    edge = max(margin - BESIDE, 0)
     bar = b.row(
+        b.space(width=margin - edge - gap),
         b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False),
         b.space(width=28 if wide else 16),
         b.text(subject, tone="muted", wrap=False),
@@ -19,7 +27,6 @@ def top_bar(subject: str, *commands: Command, wide: bool, middle: Box | None = N
         middle,
         b.space() if middle is not None else None,
         *(b.button(command, quiet=True) for command in commands),
-        gap=4,
+        gap=gap,
     )
-    pad = (32, 14) if wide else (14, 4)
-    return b.frame(bar, pad=pad, height=64 if wide else 44)
+    return b.frame(bar, pad=(edge, 14 if wide else 4), height=64 if wide else 44)

@@ -21,6 +21,8 @@ class ViewScene(Scene):
         self.ui = BoxView(self._acted)
         self._paged = False
         """Whether the last key has scrolled the page."""
+        self.untyped = ""
+        """The character of a key that was used: it is not typed into a field that it opened."""
 
     def view(self) -> Box:
         """Returns the screen for the present state; equal states give equal boxes."""
@@ -66,6 +68,12 @@ class ViewScene(Scene):
         """Shows the present state."""
         self._show()
 
+    def renew(self) -> None:
+        """Shows the present state; what is stale is shown when it is refreshed."""
+        if not self.stale:
+            self._show()
+        self.compare()
+
     def _show(self) -> None:
         self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
         self.group.widgets = self.ui.widgets
@@ -74,7 +82,11 @@ class ViewScene(Scene):
             self.group.set_focus(self.home(), visible=focus.show_focus)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handles an event; scrolls first where the wheel or a finger asks for it."""
+        """Handles an event; scrolls first for the wheel and for a finger."""
+        if event.type == pygame.KEYDOWN:
+            self.untyped = ""
+        elif event.type == pygame.TEXTINPUT and event.text == self.untyped:
+            return
         if not self.dialogs and self.ui.scrolls(event, self.group):
             self.app.pointer.find(self)
             self.compare()

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import starmap
 
 from engine.games.catalogue import Board, board_game_of, board_of, line_game
 from engine.games.line_game import LineGame
 from engine.games.line_rules import LEAST_CONNECT
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
-from gui.look import style as s
 from gui.look import words as text
 from gui.shell.scene import Scene
 from gui.start.samples import won_moves
-from gui.start.words import board_of_game
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import GAP, Dialog
-from gui.widgets import Button, Stepper, Widget
+from gui.view.dialog import GAP, Dialog, DialogButton
+from gui.widgets import Widget
+from gui.words.catalogue import say
 
 BOARDS = "boards"
+NUMBERS = ("Columns", "Rows", "In a row")
 
 
 class BoardDialog(Dialog):
@@ -30,18 +31,12 @@ class BoardDialog(Dialog):
         self.game = game
         """The rules with the board chosen."""
         self._app = scene.app
-        self.steppers = [
-            Stepper(name, value, self._changed, lambda number, at=at: self._can(at, number))  # type: ignore[misc]
-            for at, (name, value) in enumerate(
-                zip(("Columns", "Rows", "In a row"), board_of(game), strict=True)
-            )
-        ]
         super().__init__(
-            board_of_game(board_game_of(game).title),
+            say("The board of {game}", game=board_game_of(game).title),
             scene.app.clock,
             buttons=[
-                Button("Done", scene.then(lambda: use(board_of(self.game))), primary=True),
-                Button("Cancel", scene.close_dialog),
+                DialogButton("Done", scene.then(lambda: use(board_of(self.game))), primary=True),
+                DialogButton("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=560,
@@ -68,28 +63,19 @@ class BoardDialog(Dialog):
         except ValueError:
             return None
 
-    def _can(self, at: int, number: int) -> bool:
-        return self._fitting(at, number) is not None
-
-    def _changed(self, number: int) -> None:
-        del number
-        now = zip(self.steppers, board_of(self.game), strict=True)
-        at = next(at for at, (stepper, before) in enumerate(now) if stepper.value != before)
-        game = self._fitting(at, self.steppers[at].value)
-        assert game is not None, "a stepper goes only where a board is"
-        self._show(game)
-
     def act(self, on: object, value: object) -> None:
-        """Shows one of the boards offered."""
+        """Shows one of the boards offered, or one with a number changed."""
+        if isinstance(value, int):
+            self.game = self._fitting(NUMBERS.index(str(on)), value) or self.game
+            return
         columns, rows, connect = next(
             board for board in board_game_of(self.game).boards if board == value
         )
-        self._show(line_game(self.game.name, (columns, rows), connect))
+        self.game = line_game(self.game.name, (columns, rows), connect)
 
-    def _show(self, game: LineGame) -> None:
-        self.game = game
-        for stepper, number in zip(self.steppers, board_of(game), strict=True):
-            stepper.value = number
+    def _stepper(self, at: int, value: int) -> Box:
+        less, more = (self._fitting(at, value + by) is not None for by in (-1, 1))
+        return b.stepper(NUMBERS[at], NUMBERS[at], value, less=less, more=more, height=46)
 
     def contents(self) -> list[Box]:
         """Returns the boards offered, the steppers in the left half, the picture in the right."""
@@ -104,16 +90,12 @@ class BoardDialog(Dialog):
             says=("img", "The board", text.board_name(*board_of(game))),
         )
         both = b.row(
-            b.column(*map(b.hosted, self.steppers), gap=GAP, part=1),
+            b.column(*starmap(self._stepper, enumerate(board_of(game))), gap=GAP, part=1),
             b.column(picture, part=1),
             gap=16,
             across="stretch",
         )
         return [
-            b.column(
-                b.label("Boards", s.BODY, s.SEMIBOLD),
-                b.segments(BOARDS, "Boards", offered, board_of(game)),
-                gap=4,
-            ),
+            b.captioned(b.segments(BOARDS, "Boards", offered, board_of(game))),
             both,
         ]

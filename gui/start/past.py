@@ -1,17 +1,47 @@
-"""What the start screen shows of the games played before."""
+"""What the start screen shows of the games played before, on cards below the games."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from typing import NamedTuple
 
 from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
+from gui.board.board_model import BoardModel, still_model
+from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Setup
 from gui.files.statistics import GameResults
+from gui.look.theme import Theme
 from gui.shell.app import App
+from gui.start import commands
+from gui.start import words as start_text
+from gui.start.samples import won_moves
+from gui.widgets import Command
+from gui.words.catalogue import joined, say
+
+
+class Offer(NamedTuple):
+    """What a card says, the position in its picture, and its button."""
+
+    title: str
+    details: tuple[str, ...]
+    """Its words; the last ones are left out where there is no room."""
+    model: BoardModel
+    command: Command | None = None
+    name: str = ""
+    """The name of the button."""
+    by: str = " "
+    """What stands between two details."""
+
+    @property
+    def forms(self) -> list[str]:
+        """Its words, from the longest form to the shortest."""
+        return [
+            joined(*self.details[:most], by=self.by) for most in range(len(self.details), 0, -1)
+        ]
 
 
 class Past:
@@ -21,11 +51,13 @@ class Past:
         """Reads nothing yet, so that the screen appears without a delay."""
         self._app = app
         self._scores: dict[Selection, dict[Opponent, GameResults]] = {}
+        self._expects = app.library.is_there
+        """Whether there probably is a last game, so that its card has its place at once."""
         self.known = False
         """Whether the kept games have been read."""
         self.last: KeptGame | None = None
         """The last finished game in which a person played; None if there is none."""
-        self.turning_point: int | None = None
+        self._turning_point: int | None = None
         """The number of the move that gave it its result; None if it is not known."""
 
     def read(self) -> None:
@@ -33,13 +65,8 @@ class Past:
         self._scores.clear()
         own = Selection(finished=True, with_person=True)
         self.last = last = next(iter(self._app.library.page(0, 1, own)), None)
-        self.turning_point = None if last is None else self._app.library.turning_point(last)
+        self._turning_point = None if last is None else self._app.library.turning_point(last)
         self.known = True
-
-    @property
-    def saved_at(self) -> datetime | None:
-        """When the game in progress was saved last; None if it is unknown."""
-        return self._app.storage.game_saved_at()
 
     def score(self, setup: Setup, computer: Player) -> GameResults | None:
         """Returns a person's score against a computer; None if no person plays or has played."""
@@ -51,3 +78,42 @@ class Past:
         if selection not in self._scores:
             self._scores[selection] = dict(self._app.library.tally(selection).each)
         return self._scores[selection].get(Opponent.of(setup.seats[computer]))
+
+    # Cards
+
+    def offers(
+        self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme
+    ) -> tuple[Offer, ...]:
+        """Returns the cards: the saved game, the last one, how to win; `first` moves first."""
+        found = [] if saved is None else [self._resume(saved)]
+        if self.last is not None or not (found or self.known or not self._expects):
+            found.append(self._last(setup, theme))
+        model = still_model(setup.game, won_moves(setup.game), open_to_move=False)
+        goal = start_text.goal(setup.game)
+        if found:
+            return (*found, Offer(start_text.HOW_TO_WIN, (goal,), model))
+        steps = start_text.first_steps(first, setup.seats)
+        return (Offer(start_text.NEW, (goal, steps), model),)
+
+    def _resume(self, saved: SavedGame) -> Offer:
+        when: datetime | None = self._app.storage.game_saved_at()
+        game = saved.setup.game
+        name = say(
+            "Resume: {game}, {moves:# move|# moves}",
+            game=board_game_of(game).title,
+            moves=len(saved.moves),
+        )
+        details = start_text.resume_details(saved, when, self._app.storage.now())
+        model = still_model(game, saved.moves, open_to_move=False)
+        return Offer(start_text.GO_ON, details, model, commands.RESUME, name, ", ")
+
+    def _last(self, setup: Setup, theme: Theme) -> Offer:
+        """Returns the card of the last game, which is empty until that has been read."""
+        last = self.last
+        if last is None:
+            model = still_model(setup.game, (), open_to_move=False)
+            return Offer(start_text.LAST, (" ",), model, commands.REVIEW)
+        details = start_text.last_details(last, theme, self._turning_point)
+        name = say("Review: {game}", game=joined(*details))
+        model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
+        return Offer(start_text.LAST, details, model, commands.REVIEW, name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
@@ -17,33 +19,29 @@ def sample_moves(game: LineGame) -> tuple[Move, ...]:
     """Returns moves to a position in the midst of a game, as far as the board allows them."""
     middle = Cell((game.columns - 1) // 2, (game.rows - 1) // 2)
     if game.gravity:
-        columns = [middle.column + by for by in DROPS]
-        wanted = [game.move_to(Cell(c, 0)) for c in columns if 0 <= c < game.columns]
-    else:
-        cells = [Cell(middle.column + right, middle.row + up) for right, up in MARKS]
-        wanted = [game.move_to(cell) for cell in cells if game.contains(cell)]
-    record = GameRecord(game)
-    for move in wanted:
-        if move not in record.position.legal_moves():
-            continue
-        if record.position.play(move).outcome is None:
-            record.play(move)
-    return tuple(record.moves)
+        return _played(game, (Cell(middle.column + by, 0) for by in DROPS), ends=False)
+    cells = (Cell(middle.column + right, middle.row + up) for right, up in MARKS)
+    return _played(game, cells, ends=False)
 
 
 def won_moves(game: LineGame) -> tuple[Move, ...]:
     """Returns moves with which the first side gets its line, along the foot or up the left."""
-    if game.connect <= game.columns and game.rows > 1:
-        first = (game.columns - game.connect) // 2
-        own = [Cell(first + step, 0) for step in range(game.connect)]
-        other = [Cell(cell.column, 1) for cell in own]
-    else:
-        own = [Cell(0, step) for step in range(game.connect)]
-        other = [Cell(1, step) for step in range(game.connect)]
+    flat = game.connect <= game.columns and game.rows > 1
+    first, steps = (game.columns - game.connect) // 2, range(game.connect)
+    pairs = [
+        (Cell(first + step, 0), Cell(first + step, 1)) if flat else (Cell(0, step), Cell(1, step))
+        for step in steps
+    ]
+    return _played(game, (cell for pair in pairs for cell in pair), ends=True)
+
+
+def _played(game: LineGame, cells: Iterable[Cell], *, ends: bool) -> tuple[Move, ...]:
+    """Returns the moves to `cells` that are legal; without `ends` none that ends the game."""
     record = GameRecord(game)
-    for pair in zip(own, other, strict=True):
-        for cell in pair:
-            legal = game.contains(cell) and game.move_to(cell) in record.position.legal_moves()
-            if legal and record.outcome is None:
-                record.play(game.move_to(cell))
+    for cell in cells:
+        move = game.move_to(cell) if game.contains(cell) else -1
+        if move not in record.position.legal_moves():
+            continue
+        if ends or record.position.play(move).outcome is None:
+            record.play(move)
     return tuple(record.moves)

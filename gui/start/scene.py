@@ -10,7 +10,6 @@ import pygame
 from engine.games.catalogue import BOARD_GAMES, Board, line_game
 from engine.games.foreign_text import person_name
 from engine.games.game import Player
-from gui.board.board_model import still_model
 from gui.files.game_file import SavedGame
 from gui.files.setup import Names, Setup
 from gui.look import words as text
@@ -32,12 +31,11 @@ from gui.start import view as v
 from gui.start import words as start_text
 from gui.start.board_dialog import BoardDialog
 from gui.start.choices import OTHER, Choices
-from gui.start.offers import Offer
 from gui.start.past import Past
-from gui.start.samples import won_moves
 from gui.start.search_dialog import SearchDialog
 from gui.view.box import Box
 from gui.widgets import Button, Choice, TextField, Widget
+from gui.words.catalogue import say
 
 
 class StartScene(ViewScene):
@@ -101,45 +99,21 @@ class StartScene(ViewScene):
         sides = tuple(text.side_name(setup.game, player, theme) for player in Player)
         people = all(seat.is_human for seat in setup.seats)
         score = None if people else self._past.score(setup, choices.side)
-        offers, goal = self._offers(sides[0])
         state = v.StartState(
             games=tuple(choices.setups[name].game for name in BOARD_GAMES),
-            game=setup.game,
-            seats=setup.seats,
+            setup=setup,
             side=choices.side,
             sides=(sides[0], sides[1]),
             names=choices.names,
             coach=app.settings.coach,
             score=start_text.own_score(score),
-            offers=offers,
-            goal=goal,
+            offers=self._past.offers(self.saved, setup, sides[0], theme),
             sprites=app.sprites,
             clipboard=app.clipboard,
             wide=self.wide,
             large=self.large,
         )
         return v.start_page(state)
-
-    def _offers(self, first: str) -> tuple[tuple[Offer, ...], Offer]:
-        """Returns the cards below the games, and the one that says how to win."""
-        found, game, saved, last = [], self.setup.game, self.saved, self._past.last
-        if saved is not None:
-            words = start_text.resume_words(saved, self._past.saved_at, self.app.storage.now())
-            model = still_model(saved.setup.game, saved.moves, open_to_move=False)
-            name = start_text.resume_name(saved)
-            found.append(Offer(start_text.GO_ON, words, model, commands.RESUME, name))
-        if last is not None:
-            words = start_text.last_words(last, self.style.theme, self._past.turning_point)
-            model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
-            name = f"{commands.REVIEW.label}: {words}"
-            found.append(Offer(start_text.LAST, words, model, commands.REVIEW, name))
-        wins = still_model(game, won_moves(game), open_to_move=False)
-        goal = Offer(start_text.HOW_TO_WIN, start_text.goal(game), wins)
-        if not found:
-            steps = start_text.first_steps(first, self.setup.seats)
-            goal = Offer(start_text.NEW, f"{goal.words} {steps}", wins)
-            found.append(goal)
-        return tuple(found), goal
 
     def home(self) -> Widget | None:
         """Returns the button that plays."""
@@ -186,7 +160,7 @@ class StartScene(ViewScene):
         self.open(
             SearchDialog(
                 self,
-                start_text.who_plays(text.side_name(game, player, self.style.theme)),
+                say("Who plays {side}", side=text.side_name(game, player, self.style.theme)),
                 game,
                 self.setup.seats[player],
                 lambda seat: self.choices.choose_seat(player, seat),
@@ -281,15 +255,9 @@ class StartScene(ViewScene):
         """What a notice should not hide, in pixels: controls, cards, what is below Play."""
         if self.dialogs:
             return super().kept_clear
-        cards = [self.ui.place_of((v.OFFERS, offer.title)) for offer in self._shown]
+        cards = [self.ui.place_of((v.OFFERS, title)) for title in start_text.TITLES]
         parts = [self.ui.place_of(v.GAME), self.ui.place_of(v.FOOT), *cards]
         return [*super().kept_clear, *filter(None, parts)]
-
-    @property
-    def _shown(self) -> list[Offer]:
-        """The cards below the games that may be in sight."""
-        offers, goal = self._offers("")
-        return [*offers, goal]
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the screen; what is read from files may follow now."""

@@ -13,8 +13,9 @@ from gui.shell.scene import Scene
 from gui.start import words as start_text
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog
-from gui.widgets import Button, Widget
+from gui.view.dialog import Dialog, DialogButton
+from gui.widgets import Widget
+from gui.words.catalogue import joined
 
 ALGORITHM, AMOUNT, EVALUATION = "algorithm", "amount", "evaluation"
 DEPTH_TIP = "How many plies it looks ahead: moves of either side."
@@ -40,8 +41,8 @@ class SearchDialog(Dialog):
             title,
             scene.app.clock,
             buttons=[
-                Button("Done", scene.then(self._done), primary=True),
-                Button("Cancel", scene.close_dialog),
+                DialogButton("Done", scene.then(self._done), primary=True),
+                DialogButton("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=600,
@@ -81,14 +82,14 @@ class SearchDialog(Dialog):
         judges = searches and seat.searches_by_depth
         evaluation = EVALUATIONS[seat.evaluation]
         cost = start_text.cost_note(self._game, seat.search) if searches else ""
-        note = f"{evaluation.tip if judges else ''} {cost}".strip() or "Answers at once."
+        note = joined(evaluation.tip if judges else "", cost) or "Answers at once."
         algorithms = [(name, ALGORITHMS[name].label) for name in (RANDOM, *offered())]
         evaluations = [(each.name, each.label) for each in EVALUATIONS.values()]
         return [
-            _captioned(b.segments(ALGORITHM, "Algorithm", algorithms, known.name, tip=known.tip)),
+            b.captioned(b.segments(ALGORITHM, "Algorithm", algorithms, known.name, tip=known.tip)),
             _sentence(known.tip),
             self._amount(searches),
-            _captioned(
+            b.captioned(
                 b.segments(
                     *(EVALUATION, "Evaluation", evaluations, seat.evaluation),
                     enabled=judges,
@@ -116,11 +117,6 @@ class SearchDialog(Dialog):
             grow=1,
         )
         return b.row(b.label(name), slider, gap=18)
-
-
-def _captioned(choice: Box) -> Box:
-    """Returns a choice below its name."""
-    return b.column(b.label(str(choice.data[1]), s.BODY, s.SEMIBOLD), choice, gap=4)
 
 
 def _sentence(words: str) -> Box:

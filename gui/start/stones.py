@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from engine.games.game import Player
@@ -11,20 +9,8 @@ from engine.games.line_game import LineGame
 from gui.board.board_picture import draw_stone
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.view.box import Box, Lay
 from gui.view.controls import Control
 from gui.widgets import Button
-
-
-class StoneData(NamedTuple):
-    """A side's stone as a button."""
-
-    what: object
-    name: str
-    chosen: bool
-    game: LineGame
-    player: Player
-    sprites: Sprites
 
 
 class StoneButton(Button):
@@ -33,10 +19,6 @@ class StoneButton(Button):
     game: LineGame
     player: Player
     sprites: Sprites
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the stone, too."""
-        return (*super().look(), self.game, self.player, self.sprites)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the stone, and a ring around it if its side is chosen."""
@@ -52,9 +34,4 @@ class StoneButton(Button):
             style.focus_ring(target, round_it, radius)
 
 
-STONE = Control(lambda data, live: StoneButton(data.name, live.act))
-
-
-def stone_button(data: StoneData, lay: Lay) -> Box:
-    """Returns a stone that is pressed."""
-    return Box(STONE, data, (), lay)
+STONE = Control(lambda data, act: StoneButton("", act))

@@ -11,11 +11,11 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position, draw_stone
-from gui.files.setup import Names, Seats, two_people, usual_name
+from gui.files.setup import Names, Seat, SeatKind, Setup, two_people, usual_name
 from gui.look import style as s
 from gui.look import words as text
 from gui.look.sprites import Sprites
-from gui.shell.player_names import seconds
+from gui.shell.player_names import KINDS, seconds
 from gui.start import commands
 from gui.start import words as start_text
 from gui.start.choices import (
@@ -30,12 +30,13 @@ from gui.start.choices import (
     strength_by,
     strength_of,
 )
-from gui.start.offers import Offer, shortened
+from gui.start.past import Offer
 from gui.start.samples import sample_moves
-from gui.start.stones import StoneData, stone_button
+from gui.start.stones import STONE
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.clipboard import Clipboard
+from gui.words.catalogue import joined, say
 
 GAME, BOARD, SEAT, SIDE, BY, STRENGTH, NAME, COACH = (
     *("game", "board", "seat", "side", "by", "strength", "name", "coach"),
@@ -58,8 +59,7 @@ class StartState(NamedTuple):
 
     games: tuple[LineGame, ...]
     """Each game on the board chosen for it."""
-    game: LineGame
-    seats: Seats
+    setup: Setup
     side: Player
     """The side whose strength is set."""
     sides: tuple[str, str]
@@ -69,8 +69,7 @@ class StartState(NamedTuple):
     score: str
     """How often the person has won against this computer."""
     offers: tuple[Offer, ...]
-    goal: Offer
-    """How to win, where there is room for one more card."""
+    """The cards below the games; the last one says how to win."""
     sprites: Sprites
     clipboard: Clipboard
     wide: bool
@@ -87,16 +86,23 @@ class Sizes(NamedTuple):
     """The height of a row of the choices."""
     title: int
     head: int
-    """The size of headings, as of the games' names."""
+    """The size of the games' names."""
+    heading: int
     body: int
+    second: int
+    """The size of words of second rank."""
     play: float
     strip: float
     """The height of a card below the games."""
+    between: float
+    """The space between the parts of the choices."""
 
 
-SMALL = Sizes((10, 8), 8, 10, 36, s.FIGURE, s.NAME, s.BODY, 42, 44)
-WIDE = Sizes((24, 22), 22, 26, 44, s.RESULT, s.TITLE, s.BODY, 56, 96)
-LARGE = Sizes((48, 44), 26, 42, 54, s.RESULT, s.FIGURE, s.NAME, 68, 120)
+SMALL = Sizes((10, 8), 8, 10, 36, s.FIGURE, s.NAME, s.NAME, s.SECOND, s.SECOND, 42, 44, 4)
+WIDE = Sizes((24, 22), 22, 26, 44, s.RESULT, s.TITLE, s.NAME, s.BODY, s.SECOND, 56, 96, 12)
+LARGE = Sizes((48, 40), 26, 42, 54, s.RESULT, s.FIGURE, s.TITLE, s.NAME, s.NAME, 72, 164, 16)
+COLUMN = 270
+"""The least width of a column of choices."""
 RIM = 4
 """The space above and below what scrolls, in which cards cast their shadows."""
 EDGE = 16
@@ -106,27 +112,21 @@ EDGE = 16
 def start_page(now: StartState) -> Box:
     """Returns the screen: the choices beside the games, or else below them."""
     size = LARGE if now.large else WIDE if now.wide else SMALL
-    offers = [_offer(now, each, size) for each in now.offers]
-    goal = _offer(now, now.goal, size) if len(offers) < 2 and now.goal not in now.offers else None
-    side = b.row(
-        b.column(_games(now, size), *offers, goal, gap=size.gap, part=64),
-        _panel_beside(now, size),
-        gap=size.gap,
-        across="stretch",
-        min_width=850,
-    )
-    below = [
-        b.column(_games(now, SMALL), panel, *offers[:count], gap=SMALL.gap)
-        for panel in (_panel_in_two(now), _panel_below(now))
-        for count in range(len(offers), 0, -1)
-    ]
-    body = b.fit(side, *below, grow=1)
+    offers = [_offer(now, each, size) for each in now.offers[:2]]
+    if now.wide:
+        games = b.column(_games(now, size), *offers, gap=size.gap, part=64)
+        body = b.row(games, _panel_beside(now, size), gap=size.gap, across="stretch", grow=1)
+    else:
+        below = [
+            b.column(_games(now, size), panel, *offers[:count], gap=size.gap)
+            for panel in (_panel_in_two(now), _panel_below(now))
+            for count in range(len(offers), 0, -1)
+        ]
+        body = b.fit(*below, grow=1)
     page = b.column(
         _head(size),
         b.scroll(b.frame(body, pad=(EDGE, RIM), grow=1), grow=1),
         gap=size.gap / 2 - RIM / 2,
-        max_width=2800,
-        max_height=1600,
     )
     across, down = size.margin
     return b.frame(page, pad=(max(across - EDGE, 0), down - RIM))
@@ -135,8 +135,9 @@ def start_page(now: StartState) -> Box:
 def _head(size: Sizes) -> Box:
     """Returns the title and the links to other screens."""
     title = b.text(text.TITLE, size.title, s.BOLD, wrap=False, key=TITLE_ROW)
+    letters = size.body if size is LARGE else s.BODY
     links = [
-        b.button(command, quiet=True, tip=tip, want_height=36, min_height=30)
+        b.button(command, quiet=True, tip=tip, letters=letters, want_height=36, min_height=30)
         for command, tip in ELSEWHERE
     ]
     return b.fit(
@@ -151,7 +152,7 @@ def _head(size: Sizes) -> Box:
 def _games(now: StartState, size: Sizes) -> Box:
     options = [(game.name, game.title) for game in BOARD_GAMES.values()]
     return b.cards(
-        *(GAME, "Game", options, now.game.name),
+        *(GAME, "Game", options, now.setup.game.name),
         *(_game(now, game, size) for game in now.games),
         tips=[start_text.goal(game) for game in now.games],
         gap=size.gap,
@@ -165,21 +166,21 @@ def _game(now: StartState, game: LineGame, size: Sizes) -> Box:
     known = board_game_of(game)
     board = b.link(
         (BOARD, game.name),
-        f"{commands.BOARD.label} {known.title}",
+        say("Board of {game}", game=known.title),
         label=text.board_name(*board_of(game)),
         short=text.board_size(game.columns, game.rows),
         icon="down",
-        letters=s.SECOND if size is not LARGE else s.NAME,
+        letters=size.second,
         muted=True,
         align="start",
     )
     smaller = tuple(each for each in (s.TITLE, s.NAME, s.BODY, s.SMALL) if each < size.head)
     name = b.text(known.title, size.head, s.SEMIBOLD, smaller=smaller, says=b.SILENT)
     words = b.column(name, board)
-    model = start_text.stones_only(still_model(game, sample_moves(game), open_to_move=False))
-    part = 0.8 if known.piece is Piece.MARK else 1.0  # a grid looks larger than a board
+    model = still_model(game, sample_moves(game), open_to_move=False)
+    part = 0.9 if known.piece is Piece.MARK else 1.0  # a square looks larger than a board
     picture = b.drawing(
-        *(draw_position, model, now.sprites, part),
+        *(draw_position, model.unmarked(), now.sprites, part),
         reach=SHADOW,
         grow=1,
         min_height=44,
@@ -192,31 +193,23 @@ def _game(now: StartState, game: LineGame, size: Sizes) -> Box:
         across="stretch",
     )
     tall = picture._replace(lay=picture.lay._replace(min_height=110))
-    return b.card(
-        b.fit(
-            b.frame(b.column(tall, words, gap=14), pad=(14, 12)),
-            beside,
-        ),
-        pad=(8, 6),
-        min_width=150,
-    )
+    above = b.frame(b.column(tall, words, gap=14), pad=(14, 12))
+    return b.card(b.fit(above, beside), pad=(8, 6), min_width=150)
 
 
 def _offer(now: StartState, offer: Offer, size: Sizes) -> Box:
     """Returns a card below the games."""
     roomy = size is not SMALL
     picture = b.drawing(
-        *(draw_position, start_text.stones_only(offer.model), now.sprites),
-        reach=SHADOW,
-        width=size.strip,
+        *(draw_position, offer.model.unmarked(), now.sprites), reach=SHADOW, width=size.strip
     )
     letters = size.body if roomy else s.SMALL
     words = b.column(
-        b.text(offer.title, size.head - 3 if roomy else s.BODY, s.SEMIBOLD),
-        b.fit(*(b.text(each, letters, tone="muted") for each in shortened(offer.words))),
+        b.text(offer.title, size.heading if roomy else s.BODY, s.SEMIBOLD),
+        b.fit(*(b.text(each, letters, tone="muted") for each in offer.forms)),
         gap=4 if roomy else 0,
         justify="center",
-        says=("label", offer.title, offer.words),
+        says=("label", offer.title, offer.forms[0]),
         grow=1,
     )
     button = None
@@ -224,8 +217,7 @@ def _offer(now: StartState, offer: Offer, size: Sizes) -> Box:
         button = b.button(
             *(offer.command, offer.name),
             short=offer.command.label,
-            min_width=120 if roomy else 96,
-            max_width=120 if roomy else 96,
+            width=120 if roomy else 96,
             want_height=40 if roomy else 34,
             align="center",
         )
@@ -239,89 +231,90 @@ def _offer(now: StartState, offer: Offer, size: Sizes) -> Box:
 
 def _panel_beside(now: StartState, size: Sizes) -> Box:
     """Returns the card of the choices, one below the other, as high as the screen."""
-    who = b.text(start_text.WHO, size.head - 3, s.SEMIBOLD)
     inside = b.column(
-        b.column(who, *_sides(now, size), gap=12),
+        b.column(
+            b.text(start_text.WHO, size.heading, s.SEMIBOLD), *_sides(now, size), gap=size.between
+        ),
         b.space(min_height=4, max_height=32, grow=1),
+        b.rule() if now.large else None,
+        b.space(min_height=4, max_height=32, grow=1) if now.large else None,
         _strength(now, size),
         b.space(min_height=4, grow=2),
-        b.column(_coach(now), _play(size), gap=14, key=FOOT),
+        _foot(now, size, 14),
         gap=4,
     )
-    return b.card(inside, pad=(size.pad, size.pad), part=36, min_width=372)
+    return b.card(inside, pad=(size.pad, size.pad), part=36)
 
 
 def _panel_in_two(now: StartState) -> Box:
     """Returns the card of the choices in two columns: who plays, and how strong."""
-    foot = b.column(_coach(now), _play(SMALL), gap=4, key=FOOT)
-    left = b.column(*_sides(now, SMALL), b.space(grow=1), foot, gap=4, part=1)
-    return b.card(
-        b.row(
-            left,
-            b.column(_strength(now, SMALL), part=1),
-            gap=24,
-            across="stretch",
-            min_width=540,
-        ),
-        pad=(14, 10),
-    )
+    left = b.column(*_sides(now, SMALL), b.space(grow=1), _foot(now, SMALL, 4), gap=4, part=1)
+    right = b.column(_strength(now, SMALL), part=1)
+    both = b.row(left, right, gap=24, across="stretch", min_width=2 * COLUMN)
+    return b.card(both, pad=(14, 10))
 
 
 def _panel_below(now: StartState) -> Box:
     """Returns the card of the choices, as low as can be."""
-    foot = b.column(_coach(now), _play(SMALL), gap=2, key=FOOT)
-    return b.card(b.column(*_sides(now, SMALL), _strength(now, SMALL), foot, gap=2), pad=(10, 8))
+    parts = (*_sides(now, SMALL), _strength(now, SMALL), _foot(now, SMALL, 2))
+    return b.card(b.column(*parts, gap=2), pad=(10, 8))
 
 
-def _coach(now: StartState) -> Box:
-    people = any(seat.is_human for seat in now.seats)
-    return b.toggle(COACH, start_text.COACH, now.coach, leading=True, enabled=people)
-
-
-def _play(size: Sizes) -> Box:
-    letters = s.NAME if size is not LARGE else s.TITLE
-    return b.button(
-        commands.PLAY, primary=True, letters=letters, want_height=size.play, min_height=36
+def _foot(now: StartState, size: Sizes, gap: float) -> Box:
+    """Returns the switch of the coach and the button that plays."""
+    people = any(seat.is_human for seat in now.setup.seats)
+    letters = s.TITLE if size is LARGE else s.NAME
+    return b.column(
+        b.toggle(COACH, start_text.COACH, now.coach, leading=True, enabled=people),
+        b.button(
+            commands.PLAY, primary=True, letters=letters, want_height=size.play, min_height=36
+        ),
+        gap=gap,
+        key=FOOT,
     )
 
 
 def _sides(now: StartState, size: Sizes) -> list[Box]:
     """Returns a row for each side's player, and who moves first."""
     rows = [_side(now, player, size) for player in Player]
-    letters = s.NAME if size is LARGE else s.SECOND
-    order = b.text(start_text.order(now.sides[0], now.seats), letters, tone="muted")
-    return [*rows, b.row(order, b.link(commands.SWAP, letters=letters), gap=6)]
+    order = start_text.order(now.sides[0], now.setup.seats)
+    first = b.text(order, size.second, tone="muted")
+    return [*rows, b.row(first, b.link(commands.SWAP, letters=size.second), gap=6)]
 
 
 def _side(now: StartState, player: Player, size: Sizes) -> Box:
-    seat = now.seats[player]
-    kind = kind_of(seat)
-    alone = not now.seats[player.other].is_human
+    seats = now.setup.seats
+    kind = kind_of(seats[player])
     options = [
-        (YOU, "You" if alone else "Person"),
+        (YOU, "Person" if seats[player.other].is_human else "You"),
         (COMPUTER, "Computer"),
-        (OTHER, start_text.other_label(seat) if kind == OTHER else "Other"),
+        (OTHER, _other(seats[player]) if kind == OTHER else "Other"),
     ]
-    name = f"Who moves {('first', 'second')[player]}"
     choice = b.segments(
-        *((SEAT, player), name, options, kind),
+        *((SEAT, player), start_text.WHO_MOVES[player], options, kind),
         opens=True,
         grow=1,
         want_height=size.row,
         min_height=34,
     )
     stone = _stone(now, player, size)
-    if not any(each.is_human for each in now.seats):
-        called = start_text.strength_of_side(now.sides[player])
-        chosen = player is now.side
-        data = StoneData((SIDE, player), called, chosen, now.game, player, now.sprites)
-        stone = stone_button(data, stone.lay)
+    if not any(each.is_human for each in seats):
+        named = {"name": say("Strength of {side}", side=now.sides[player])}
+        shown = {"game": now.setup.game, "player": player, "sprites": now.sprites}
+        state = {"chosen": player is now.side}
+        button = b.control(STONE, (SIDE, player), {**named, **shown, **state})
+        stone = button._replace(lay=stone.lay)
     return b.row(stone, choice, gap=12 if size is not SMALL else 8)
+
+
+def _other(seat: Seat) -> str:
+    """Returns the name of a player other than a person or the usual computer."""
+    return KINDS[seat.kind] if seat.kind is SeatKind.RANDOM else ALGORITHMS[seat.algorithm].label
 
 
 def _stone(now: StartState, player: Player, size: Sizes) -> Box:
     return b.drawing(
-        *(draw_stone, now.game, player, now.sprites),
+        *(draw_stone, now.setup.game, player, now.sprites),
         width=size.row,
         want_height=size.row,
         min_height=34,
@@ -330,27 +323,24 @@ def _stone(now: StartState, player: Player, size: Sizes) -> Box:
 
 def _strength(now: StartState, size: Sizes) -> Box:
     """Returns how strong the computer is; the names of two people instead."""
-    head = size.head - 3 if size is not SMALL else s.NAME
-    if two_people(now.seats):
-        return b.column(
-            b.text(start_text.NAMES, head, s.SEMIBOLD),
-            *(_name(now, player, size) for player in Player),
-            gap=8,
-        )
-    seat = now.seats[now.side]
+    game, seats = now.setup.game, now.setup.seats
+    if two_people(seats):
+        names = (_name(now, player, size) for player in Player)
+        return b.column(b.text(start_text.NAMES, size.heading, s.SEMIBOLD), *names, gap=8)
+    seat = seats[now.side]
     by = strength_by(seat)
     ways = ((LEVEL, "Level"), (DEPTH, "Depth"), (TIME, "Time"))
-    heading = start_text.heading(now.seats, now.sides[now.side])
-    words = f"{start_text.strength_words(now.game, seat)} {now.score}".strip()
+    alone = any(each.is_human for each in seats)
+    heading = start_text.STRONG if alone else say("How strong is {side}", side=now.sides[now.side])
+    words = joined(start_text.strength_words(game, seat), now.score)
     first = b.row(
-        b.text(heading, head, s.SEMIBOLD, smaller=(s.SECOND,), grow=1),
-        b.segments(BY, "Strength by", ways, by, want_height=36, want_width=210),
+        b.text(heading, size.heading, s.SEMIBOLD, smaller=(s.SECOND,), grow=1),
+        b.segments(BY, "Strength by", ways, by, want_height=36),
         gap=8,
     )
-    body, smaller = (size.body, ()) if size is not SMALL else (s.SECOND, (s.SMALL,))
     said = b.column(
-        b.text(start_text.strength_name(now.game, seat), size.head, s.SEMIBOLD),
-        b.text(words, body, tone="muted", smaller=smaller),
+        b.text(start_text.strength_name(game, seat), size.head, s.SEMIBOLD),
+        b.text(words, size.body, tone="muted", smaller=(s.SMALL,) if size is SMALL else ()),
         gap=0 if size is SMALL else 4,
         min_height=72 if size is SMALL else 92,
         key=WORDS,
@@ -358,23 +348,25 @@ def _strength(now: StartState, size: Sizes) -> Box:
     )
     other = b.link(commands.OTHER, icon="next", letters=size.body, align="start")
     slider = _slider(now, by, words) if by else b.space(height=42)
-    return b.column(first, slider, said, other, gap=12 if size is not SMALL else 4)
+    return b.column(first, slider, said, other, gap=size.between)
 
 
 def _slider(now: StartState, by: str, words: str) -> Box:
+    cells = now.setup.game.cells
     name, labels, big_step = {
         LEVEL: ("Level", tuple(ALGORITHMS[level].label for level in LEVELS), 2),
-        DEPTH: ("Depth", tuple(str(depth + 1) for depth in range(now.game.cells)), 5),
-        TIME: ("Time for a move", tuple(f"{seconds(time)} s" for time in TIMES), 3),
+        DEPTH: ("Depth", tuple(str(depth + 1) for depth in range(cells)), 5),
+        TIME: ("Time for a move", tuple(say("{span} s", span=seconds(t)) for t in TIMES), 3),
     }[by]
-    at = strength_of(now.seats[now.side], now.game.cells)
+    at = strength_of(now.setup.seats[now.side], cells)
     return b.slider(*((STRENGTH, by), name, at, labels), ends=True, means=words, big_step=big_step)
 
 
 def _name(now: StartState, player: Player, size: Sizes) -> Box:
     """Returns the field for a person's name, beside the stone of the side."""
+    name = say("Name of {side}", side=now.sides[player])
     field = b.field(
-        *((NAME, player), start_text.name_of(now.sides[player]), now.names[player]),
+        *((NAME, player), name, now.names[player]),
         placeholder=usual_name(player),
         longest=LONGEST_NAME,
         clipboard=now.clipboard,

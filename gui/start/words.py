@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
-from gui.board.board_model import BoardModel
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent, Result
@@ -18,18 +16,24 @@ from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell import player_names
-from gui.start import commands
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
 SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
 LAB_TIP = "See step by step how a computer searches: trees, cuts and the source."
 COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
+WHO_MOVES = ("Who moves first", "Who moves second")
 NAMES = "Names"
-GO_ON, LAST, NEW = "Continue your game", "Your last game", "New here?"
-HOW_TO_WIN = "How to win"
+TITLES = GO_ON, LAST, NEW, HOW_TO_WIN = (
+    *("Continue your game", "Your last game", "New here?", "How to win"),
+)
+"""The titles of the cards below the games."""
 LONG = "About {span} min a move at first. Press G to move now."
 BY_TIME = "Looks further and further ahead for {span} s, then plays the best move it has found."
+SLOW = "Never makes a mistake, but thinks for long on this board."
+UNBEATEN = "Not beaten yet (0 of {played})."
+WON_IN = "You beat {name} in {moves:# move|# moves}."
+LOST_IN = "You lost to {name} in {moves:# move|# moves}."
 ONLY_WON = "You won the only game against it."
 ONLY_LOST = "You lost the only game against it."
 ONLY_DRAWN = "You drew the only game against it."
@@ -56,7 +60,7 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     return "Hours a move at first. Press G to move now."
 
 
-# Games and boards
+# Games and players
 
 
 def goal(game: LineGame) -> str:
@@ -65,48 +69,6 @@ def goal(game: LineGame) -> str:
     if board_game_of(game).piece is Piece.DISC:
         return say("Drop discs; {line}, in any direction, wins.", line=line)
     return say("Mark squares in turn; {line}, in any direction, wins.", line=line)
-
-
-def stones_only(model: BoardModel) -> BoardModel:
-    """Returns the model without marks around stones, which would hide them in a small picture."""
-    return replace(model, last_cell=None, celebration=None)
-
-
-# Players
-
-
-def other_label(seat: Seat) -> str:
-    """Returns the name of a player other than a person or the usual computer."""
-    if seat.kind is SeatKind.RANDOM:
-        return player_names.KINDS[seat.kind]
-    return ALGORITHMS[seat.algorithm].label
-
-
-def heading(seats: Seats, side: str) -> str:
-    """Returns the heading of a strength; `side` is the one whose it is where both have one."""
-    if any(seat.is_human for seat in seats):
-        return STRONG
-    return say("How strong is {side}", side=side)
-
-
-def who_plays(side: str) -> str:
-    """Returns the title of the dialog for another player."""
-    return say("Who plays {side}", side=side)
-
-
-def board_of_game(title: str) -> str:
-    """Returns the title of the dialog for a game's board."""
-    return say("The board of {game}", game=title)
-
-
-def name_of(side: str) -> str:
-    """Returns the name of the field for a person's name."""
-    return say("Name of {side}", side=side)
-
-
-def strength_of_side(side: str) -> str:
-    """Returns the name of the stone that is pressed to set its side's strength."""
-    return say("Strength of {side}", side=side)
 
 
 def order(first: str, seats: Seats) -> str:
@@ -138,30 +100,23 @@ def strength_name(game: LineGame, seat: Seat) -> str:
 
 
 def strength_words(game: LineGame, seat: Seat) -> str:
-    """Returns what a computer does to find its move, and what that costs."""
+    """Returns what a computer does to find its move, and what that costs; empty for a person."""
     if seat.is_human:
         return ""
     if seat.kind is SeatKind.RANDOM:
         return "Plays legal moves at random."
     if seat.level is not None:
-        return level_note(game, seat.level)
+        known = ALGORITHMS[seat.level]
+        quick = known.solves_quickly is None or known.solves_quickly(game)
+        return known.tip if quick else SLOW
     if seat.movetime is not None:
         return say(BY_TIME, span=player_names.seconds(seat.movetime))
     known, note = ALGORITHMS[seat.algorithm], cost_note(game, seat.search)
     if known.window_place != 0:
-        return f"{known.tip} {note}".strip()
+        return joined(known.tip, note)
     if seat.depth >= game.cells:
         return note
-    ahead = "Looks one ply ahead." if seat.depth == 1 else "Looks {depth} plies ahead."
-    return f"{say(ahead, depth=seat.depth)} {note}"
-
-
-def level_note(game: LineGame, level: str) -> str:
-    """Returns how far a level looks ahead, and how well it plays."""
-    known = ALGORITHMS[level]
-    if known.solves_quickly is not None and not known.solves_quickly(game):
-        return "Never makes a mistake, but thinks for long on this board."
-    return known.tip
+    return joined(say("Looks {plies:one ply|# plies} ahead.", plies=seat.depth), note)
 
 
 def own_score(score: GameResults | None) -> str:
@@ -172,26 +127,29 @@ def own_score(score: GameResults | None) -> str:
     if score.played == 1:
         lost = score.count(Result.LOST)
         return ONLY_WON if won else ONLY_LOST if lost else ONLY_DRAWN
-    if not won:
-        return say("Not beaten yet (0 of {count}).", count=score.played)
-    return say("You have won {won} of {count} against it.", won=won, count=score.played)
+    message = "You have won {won} of {played} against it." if won else UNBEATEN
+    return say(message, won=won, played=score.played)
 
 
-# Games to go on with
+# Games played before
 
 
-def against(seats: Seats) -> str:
-    """Returns who plays, from the only person's point of view."""
-    people = [seat.is_human for seat in seats]
-    if all(people):
-        names = names_of(seats)
-        return "two people" if names is None else " and ".join(names)
-    if not any(people):
-        return "two computers"
-    return f"against {player_names.opponent_name(Opponent.of(seats[people.index(False)]))}"
+def resume_details(saved: SavedGame, when: datetime | None, now: datetime) -> tuple[str, ...]:
+    """Returns which game can be continued: its name and players, the move, and the day."""
+    game, seats = text.game_name(saved.setup.game), saved.setup.seats
+    people, names = [seat.is_human for seat in seats], names_of(seats)
+    if people[0] != people[1]:
+        opponent = player_names.opponent_name(Opponent.of(seats[people.index(False)]))
+        what = say("{game} against {opponent}", game=game, opponent=opponent)
+    elif names is not None:
+        what = say("{game}, {one} and {other}", game=game, one=names[0], other=names[1])
+    else:
+        what = say("{game}, two people" if people[0] else "{game}, two computers", game=game)
+    move = say("move {number}", number=len(saved.moves) + 1)
+    return (what, move) if when is None else (what, move, _day(when, now))
 
 
-def day(when: datetime, now: datetime) -> str:
+def _day(when: datetime, now: datetime) -> str:
     """Returns a date in words."""
     days = (now.date() - when.date()) // timedelta(days=1)
     if days <= 0:
@@ -199,32 +157,14 @@ def day(when: datetime, now: datetime) -> str:
     return "yesterday" if days == 1 else f"{when.day} {when:%b %Y}"
 
 
-def resume_name(saved: SavedGame) -> str:
-    """Returns the name of the button that continues the saved game."""
-    title = board_game_of(saved.setup.game).title
-    return f"{commands.RESUME.label}: {title}, {text.many(len(saved.moves), 'move')}"
-
-
-def resume_words(saved: SavedGame, when: datetime | None, now: datetime) -> str:
-    """Returns which game can be continued."""
-    seats = saved.setup.seats
-    alone = seats[0].is_human != seats[1].is_human
-    parts = [f"{text.game_name(saved.setup.game)}{' ' if alone else ', '}{against(seats)}"]
-    parts.append(f"move {len(saved.moves) + 1}")
-    if when is not None:
-        parts.append(day(when, now))
-    return ", ".join(parts)
-
-
-def last_words(game: KeptGame, theme: Theme, turning_point: int | None) -> str:
+def last_details(game: KeptGame, theme: Theme, turning_point: int | None) -> tuple[str, ...]:
     """Returns how the last game ended, and its turning point, a move's number, if it is known."""
-    ended = _end_of(game, theme)
+    found, accuracy = [_end_of(game, theme)], game.own_accuracy
     if turning_point is not None:
-        ended += " " + say("The turning point was move {number}.", number=turning_point)
-    accuracy = game.own_accuracy
-    if accuracy is None:
-        return ended
-    return f"{ended} {say('Your accuracy: {percent} %.', percent=f'{accuracy:.0f}')}"
+        found.append(say("The turning point was move {number}.", number=turning_point))
+    if accuracy is not None:
+        found.append(say("Your accuracy: {percent} %.", percent=f"{accuracy:.0f}"))
+    return tuple(found)
 
 
 def _end_of(game: KeptGame, theme: Theme) -> str:
@@ -232,19 +172,16 @@ def _end_of(game: KeptGame, theme: Theme) -> str:
     outcome, saved = game.outcome, game.saved
     assert outcome is not None, "the game has ended"
     winner = outcome.winner
-    count = 0 if winner is None else text.own_moves(winner, len(saved.moves), saved.set_up)
-    moves = text.many(count, "move")
+    moves = 0 if winner is None else text.own_moves(winner, len(saved.moves), saved.set_up)
     if game.person is None or game.opponent is None:
         if winner is None:
-            return say("A draw: the board is full.")
-        side = text.side_name(game.setup.game, winner, theme)
-        return say("{winner} won in {moves}.", winner=game.winner or side, moves=moves)
-    name = player_names.opponent_name(game.opponent)
+            return "A draw: the board is full."
+        side = game.winner or text.side_name(game.setup.game, winner, theme)
+        return say("{winner} won in {moves:# move|# moves}.", winner=side, moves=moves)
+    message = WON_IN if winner is game.person else LOST_IN
     if winner is None:
-        return say("You drew with {name}.", name=name)
-    if winner is game.person:
-        return say("You beat {name} in {moves}.", name=name, moves=moves)
-    return say("You lost to {name} in {moves}.", name=name, moves=moves)
+        message = "You drew with {name}."
+    return say(message, name=player_names.opponent_name(game.opponent), moves=moves)
 
 
 def first_steps(first: str, seats: Seats) -> str:

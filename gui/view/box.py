@@ -52,7 +52,7 @@ class Box(NamedTuple):
     kids: tuple[Box, ...] = ()
     lay: Lay = Lay()
     key: object = None
-    """What tells it from its siblings where their number changes."""
+    """Its name among its siblings, where their number changes."""
     says: tuple[str, ...] | None = None
     """Role, name and value for a screen reader, in place of the texts it holds; ``("", "")`` says
     nothing."""
@@ -191,13 +191,13 @@ def _limited(least: int, want: int, low: int, high: int) -> Range:
 
 
 def width_span(node: PlacedBox, style: Style) -> Span:
-    """Returns what a node asks of the width of a row."""
+    """Returns the widths between which a node can be, for its row."""
     lay = node.box.lay
     return Span(*widths(node, style), lay.grow, lay.part, style.px(lay.width or lay.max_width))
 
 
 def height_span(node: PlacedBox, width: int, style: Style) -> Span:
-    """Returns what a node asks of the height of a column."""
+    """Returns the heights between which a node can be, for its column."""
     lay = node.box.lay
     most = style.px(lay.height or lay.max_height)
     return Span(*heights(node, width, style), lay.grow, lay.part, most)

@@ -5,10 +5,11 @@ Every function takes the lengths of `Lay` as keywords. Kids that are None are le
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
 from gui.look import style as s
+from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import Box, Lay
 from gui.widgets.clipboard import Clipboard
@@ -120,9 +121,9 @@ def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
     return _box(arrange.FIT, (), kids, lengths)
 
 
-def scroll(kid: Box, name: str = "", **lengths: Unpack[Lengths]) -> Box:
-    """Returns a box that scrolls if it is too high; `name` tells it from others."""
-    return _box(scrolling.SCROLL, scrolling.ScrollData(name), [kid], lengths)
+def scroll(kid: Box, **lengths: Unpack[Lengths]) -> Box:
+    """Returns a box that scrolls if it is too high."""
+    return _box(scrolling.SCROLL, (), [kid], lengths)
 
 
 # Words and pictures
@@ -138,11 +139,12 @@ def text(
     wrap: bool = True,
     smaller: tuple[int, ...] = (),
     room_for: tuple[str, ...] = (),
+    even: bool = False,
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a text; see `paint.TextData`. `write` is ``left``, ``center`` or ``right``."""
     data = paint.TextData(
-        say(words), size, weight, tone, write, wrap, smaller, tuple(map(say, room_for))
+        *(say(words), size, weight, tone, write, wrap, smaller, tuple(map(say, room_for)), even)
     )
     return _box(paint.TEXT, data, (), lengths)
 
@@ -152,6 +154,13 @@ def label(
 ) -> Box:
     """Returns words beside a control that says them itself."""
     return text(words, size, weight, **lengths)._replace(says=SILENT)
+
+
+def captioned(choice: Box) -> Box:
+    """Returns a control below its name, which it says itself."""
+    assert isinstance(choice.data, controls.ControlData)
+    name = str(dict(choice.data.attributes)["name"])
+    return column(label(name, weight=s.SEMIBOLD), choice, gap=4)
 
 
 def rule(**lengths: Unpack[Lengths]) -> Box:
@@ -172,6 +181,17 @@ def canvas(thing: paint.Canvas, **lengths: Unpack[Lengths]) -> Box:
 # Controls
 
 
+def control(
+    kind: controls.Control,
+    on: object,
+    attributes: Mapping[str, object],
+    *kids: Box,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a control of any kind, which is for `on`, with attributes of its widget."""
+    return _box(kind, controls.ControlData(on, tuple(attributes.items())), kids, lengths)
+
+
 def _named(options: Sequence[tuple[object, str]]) -> tuple[tuple[object, str], ...]:
     return tuple((value, say(words)) for value, words in options)
 
@@ -189,17 +209,22 @@ def button(
     bare: bool = False,
     chosen: bool = False,
     letters: int = s.BODY,
+    keys: bool = True,
     tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a button; a `Command` gives it what is not said here."""
+    """Returns a button; a `Command` gives it what is not said here.
+
+    It shows its key only with `keys`.
+    """
     if isinstance(on, Command):
         words, short, icon = words or on.label, short or on.short, icon or on.icon
         key_name = key_name or on.key
-    state = (enabled, primary, quiet, bare, chosen)
-    names = (say(words), say(short or words), icon, key_name)
-    data = controls.ButtonData(on, *names, *state, letters, say(tip))
-    return _box(controls.BUTTON, data, (), lengths)
+    named = {"name": say(words), "short": say(short or words), "tooltip": say(tip)}
+    shown = {"icon": icon, "key_name": key_name, "letters": letters, "bare": bare}
+    state = {"enabled": enabled, "primary": primary, "quiet": quiet, "chosen": chosen}
+    state["has_key"] = keys
+    return control(controls.BUTTON, on, {**named, **shown, **state}, **lengths)
 
 
 def link(
@@ -212,16 +237,21 @@ def link(
     key_name: str = "",
     enabled: bool = True,
     muted: bool = False,
+    tone: Colour | None = None,
     letters: int = s.BODY,
     tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a button that looks like words: its `label`, or `short`, in place of `words`."""
+    """Returns a button that looks like words: its `label`, or `short`, in place of `words`.
+
+    `tone` is its colour in place of that of links, as that of a mark.
+    """
     if isinstance(on, Command):
         words, key_name = words or on.label, key_name or on.key
-    names = (say(words), say(label), say(short))
-    data = controls.LinkData(on, *names, icon, key_name, enabled, muted, letters, say(tip))
-    return _box(controls.LINK, data, (), lengths)
+    named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
+    shown = {"icon": icon, "key_name": key_name, "letters": letters}
+    state = {"enabled": enabled, "muted": muted, "tone": tone}
+    return control(controls.LINK, on, {**named, **shown, **state}, **lengths)
 
 
 def toggle(
@@ -236,16 +266,18 @@ def toggle(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a switch with its name, and a `note` below that; `leading` before its name."""
-    data = controls.ToggleData(on, say(name), value, say(note), leading, enabled, say(tip))
-    return _box(controls.TOGGLE, data, (), lengths)
+    words = {"name": say(name), "note": say(note), "tooltip": say(tip)}
+    state = {"on": value, "leading": leading, "enabled": enabled}
+    return control(controls.TOGGLE, on, {**words, **state}, **lengths)
 
 
 def slider(
     on: object,
     name: str,
     value: int,
-    labels: Sequence[str],
+    labels: Sequence[str] = (),
     *,
+    most: int = 0,
     instead: str = "",
     room_for: Sequence[str] = (),
     ends: bool = False,
@@ -258,13 +290,29 @@ def slider(
 ) -> Box:
     """Returns a slider over labels, with the chosen one beside it, or the words `instead`.
 
+    Without labels it is one for a number from 0 to `most`, which stands elsewhere.
     There is room for the labels and for `room_for`, so that sliders below one another are alike.
     With `ends` only the first and the last label stand below it, and `means` says more aloud.
     """
-    words, more = tuple(map(say, labels)), tuple(map(say, room_for))
-    numbers = (value, words, say(instead), more, ends, say(means), big_step)
-    data = controls.SliderData(on, say(name), *numbers, enabled, at_release, say(tip))
-    return _box(controls.SLIDER, data, (), lengths)
+    named = {"name": say(name), "means": say(means), "tooltip": say(tip), "instead": say(instead)}
+    words = {"labels": tuple(map(say, labels)), "room_for": tuple(map(say, room_for))}
+    state = {"value": value, "most": most, "big_step": big_step, "at_release": at_release}
+    shown = {"ends": ends, "enabled": enabled}
+    return control(controls.SLIDER, on, {**named, **words, **state, **shown}, **lengths)
+
+
+def stepper(
+    on: object,
+    name: str,
+    value: int,
+    *,
+    less: bool,
+    more: bool,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a number with buttons that make it smaller and larger, where it can be so."""
+    attributes = {"name": say(name), "value": value, "less": less, "more": more}
+    return control(controls.STEPPER, on, attributes, **lengths)
 
 
 def segments(
@@ -279,8 +327,9 @@ def segments(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
-    data = controls.ChoiceData(on, say(name), _named(options), value, opens, enabled, say(tip))
-    return _box(controls.SEGMENTS, data, (), lengths)
+    choice = {"name": say(name), "options": _named(options), "value": value}
+    more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
+    return control(controls.SEGMENTS, on, {**choice, **more}, **lengths)
 
 
 def tiles(
@@ -293,8 +342,9 @@ def tiles(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a choice by the pictures that ``picture(value, size, scale, *model)`` makes."""
-    data = controls.TilesData(on, say(name), _named(options), value, picture, model)
-    return _box(controls.TILES, data, (), lengths)
+    choice = {"name": say(name), "options": _named(options), "value": value}
+    drawn = {"picture": picture, "model": model}
+    return control(controls.TILES, on, {**choice, **drawn}, **lengths)
 
 
 def cards(
@@ -310,8 +360,8 @@ def cards(
     """Returns a choice among boxes side by side, one for each option, with a tip for each."""
     parts = [kid._replace(lay=kid.lay._replace(part=1)) for kid in kids]
     inside = row(*parts, gap=gap, across="stretch", wrap=True)
-    data = controls.CardsData(on, say(name), _named(options), value, tuple(map(say, tips)))
-    return _box(controls.CARDS, data, [inside], lengths)
+    choice = {"name": say(name), "options": _named(options), "value": value}
+    return control(controls.CARDS, on, choice | {"tips": tuple(map(say, tips))}, inside, **lengths)
 
 
 def field(
@@ -326,12 +376,17 @@ def field(
     clipboard: Clipboard | None = None,
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a text field, whose new value is told with every change."""
-    words = (say(name), value, say(placeholder), icon)
-    data = controls.FieldData(on, *words, enabled, longest, clipboard)
-    return _box(controls.FIELD, data, (), lengths)
+    """Returns a text field, which calls `act` with every new value."""
+    words = {"name": say(name), "value": value, "placeholder": say(placeholder)}
+    more = {"icon": icon, "enabled": enabled, "longest": longest, "clipboard": clipboard}
+    return control(controls.FIELD, on, {**words, **more}, **lengths)
+
+
+def alike(kid: Box, *, keys: bool = True, **lengths: Unpack[Lengths]) -> Box:
+    """Returns a box whose buttons all show their pictograms and `keys`, or none does."""
+    return _box(controls.ALIKE, controls.AlikeData(keys), [kid], lengths)
 
 
 def hosted(widget: Widget, **lengths: Unpack[Lengths]) -> Box:
     """Returns a place for a widget that was made by hand."""
-    return _box(controls.HOSTED, controls.HostedData(widget), (), lengths)
+    return control(controls.HOSTED, widget, {}, **lengths)

@@ -1,21 +1,21 @@
-"""The boxes that are controls: each makes a widget once and dresses it for every new box."""
+"""The boxes that are controls: each makes a widget once and gives it the data of every new box."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from gui.look import style as s
 from gui.look.style import Style
+from gui.view.arrange import StackKind
 from gui.view.box import Box, Kind, PlacedBox, Range, heights, place, widths
 from gui.widgets.button import Button, Toggle
 from gui.widgets.card_choice import CardChoice
-from gui.widgets.clipboard import Clipboard
 from gui.widgets.link import LinkButton
 from gui.widgets.segments import Segments
-from gui.widgets.slider import ValueSlider
-from gui.widgets.text_field import LONGEST, TextField
-from gui.widgets.tiles import Picture, Tiles
+from gui.widgets.slider import Slider
+from gui.widgets.stepper import Stepper
+from gui.widgets.text_field import TextField
+from gui.widgets.tiles import Tiles
 from gui.widgets.widget import Widget
 
 LEAST = 36
@@ -24,39 +24,44 @@ Act = Callable[[object, object], None]
 """Called with what a control is for, and its new value; None for a button."""
 
 
+class ControlData(NamedTuple):
+    """What a control is for, by which it is found again, and the attributes of its widget."""
+
+    what: object
+    attributes: tuple[tuple[str, object], ...] = ()
+
+
 class Live:
-    """A widget that outlives the boxes which dress it."""
+    """A widget that outlives the boxes whose data it has."""
 
     def __init__(self, box: Box, act: Act) -> None:
         """`act` is called when the widget is used."""
         self.box = box
         self._act = act
         assert isinstance(box.kind, Control)
-        self.widget = box.kind.make(box.data, self)
+        assert isinstance(box.data, ControlData)
+        self.widget = box.kind.make(box.data, self.act)
 
     def act(self, value: object = None) -> None:
         """Says that the widget was used, with its new value."""
         self._act(self.box.data[0], value)
 
     def dress(self) -> None:
-        """Gives the widget what its box asks for."""
+        """Gives the widget the attributes of its box."""
         assert isinstance(self.box.kind, Control)
         self.box.kind.dress(self.widget, self.box.data)
 
 
 class Control(Kind):
-    """A control. The first of its data is what it is for, which tells it from others.
+    """A control, whose data are `ControlData`."""
 
-    The others are the widget's attributes of the same names.
-    """
-
-    def __init__(self, make: Callable[[Any, Live], Widget]) -> None:
-        """`make` returns the widget for its first data; it calls `Live.act` when it is used."""
+    def __init__(self, make: Callable[[Any, Any], Widget]) -> None:
+        """`make` returns the widget for its first data and what is called when it is used."""
         self.make = make
 
     def dress(self, widget: Widget, data: Any) -> None:
-        """Gives the widget the attributes that a box asks for."""
-        for name, value in zip(data._fields[1:], data[1:], strict=True):
+        """Gives the widget the attributes in the data of a box."""
+        for name, value in data.attributes:
             setattr(widget, name, value)
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
@@ -87,109 +92,28 @@ def _widget(node: PlacedBox) -> Widget:
     return node.widget
 
 
-class ButtonData(NamedTuple):
-    """A button; see `gui.widgets.Button`."""
-
-    what: object
-    name: str
-    short: str = ""
-    icon: str = ""
-    key_name: str = ""
-    enabled: bool = True
-    primary: bool = False
-    quiet: bool = False
-    bare: bool = False
-    chosen: bool = False
-    letters: int = s.BODY
-    tooltip: str = ""
-
-
-class LinkData(NamedTuple):
-    """A button that looks like words; see `gui.widgets.LinkButton`."""
-
-    what: object
-    name: str
-    label: str = ""
-    short: str = ""
-    icon: str = ""
-    key_name: str = ""
-    enabled: bool = True
-    muted: bool = False
-    letters: int = s.BODY
-    tooltip: str = ""
-
-
-class ToggleData(NamedTuple):
-    """A switch; see `gui.widgets.Toggle`."""
-
-    what: object
-    name: str
-    on: bool
-    note: str = ""
-    leading: bool = False
-    enabled: bool = True
-    tooltip: str = ""
-
-
-class SliderData(NamedTuple):
-    """A slider over a list of labels; its value is the place of one."""
-
-    what: object
-    name: str
-    value: int
-    labels: tuple[str, ...]
-    instead: str = ""
-    room_for: tuple[str, ...] = ()
-    ends: bool = False
-    means: str = ""
-    big_step: int = 1
-    enabled: bool = True
-    at_release: bool = False
-    tooltip: str = ""
-
-
 class SliderKind(Control):
-    """A slider with its value beside it, or the first and the last below it."""
+    """A slider, which keeps the value to which it is being dragged."""
 
     def dress(self, widget: Widget, data: Any) -> None:
         """Gives it its words and its value, unless it is being dragged."""
-        if data.at_release and widget.pressed:
-            assert isinstance(widget, ValueSlider)
-            data = data._replace(value=widget.value)
+        assert isinstance(widget, Slider)
+        value = widget.value
         super().dress(widget, data)
+        if widget.at_release and widget.pressed:
+            widget.value = value
 
 
-class ChoiceData(NamedTuple):
-    """A choice among a few options; see `gui.widgets.Segments`."""
+class FieldKind(Control):
+    """A text field; a text that is not the one typed is put in its place."""
 
-    what: object
-    name: str
-    options: tuple[tuple[object, str], ...]
-    value: object
-    last_opens_dialog: bool = False
-    enabled: bool = True
-    tooltip: str = ""
-
-
-class TilesData(NamedTuple):
-    """A choice by pictures; see `gui.widgets.Tiles`."""
-
-    what: object
-    name: str
-    options: tuple[tuple[object, str], ...]
-    value: object
-    picture: Picture
-    model: tuple[object, ...] = ()
-
-
-class CardsData(NamedTuple):
-    """A choice among boxes; see `gui.widgets.CardChoice`."""
-
-    what: object
-    name: str
-    options: tuple[tuple[object, str], ...]
-    value: object
-    tips: tuple[str, ...] = ()
+    def dress(self, widget: Widget, data: Any) -> None:
+        """Puts a new text into it."""
+        assert isinstance(widget, TextField)
+        before = widget.value
+        super().dress(widget, data)
+        new, widget.value = widget.value, before
+        widget.put(new)
 
 
 class CardsKind(Control):
@@ -204,7 +128,7 @@ class CardsKind(Control):
         return heights(node.kids[0], width, style)
 
     def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the row, and tells the control where the options are."""
+        """Places the row, and gives the control the places of the options."""
         cards, row = _widget(node), node.kids[0]
         assert isinstance(cards, CardChoice)
         place(row, node.rect.copy(), style, node.window)
@@ -212,36 +136,54 @@ class CardsKind(Control):
         super().place(node, style)
 
 
-class FieldData(NamedTuple):
-    """A text field; see `gui.widgets.TextField`."""
+class AlikeData(NamedTuple):
+    """How the buttons of a box are drawn."""
 
-    what: object
-    name: str
-    value: str
-    placeholder: str = ""
-    icon: str = ""
-    enabled: bool = True
-    longest: int = LONGEST
-    clipboard: Clipboard | None = None
+    keys: bool
+    """Whether their keys are drawn where all have room for them."""
 
 
-class HostedData(NamedTuple):
-    """A widget that was made by hand."""
+class AlikeKind(StackKind):
+    """Shows pictograms, and then keys, on all buttons of a box if every one has room for them."""
 
-    widget: Widget
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the box, and dresses its buttons."""
+        super().place(node, style)
+        buttons = list(_buttons(node))
+
+        def fits(*, icon: bool, key: bool) -> bool:
+            return all(
+                each.bare or each.room_needed(style, icon=icon, key=key) <= each.rect.width
+                for each in buttons
+            )
+
+        icon = fits(icon=True, key=False)
+        key = node.data.keys and fits(icon=icon, key=True)
+        for button in buttons:
+            button.with_icon, button.with_key = icon, key
 
 
-BUTTON = Control(lambda data, live: Button(data.name, live.act))
-LINK = Control(lambda data, live: LinkButton(data.name, live.act))
-TOGGLE = Control(lambda data, live: Toggle(data.name, data.on, live.act))
-SLIDER = SliderKind(
-    lambda data, live: ValueSlider(
-        data.name, data.labels, data.value, live.act, at_release=data.at_release
-    )
-)
-SEGMENTS = Control(lambda data, live: Segments(data.name, data.options, data.value, live.act))
-TILES = Control(lambda data, live: Tiles(data.name, data.options, data.value, live.act))
-CARDS = CardsKind(lambda data, live: CardChoice(data.name, data.options, data.value, live.act))
-FIELD = Control(lambda data, live: TextField(data.name, data.value, changed=live.act))
-HOSTED = Control(lambda data, live: data.widget)
+def _buttons(node: PlacedBox) -> Iterator[Button]:
+    """Returns the buttons in sight that a box holds."""
+    if isinstance(node.widget, Button):
+        yield node.widget
+    for kid in node.box.kind.shown(node):
+        yield from _buttons(kid)
+
+
+def _field(data: ControlData, act: Any) -> TextField:
+    return TextField("", str(dict(data.attributes)["value"]), changed=act)
+
+
+BUTTON = Control(lambda data, act: Button("", act))
+LINK = Control(lambda data, act: LinkButton("", act))
+TOGGLE = Control(lambda data, act: Toggle("", bool(dict(data.attributes)["on"]), act))
+SLIDER = SliderKind(lambda data, act: Slider("", 0, act))
+STEPPER = Control(lambda data, act: Stepper("", 0, act))
+SEGMENTS = Control(lambda data, act: Segments("", (), None, act))
+TILES = Control(lambda data, act: Tiles("", (), None, act))
+CARDS = CardsKind(lambda data, act: CardChoice("", (), None, act))
+FIELD = FieldKind(_field)
+ALIKE = AlikeKind()
+HOSTED = Control(lambda data, act: data.what)
 """A place for a widget that was made by hand, which a box leaves as it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -17,7 +18,10 @@ from gui.widgets.button import Button
 from gui.widgets.group import Group
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Look, Pos, Widget
+from gui.words.catalogue import say
 
+INSET = 10
+"""The space beside what scrolls, in which its bar stands, logical."""
 PAD = 24
 """The space inside the frame, in logical pixels."""
 GAP = 10
@@ -33,8 +37,24 @@ DIM = 170
 """The opacity of the colour over the scene behind, 0 to 255."""
 
 
+class DialogButton(NamedTuple):
+    """A button of a dialog."""
+
+    name: str
+    action: Action
+    """Called when it is pressed; it closes the dialog itself."""
+    primary: bool = False
+    """Whether Enter presses it where the focused control has no use for the key."""
+    short: str = ""
+    icon: str = ""
+    key_name: str = ""
+    enabled: bool = True
+    chosen: bool = False
+    """Whether it is marked as the present one of several."""
+
+
 class Dialog:
-    """A title, paragraphs, rows of controls, and buttons at the bottom.
+    """A title, paragraphs, controls, and buttons at the bottom.
 
     Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its
     contents, which scroll between the title and the buttons where the window is too low.
@@ -42,6 +62,8 @@ class Dialog:
 
     dims = True
     """Whether the scene behind is dimmed."""
+    checks = False
+    """Whether it may refuse what is entered, and so has room for a line that says why."""
 
     def __init__(
         self,
@@ -49,29 +71,27 @@ class Dialog:
         clock: Callable[[], float],
         *,
         body: Sequence[str] = (),
-        widgets: Sequence[Widget] = (),
-        buttons: Sequence[Button] = (),
+        menu: Sequence[DialogButton] = (),
+        buttons: Sequence[DialogButton] = (),
         close: Action,
         width: float = 420,
         abreast: int = 1,
     ) -> None:
-        """`body` are paragraphs; `close` is called on Esc.
+        """`body` are paragraphs, `buttons` those at the bottom; `close` is called on Esc.
 
-        `width` is in logical pixels; it is wider if one of its controls needs that. `abreast` is
-        the number of controls in a row. Lists are made lower than their `row_height` if the window
-        is too low.
+        `width` is in logical pixels; it is wider if one of its controls needs that. A `menu` has
+        its buttons between both, `abreast` in a row.
         """
         self.title = title
         self.body = list(body)
         self.error = ""
         """A line below the controls that says what is wrong; '' if nothing is."""
-        self._widgets = list(widgets)
-        self._abreast = abreast
-        self._buttons = list(buttons)
+        self._menu, self._abreast = menu, abreast
+        self._buttons = buttons
         self._close = close
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.ui = BoxView(self.act)
+        self.ui = BoxView(self._used)
         self._window = self.rect
         self._style: Style | None = None
         self._clock, self._since = clock, clock()
@@ -83,49 +103,58 @@ class Dialog:
         """Whether the ring round the control with the focus is drawn at first."""
         self._pressed_beside = False
         """Whether the mouse button went down beside the dialog."""
-        self.group = Group([*widgets, *buttons], clock)
-        # A text field, or a menu's first entry, gets the focus before the button at the bottom.
-        first = next(
-            (w for w in widgets if w.takes_focus and isinstance(w, TextField | Button)), None
-        )
-        default = next((each for each in self._buttons if each.primary), None)
-        self.group.set_focus(first or default or next(iter(self.group.widgets), None))
+        self.group = Group([], clock)
 
     # What it holds
 
+    def _used(self, on: object, value: object) -> None:
+        """Calls the action of a button, or handles the use of another control."""
+        if isinstance(on, DialogButton):
+            on.action()
+        else:
+            self.act(on, value)
+
     def act(self, on: object, value: object) -> None:
-        """Handles the use of a control that is a box: what it is for, and its new value."""
+        """Handles the use of a control: what it is for, and its new value."""
 
     def home(self) -> Widget | None:
-        """Returns the control that is a box and has the focus at first; None for the usual one."""
-        return None
+        """Returns the control that has the focus at first.
+
+        It is the marked button of a menu, or else a text field or a button.
+        """
+        found = [w for w in self.ui.widgets if w.takes_focus and isinstance(w, TextField | Button)]
+        marked = (w for w in found if isinstance(w, Button) and w.chosen)
+        return next(marked, next(iter(found), None))
+
+    def buttons(self) -> Sequence[DialogButton]:
+        """Returns the buttons at the bottom."""
+        return self._buttons
 
     def contents(self) -> list[Box]:
-        """Returns what stands between the paragraphs and the buttons: the controls in rows."""
-        every, abreast = self._widgets, self._abreast
-        rows = [every[at : at + abreast] for at in range(0, len(every), abreast)]
-        return [b.row(*(b.hosted(each, part=1) for each in row), gap=GAP) for row in rows]
+        """Returns what stands between the paragraphs and the buttons."""
+        boxes = [button_box(*each) for each in enumerate(self._menu)]
+        rows = [boxes[at : at + self._abreast] for at in range(0, len(boxes), self._abreast)]
+        return [b.row(*row, gap=GAP) for row in rows]
 
     def box(self) -> Box:
         """Returns the whole dialog."""
-        fields = any(isinstance(widget, TextField) for widget in self._widgets)
         said = [b.text(words, tone="muted", says=b.SILENT) for words in self.body]
         inside = [*said, *self.contents()]
+        buttons = [button_box(("button", n), each) for n, each in enumerate(self.buttons())]
+        error = b.text(self.error or " ", s.SMALL, tone="bad", says=b.SILENT)
+        shows_error = self.checks or self.error
+
+        def inset(box: Box) -> Box:
+            return b.frame(box, pad=(INSET, 0))
+
         page = b.column(
-            b.label(self.title, s.NAME, s.SEMIBOLD),
-            b.scroll(b.column(*inside, gap=GAP), grow=1) if inside else None,
-            b.text(self.error or " ", s.SMALL, tone="bad", says=b.SILENT)
-            if fields or self.error
-            else None,
-            self.foot(),
+            inset(b.label(self.title, s.NAME, s.SEMIBOLD)),
+            b.scroll(inset(b.column(*inside, gap=GAP)), grow=1) if inside else None,
+            inset(error) if shows_error else None,
+            inset(b.row(*buttons, gap=GAP)) if buttons else None,
             gap=GAP,
         )
-        return b.frame(page, pad=(PAD, PAD))
-
-    def foot(self) -> Box | None:
-        """Returns the row of buttons, equally wide if their words have room."""
-        row = [b.hosted(button, height=ROW, part=1) for button in self._buttons]
-        return b.row(*row, gap=GAP) if row else None
+        return b.frame(page, pad=(PAD - INSET, PAD))
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
         """Places the dialog in the middle of `screen`, in pixels, and its controls in it."""
@@ -145,11 +174,10 @@ class Dialog:
         self.rect = rect
         self.ui.show(self.box(), rect, style)
         self.group.widgets = self.ui.widgets
-        home = None if self._placed else self.home()
-        self._placed = True
         focus = self.group.focus
-        if home is not None:
-            self.group.set_focus(home, visible=self.shows_focus)
+        if not self._placed:
+            self._placed = True
+            self.group.set_focus(self.home(), visible=self.shows_focus)
         elif focus is not None and focus not in self.group.widgets:
             first = next((each for each in self.group.widgets if each.takes_focus), None)
             self.group.set_focus(first, visible=focus.show_focus)
@@ -172,7 +200,7 @@ class Dialog:
 
     def _press_default(self, event: pygame.event.Event) -> None:
         """Presses the primary button on Enter, where the focused control has no use for the key."""
-        default = next((each for each in self._buttons if each.primary and each.enabled), None)
+        default = next((each for each in self.buttons() if each.primary and each.enabled), None)
         if event.type == pygame.KEYDOWN and event.key in ENTER and default is not None:
             default.action()
         elif event.type == pygame.KEYDOWN:
@@ -219,7 +247,7 @@ class Dialog:
         part: float = 1.0,
         rect: pygame.Rect | None = None,
     ) -> None:
-        """Dims the scene behind, unless the dialog speaks about it; by a `part`, 0 to 1, of it.
+        """Dims the scene behind, unless the dialog is about it; by a `part`, 0 to 1.
 
         Only a `rect` of the window is dimmed if there is one.
         """
@@ -236,5 +264,12 @@ class Dialog:
         """Returns the descriptions of the dialog itself, then of what it holds."""
         words = " ".join([*self.body, self.error])
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        here = Description("dialog", self.title, words.strip(), bounds=rect)
+        here = Description("dialog", say(self.title), words.strip(), bounds=rect)
         return [here, *self.ui.describe()]
+
+
+def button_box(key: object, button: DialogButton, *, height: float = ROW) -> Box:
+    """Returns the box of a button, `key` is its own among the others."""
+    given = button._asdict()
+    del given["action"]
+    return b.button(button, given.pop("name"), **given, key=key, part=1, height=height)

@@ -33,6 +33,8 @@ class TextData(NamedTuple):
     """The sizes that are tried, one after the other, before a second line."""
     room_for: tuple[str, ...] = ()
     """What may stand here later, for which there is room from the beginning."""
+    even: bool = False
+    """Whether its lines are about equally long."""
 
 
 class TextKind(Kind):
@@ -82,6 +84,8 @@ class TextKind(Kind):
         lines = [text.words]
         if text.wrap:
             lines = style.wrapped(text.words, rect.width, size, text.weight)
+        if text.even:
+            lines = _even(style, lines, text, rect.width, size)
         row = rect.copy()
         if len(lines) > 1:
             row.y, row.height = rect.y + (rect.height - height * len(lines)) // 2, height
@@ -95,6 +99,15 @@ class TextKind(Kind):
         words, (bounds, there) = node.data.words, bounds_of(node.rect, node.window)
         states = () if there else ("offscreen",)
         return [Description("label", words, "", states, "", bounds)] if words else []
+
+
+def _even(style: Style, lines: list[str], text: TextData, width: int, size: int) -> list[str]:
+    """Returns as many lines in the least width for so many."""
+    step, shorter = style.px(4), lines
+    while len(shorter) == len(lines) and width > step:
+        lines, width = shorter, width - step
+        shorter = style.wrapped(text.words, width, size, text.weight)
+    return lines
 
 
 class RuleKind(Kind):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from gui.look.style import Style
@@ -13,12 +11,6 @@ LEAST = 40
 """The least height through which a page is seen, logical."""
 BAR, APART = 6, 2
 """The width of the bar, and its distance from the edge, logical."""
-
-
-class ScrollData(NamedTuple):
-    """What tells a page that scrolls from others."""
-
-    name: str = ""
 
 
 class ScrollKind(Kind):

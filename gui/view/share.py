@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Span(NamedTuple):
-    """What one box asks of a length, in pixels."""
+    """The lengths between which one box can be, in pixels."""
 
     least: int
     """The length below which something is cut."""

@@ -13,7 +13,8 @@ from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
-from gui.widgets.widget import Description, Look, Pos, Widget, bounds_of
+from gui.widgets.widget import Description, Look, Pos, Widget, bounds_of, looks_through
+from gui.words.catalogue import say
 
 STEP = 60
 """How far a step of the wheel scrolls, logical."""
@@ -156,11 +157,7 @@ class BoxView:
         looks: dict[object, Look] = {}
         assert self._style is not None
         for node in self._painted:
-            for thing, (area, look) in node.box.kind.looks(node, self._style).items():
-                if node.window is None:
-                    looks[thing] = (area, look)
-                elif area.colliderect(node.window):  # cut at both ends, areas are alike
-                    looks[thing] = (area.clip(node.window), (look, tuple(area)))
+            looks |= looks_through(node.box.kind.looks(node, self._style), node.window)
         return looks
 
     def draw(self, target: pygame.Surface) -> None:
@@ -213,7 +210,7 @@ class BoxView:
     def wheel(self, pos: Pos, steps: int, over: Widget | None) -> bool:
         """Scrolls what is under the pointer, up if `steps` is positive; returns whether it could.
 
-        A list under the pointer, `over`, is asked first.
+        A list under the pointer, `over`, scrolls before the page.
         """
         if over is not None and over.takes_wheel and over.wheel(steps):
             return True
@@ -308,7 +305,8 @@ def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterat
         role, name, value = (*node.box.says, "")[:3]
         if name:
             bounds, there = bounds_of(node.rect, node.window)
-            yield Description(role, name, value, () if there else ("offscreen",), "", bounds)
+            states = () if there else ("offscreen",)
+            yield Description(role, say(name), say(value), states, "", bounds)
         silent = True
     elif not silent:
         yield from node.box.kind.describe(node)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -13,6 +13,7 @@ from gui.look.theme import Colour, mix
 from gui.widgets.highlight import Highlight
 from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
+from gui.words.catalogue import Text
 
 LEAST = 12
 """The smallest font size of a name that would be cut in a larger one."""
@@ -27,6 +28,9 @@ class Button(Widget):
 
     role = "button"
     casts_shadow = True
+    unseen = Widget.unseen - {"hovered", "pressed"}
+
+    short = Text()
 
     def __init__(
         self,
@@ -53,6 +57,8 @@ class Button(Widget):
         """The pictogram before the name; empty for none."""
         self.bare = bare
         """Whether only the pictogram is drawn; the name is for descriptions and tooltips."""
+        self.has_key = True
+        """Whether it ever shows its key."""
         self.with_icon = self.with_key = True
         """Whether the pictogram and the key are drawn beside the name where there is room."""
         self.letters = letters
@@ -82,14 +88,6 @@ class Button(Widget):
         """Returns ``default`` for a primary button, ``selected`` for a chosen one."""
         return ("default",) * self.primary + ("selected",) * self.chosen
 
-    def look(self) -> tuple[object, ...]:
-        """Returns its words and all that decides its colours."""
-        words = (self.short, self.key_name, self.icon, self.letters)
-        parts = (self.bare, self.with_icon, self.with_key)
-        down = self.pressed and self.hovered
-        kind = (self.primary, self.quiet, self.chosen, self.hovered, down)
-        return (*super().look(), *words, *parts, *kind)
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a box with its name, and its key in a quieter colour."""
         self._draw_words(target, style, self._draw_body(target, style))
@@ -118,7 +116,7 @@ class Button(Widget):
         width = style.text_size(self.name, self.letters, weight)[0] + style.px(16)
         if icon and self.icon:
             width += style.px(self.letters + 3) + style.px(GAP)
-        if key and self.key_name:
+        if key and self.key_name and self.has_key:
             width += key_width(style, self.key_name) + style.px(GAP)
         return width
 
@@ -158,7 +156,10 @@ class Button(Widget):
         if wide + lead > room.width:
             lead = icon = 0
         key = key_width(style, self.key_name)
-        if not (self.key_name and self.with_key) or lead + wide + gap + key > room.width:
+        if (
+            not (self.key_name and self.has_key and self.with_key)
+            or lead + wide + gap + key > room.width
+        ):
             key = 0
         whole = min(lead + wide + (gap + key if key else 0), room.width)
         line = pygame.Rect(0, self.rect.y, whole, self.rect.height)
@@ -172,39 +173,7 @@ class Button(Widget):
             draw_key(target, style, self.key_name, line.move(line.width - key, 0), faint)
 
 
-def dress_alike(buttons: Sequence[Button], style: Style) -> None:
-    """Shows pictograms, and then keys, on all buttons of a row if every one has room for them."""
-
-    def fits(*, icon: bool, key: bool) -> bool:
-        return all(
-            each.bare or each.room_needed(style, icon=icon, key=key) <= each.rect.width
-            for each in buttons
-        )
-
-    icon = fits(icon=True, key=False)
-    key = fits(icon=icon, key=True)
-    for button in buttons:
-        button.with_icon, button.with_key = icon, key
-
-
-def place_at_right(
-    buttons: Sequence[Button], bar: pygame.Rect, style: Style, *, edge: int, keys: bool
-) -> None:
-    """Places quiet buttons in a row, from the right end of a bar to the left.
-
-    The first is `edge` logical pixels from the end. Each is as wide as its name, and with `keys`
-    as its name and its key.
-    """
-    right = bar.right - style.px(edge)
-    for button in buttons:
-        words = button.name + ("  " + button.key_name if keys else "")
-        width = style.text_size(words, s.BODY, s.MEDIUM)[0] + style.px(36)
-        button.rect = pygame.Rect(0, 0, width, style.px(36))
-        button.rect.midright = (right, bar.centery)
-        right = button.rect.x - style.px(4)
-
-
-def _pieces(words: str) -> list[str]:
+def _and_each_word(words: str) -> list[str]:
     """Returns a text and then each of its words."""
     return [words, *words.split()]
 
@@ -214,26 +183,16 @@ class Toggle(Widget):
 
     role = "switch"
 
-    def __init__(
-        self,
-        name: str,
-        on: bool,
-        changed: Callable[[bool], None],
-        *,
-        tooltip: str = "",
-        note: str = "",
-        leading: bool = False,
-    ) -> None:
-        """`changed` is called with every new state; `note` is a second line below the name.
-
-        A `leading` switch stands before its name.
-        """
-        super().__init__(name, tooltip)
-        self.note = note
-        self.leading = leading
+    def __init__(self, name: str, on: bool, changed: Callable[[bool], None]) -> None:
+        """`changed` is called with every new state."""
+        super().__init__(name)
+        self.note = ""
+        """A second line below the name."""
+        self.leading = False
+        """Whether it stands before its name."""
         self.on = on
         self.changed = changed
-        self._knob = Highlight()
+        self.knob = Highlight()
 
     def flip(self) -> None:
         """Turns it on if it is off, and off if it is on."""
@@ -258,18 +217,14 @@ class Toggle(Widget):
             return False
         return True
 
-    def look(self) -> tuple[object, ...]:
-        """Returns its words and whether it is on."""
-        return (*super().look(), self.note, self.leading, self.on, self._knob.at(self.on))
-
     @property
     def gliding(self) -> bool:
         """Whether the knob is on its way to the other end."""
-        return self._knob.moves_to(self.on)
+        return self.knob.moves_to(self.on)
 
     def advance(self, now: float, *, reduced: bool) -> None:
         """Advances the knob to a time in seconds; it moves at once if `reduced`."""
-        self._knob.advance(self.on, now, reduced=reduced)
+        self.knob = self.knob.advanced(self.on, now, reduced=reduced)
 
     def value_text(self) -> str:
         """Returns "on" or "off"."""
@@ -287,8 +242,8 @@ class Toggle(Widget):
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the width of its longest word, and of its words in one line each."""
         weight = s.SEMIBOLD if self.note else s.MEDIUM
-        names = [style.text_size(words, s.BODY, weight)[0] for words in _pieces(self.name)]
-        notes = [style.text_size(words, s.SMALL)[0] for words in _pieces(self.note)]
+        names = [style.text_size(words, s.BODY, weight)[0] for words in _and_each_word(self.name)]
+        notes = [style.text_size(words, s.SMALL)[0] for words in _and_each_word(self.note)]
         longest, room = max([*names[1:], *notes[1:]], default=0), self._room(style)
         return longest + room, max(names[0], notes[0]) + room
 
@@ -340,7 +295,7 @@ class Toggle(Widget):
         size = track.height - 2 * style.px(3)
         knob = pygame.Rect(0, track.y + style.px(3), size, size)
         way = track.width - size - 2 * style.px(3)
-        knob.x = track.x + style.px(3) + round(way * self._knob.at(self.on))
+        knob.x = track.x + style.px(3) + round(way * self.knob.at(self.on))
         colour = theme.on_button if self.on else theme.muted
         style.box(target, knob, colour, radius=size / 2 / style.scale)
         if self.on:

@@ -26,11 +26,11 @@ class CardChoice(Choice[T]):
         self.places: list[pygame.Rect] = []
         """Where the options are, in pixels."""
         self.tips: Sequence[str] = ()
-        """What is told of each; of the chosen one where none is pointed at."""
+        """The tooltip of each option."""
 
     @property
     def tooltip(self) -> str:
-        """What is told of the option pointed at, or else of the chosen one."""
+        """The tip of the option under the pointer, or else of the chosen one."""
         at = self.index if self.under_pointer < 0 else self.under_pointer
         return self.tips[at] if 0 <= at < len(self.tips) else ""
 
@@ -55,10 +55,6 @@ class CardChoice(Choice[T]):
     def contains(self, pos: Pos) -> bool:
         """Returns whether an option is at the point."""
         return self.segment_at(pos) >= 0
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the places of the options, too."""
-        return (*super().look(), tuple(map(tuple, self.places)))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the rings round the chosen option and round the one pointed at."""

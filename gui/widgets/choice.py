@@ -9,6 +9,7 @@ import pygame
 
 from gui.widgets.highlight import Highlight
 from gui.widgets.widget import ACTIVATE, Pos, Widget
+from gui.words.catalogue import say
 
 T = TypeVar("T")
 
@@ -17,30 +18,21 @@ class Choice(Widget, Generic[T]):
     """A choice among a few options, all in sight, one of them chosen."""
 
     role = "radiogroup"
+    unseen = Widget.unseen - {"focused"}
 
     def __init__(
-        self,
-        name: str,
-        options: Sequence[tuple[T, str]],
-        value: T,
-        changed: Callable[[T], None],
-        *,
-        last_opens_dialog: bool = False,
-        tooltip: str = "",
+        self, name: str, options: Sequence[tuple[T, str]], value: T, changed: Callable[[T], None]
     ) -> None:
-        """`options` are values with their labels; `changed` is called with the value chosen.
-
-        If the last option opens a dialog, the arrows only mark it, and Enter, Space or a click
-        choose it.
-        """
-        super().__init__(name, tooltip)
-        self.last_opens_dialog = last_opens_dialog
+        """`options` are values with their labels; `changed` is called with the value chosen."""
+        super().__init__(name)
+        self.last_opens_dialog = False
+        """Whether the arrows only mark the last option, which Enter, Space or a click choose."""
         self.at_dialog = False
         """Whether the arrows have marked the last option, which opens a dialog."""
-        self.options = list(options)
+        self.options: list[tuple[T, str]] = [(each, say(words)) for each, words in options]
         self.value = value
         self.changed = changed
-        self._highlight = Highlight()
+        self.highlight = Highlight()
         self.under_pointer = -1
         """The index of the option under the pointer; -1 for none."""
 
@@ -95,12 +87,13 @@ class Choice(Widget, Generic[T]):
     def value_text(self) -> str:
         """Returns the label of the chosen option, its number and the number of options."""
         if self.at_dialog and self.focused:
-            return (
-                f"{self.options[-1][1]} Enter opens it ({len(self.options)} of {len(self.options)})"
-            )
-        if self.index < 0:
+            message, place = "{option} Enter opens it ({place} of {count})", len(self.options) - 1
+        elif self.index < 0:
             return ""
-        return f"{self.options[self.index][1]} ({self.index + 1} of {len(self.options)})"
+        else:
+            message, place = "{option} ({place} of {count})", self.index
+        option = self.options[place][1]
+        return say(message, option=option, place=place + 1, count=len(self.options))
 
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, in pixels."""
@@ -112,9 +105,3 @@ class Choice(Widget, Generic[T]):
             return -1
         places = [self.segment(index) for index in range(len(self.options))]
         return next((i for i, place in enumerate(places) if place.collidepoint(pos)), -1)
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the options, and which are chosen, under the pointer and marked."""
-        marked = self.at_dialog and self.focused
-        shown = (self.value, self.under_pointer, marked, self.last_opens_dialog)
-        return (*super().look(), tuple(self.options), *shown)

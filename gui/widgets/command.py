@@ -8,6 +8,7 @@ import pygame
 
 from engine.records import dataclass
 from gui.widgets.button import Button
+from gui.words.catalogue import say
 
 NAMES = {
     "←": "Left",
@@ -62,6 +63,11 @@ class Command:
     """The pictogram on its button."""
     help: str = ""
     """What it does, for the list of keys; empty if another command's row says it."""
+
+    @property
+    def tip(self) -> str:
+        """Its label and its key, for a button that shows neither."""
+        return say("{label} ({key})", label=say(self.label), key=self.key)
 
     def button(
         self,

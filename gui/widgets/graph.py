@@ -57,10 +57,6 @@ class Graph(Widget):
         """Returns the graph in words."""
         return self.words
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the points and the words."""
-        return (*super().look(), tuple(self.points), self.empty, self.note, self.axis)
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name, the axes, a dot for every point, the mean and the spread."""
         theme = style.theme

@@ -9,7 +9,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import Description, Look, Pos, Widget
+from gui.widgets.widget import Description, Look, Pos, Widget, looks_through
 
 TOOLTIP_AFTER = 0.6
 """Seconds for which the pointer rests on a control before its tooltip appears."""
@@ -37,7 +37,7 @@ class Group:
         self._moved_here = True
         """Whether the pointer has moved since it was found where it is: then tooltips appear."""
         self._entered = False
-        """Whether the pointer has come into the window, and its place is told next."""
+        """Whether the pointer has just come into the window: the next motion says where it is."""
 
     def set_focus(self, widget: Widget | None, *, visible: bool = True) -> None:
         """Gives `widget` the focus, or takes it from all if None; `visible` shows the ring."""
@@ -221,7 +221,7 @@ class Group:
         looks: dict[object, Look] = {}
         for widget in self.widgets:
             if widget.visible:
-                looks |= widget.looks(style)
+                looks |= looks_through(widget.looks(style), widget.seen_through)
         return looks
 
     @property

@@ -26,13 +26,14 @@ class LineMove:
     colour: Colour
     """The colour of the side that makes it."""
     ring: bool
-    """Whether its disc has a ring, which tells the sides apart besides the colour."""
+    """Whether its disc has a ring: the sides differ in more than the colour."""
 
 
 class LineView(Widget):
     """The moves with which a game goes on. Pointing at them has the scene play them out."""
 
     role = "button"
+    unseen = Widget.unseen - {"hovered"}
 
     def __init__(self, name: str, replay: Callable[[], None]) -> None:
         """`replay` is called to play the line out once more."""
@@ -69,10 +70,6 @@ class LineView(Widget):
         """Returns the moves."""
         return " ".join(move.name for move in self.moves) or "not known yet"
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the moves, and whether they are pointed at."""
-        return (*super().look(), tuple(self.moves), self.pointed)
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name if there is room for it, then as many discs as there is room for."""
         theme, pad = style.theme, style.px(8)
@@ -103,7 +100,9 @@ class LineView(Widget):
     def _draw_disc(target: pygame.Surface, style: Style, disc: pygame.Rect, move: LineMove) -> None:
         """Draws a disc with the number of its move."""
         colour, radius = move.colour, disc.width / 2 / style.scale
-        style.gradient_box(target, disc, face(colour, flat=style.theme.flat), radius=radius)
+        style.gradient_box(
+            target, disc, disc_gradient(colour, flat=style.theme.flat), radius=radius
+        )
         if move.ring:
             gap = style.px(4)
             inner = disc.inflate(-gap, -gap)
@@ -119,7 +118,7 @@ def _fits(style: Style, words: str, size: int, disc: pygame.Rect) -> bool:
     return style.text_size(words, size, s.BOLD)[0] <= disc.width - style.px(6)
 
 
-def face(colour: Colour, *, flat: bool) -> Gradient:
+def disc_gradient(colour: Colour, *, flat: bool) -> Gradient:
     """Returns the colours of a disc from top to bottom, on which `ink_on` can be read."""
     if flat:
         return (colour, colour)

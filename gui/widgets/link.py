@@ -10,6 +10,7 @@ from gui.look.theme import Colour
 from gui.widgets.button import Button
 from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import Action, nothing
+from gui.words.catalogue import Text
 
 GAP = 6
 """The space between the name and the key, logical."""
@@ -24,6 +25,8 @@ class LinkButton(Button):
 
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
+
+    label = Text()
 
     def __init__(
         self,
@@ -73,10 +76,6 @@ class LinkButton(Button):
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle, with its ring."""
         return self.rect.inflate(2 * style.px(8), 2 * style.px(8))
-
-    def look(self) -> tuple[object, ...]:
-        """Returns its words and its colour."""
-        return (*super().look(), self.label, self.muted, self.tone)
 
     def _colour(self, style: Style) -> Colour:
         theme = style.theme

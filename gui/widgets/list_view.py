@@ -153,15 +153,6 @@ class ListView(Widget):
         top = body.y + (body.height - height) * self._top // max(self._last_top, 1)
         return pygame.Rect(body.right - width, top, width, height)
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the rows, the mark, and how far it is scrolled."""
-        return (*self._frame(), self.rows, self.marked, self.marked_column, self._top)
-
-    def _frame(self) -> tuple[object, ...]:
-        """Returns what decides how it is drawn, besides the rows."""
-        frame = (self.empty, tuple(self.heads), tuple(self.columns), self.muted, self.framed)
-        return (*super().look(), *frame)
-
     def fit(self, style: Style) -> None:
         """Suits the rows to the style and to its height, so that clicks find them."""
         if self._fitted != (style.px(self.tall), self.rect.height):

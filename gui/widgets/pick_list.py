@@ -9,6 +9,7 @@ import pygame
 
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos
+from gui.words.catalogue import joined, say
 
 AGAIN = 0.4
 """Seconds within which a second click on a row opens it."""
@@ -115,6 +116,7 @@ class PickList(ListView):
     def value_text(self) -> str:
         """Returns the marked row in words, its number and the number of rows."""
         if not 0 <= self.marked < len(self.rows):
-            return self.empty if not self.rows else f"{len(self.rows)} rows"
-        words = ", ".join(filter(None, self.rows[self.marked]))
-        return f"{words} ({self.marked + 1} of {len(self.rows)})"
+            return say("{count:# row|# rows}", count=len(self.rows)) if self.rows else self.empty
+        words = joined(*self.rows[self.marked], by=", ")
+        place = self.marked + 1
+        return say("{option} ({place} of {count})", option=words, place=place, count=len(self.rows))

@@ -15,6 +15,7 @@ class ScrollBar(Widget):
 
     role = "scrollbar"
     focusable = False
+    unseen = Widget.unseen - {"hovered", "pressed"}
 
     def __init__(self, scrolled: Callable[[int], None]) -> None:
         """`scrolled` is called with the new offset in pixels."""
@@ -68,10 +69,6 @@ class ScrollBar(Widget):
     def value_text(self) -> str:
         """Returns how far it is scrolled, in percent."""
         return f"{100 * self.offset // max(self.farthest, 1)} %"
-
-    def look(self) -> tuple[object, ...]:
-        """Returns where its thumb is, and whether it is pointed at."""
-        return (*super().look(), self.offset, self.length, self.hovered or self.pressed)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the thumb."""

@@ -15,8 +15,6 @@ T = TypeVar("T")
 RADIUS = 7
 SHORTEST, LONGEST = 5, 8
 """The letters of a label that count at least, and at most for options of one width."""
-CAPTIONED, GROOVE = 62, 36
-"""The height of a row of a dialog with its caption, and of the groove in it, logical."""
 
 
 class Segments(Choice[T]):
@@ -25,14 +23,9 @@ class Segments(Choice[T]):
     casts_shadow = True
     _rows = 1
 
-    @property
-    def _groove(self) -> pygame.Rect:
-        """The place of the groove."""
-        return self.rect
-
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, in pixels."""
-        groove, rows = self._groove, self._slices(self._rows)
+        groove, rows = self.rect, self._slices(self._rows)
         row = next(number for number, each in enumerate(rows) if index in each)
         parts, place = self._parts(rows[row]), index - rows[row].start
         left = groove.x + groove.width * sum(parts[:place]) // sum(parts)
@@ -89,19 +82,15 @@ class Segments(Choice[T]):
     @property
     def gliding(self) -> bool:
         """Whether the highlight is on its way to the chosen option."""
-        return self._highlight.moves_to(self.index)
+        return self.highlight.moves_to(self.index)
 
     def advance(self, now: float, *, reduced: bool) -> None:
         """Advances the highlight to a time in seconds; it moves at once if `reduced`."""
-        self._highlight.advance(self.index, now, reduced=reduced)
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the options, which are chosen and marked, and where the highlight is."""
-        return (*super().look(), self._rows, self._highlight.at(self.index))
+        self.highlight = self.highlight.advanced(self.index, now, reduced=reduced)
 
     def _key(self, style: Style) -> pygame.Rect:
         """Returns the rectangle of the raised key, between two options while it glides."""
-        at = min(max(self._highlight.at(self.index), 0.0), len(self.options) - 1.0)
+        at = min(max(self.highlight.at(self.index), 0.0), len(self.options) - 1.0)
         one = self.segment(int(at)).inflate(-style.px(6), -style.px(6))
         other = self.segment(math.ceil(at)).inflate(-style.px(6), -style.px(6))
         part = at - int(at)
@@ -117,7 +106,7 @@ class Segments(Choice[T]):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the groove, the chosen option as a raised key, the labels."""
         theme = style.theme
-        groove = self._groove
+        groove = self.rect
         style.box(target, groove, theme.well, border=theme.line)
         last = len(self.options) - 1
         size = self._letters(style)
@@ -157,23 +146,3 @@ class Segments(Choice[T]):
             if fits:
                 return size
         return s.SMALL
-
-
-class CaptionedSegments(Segments[T]):
-    """A choice in a groove below its name, as a row of a dialog."""
-
-    row_height = CAPTIONED
-
-    @property
-    def _groove(self) -> pygame.Rect:
-        groove = self.rect.copy()
-        groove.height = self.rect.height * GROOVE // CAPTIONED
-        groove.bottom = self.rect.bottom
-        return groove
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the name, and the groove with the options."""
-        head = self.rect.copy()
-        head.height = self._groove.y - self.rect.y - style.px(4)
-        style.write(target, self.name, head, style.theme.text, weight=s.SEMIBOLD)
-        super().draw(target, style)

@@ -27,48 +27,46 @@ class Stepper(Widget):
     """A whole number that goes up and down by one."""
 
     role = "spinbutton"
-    row_height = 46
+    row_height = 38
     casts_shadow = True
 
-    def __init__(
-        self,
-        name: str,
-        value: int,
-        changed: Callable[[int], None],
-        allowed: Callable[[int], bool],
-    ) -> None:
-        """`changed` is called with each new value, `allowed` tells which are possible."""
+    def __init__(self, name: str, value: int, changed: Callable[[int], None]) -> None:
+        """`changed` is called with each new value."""
         super().__init__(name)
-        self.value = value
-        self._changed = changed
-        self._allowed = allowed
+        self.value, self.changed = value, changed
+        self.less = self.more = True
+        """Whether the number can be smaller and larger by one."""
         self._pointed = 0
         """Which button is under the pointer: -1, 1 or neither."""
-        self._buttons = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+        self._buttons = {by: pygame.Rect(0, 0, 0, 0) for by in (-1, 1)}
+        """The places of both buttons, in pixels."""
 
-    def can(self, by: int) -> bool:
-        """Whether the number can go up, or down if `by` is negative."""
-        return self._allowed(self.value + by)
+    def _can(self, by: int) -> bool:
+        return self.less if by < 0 else self.more
 
     def step(self, by: int) -> bool:
         """Changes the number, if it may be changed so."""
-        if not self.can(by):
+        if not self._can(by):
             return False
         self.value += by
-        self._changed(self.value)
+        self.changed(self.value)
         return True
 
-    def buttons(self, style: Style) -> tuple[pygame.Rect, pygame.Rect]:
-        """Returns the places of both buttons, in pixels."""
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the width of the name in small letters or usual ones, the number, the buttons."""
+        least, words = (style.text_size(self.name, size)[0] for size in (s.SMALL, s.BODY))
+        rest = style.px(6) + 2 * style.px(BUTTON) + style.px(NUMBER)
+        return least + rest, words + rest
+
+    def fit(self, style: Style) -> None:
+        """Places both buttons at the right."""
         side = min(style.px(BUTTON), self.rect.height)
         plus = pygame.Rect(0, 0, side, side)
         plus.midright = self.rect.midright
-        minus = plus.move(-side - style.px(NUMBER), 0)
-        return minus, plus
+        self._buttons = {-1: plus.move(-side - style.px(NUMBER), 0), 1: plus}
 
     def _at(self, pos: Pos) -> int:
-        minus, plus = self._buttons
-        return -1 if minus.collidepoint(pos) else 1 if plus.collidepoint(pos) else 0
+        return next((by for by, rect in self._buttons.items() if rect.collidepoint(pos)), 0)
 
     def drag(self, pos: Pos) -> None:
         """Highlights the button under the pointer."""
@@ -98,34 +96,25 @@ class Stepper(Widget):
         """Returns the number."""
         return str(self.value)
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the number, and which buttons work and are highlighted."""
-        return (*super().look(), self.value, self._pointed, self.can(-1), self.can(1))
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name, the number and both buttons."""
-        theme = style.theme
-        self._buttons = minus, plus = self.buttons(style)
-        words = self.rect.copy()
+        theme, words, number = style.theme, self.rect.copy(), self.rect.copy()
+        minus, plus = self._buttons.values()
         words.width = minus.x - style.px(6) - words.x
-        style.write(target, self.name, words, theme.text)
-        for by, rect, sign in ((-1, minus, "minus"), (1, plus, "plus")):
-            can = self.can(by)
+        sizes = (s.BODY, s.SECOND)
+        fitting = (n for n in sizes if style.text_size(self.name, n)[0] <= words.width)
+        style.write(target, self.name, words, theme.text, size=next(fitting, s.SMALL))
+        for by, sign in ((-1, "minus"), (1, "plus")):
+            rect, can = self._buttons[by], self._can(by)
             if can:
                 style.control(target, rect, lit=self._pointed == by, radius=8)
             else:
                 style.box(target, rect, None, radius=8, border=theme.line)
             mark = rect.inflate(-style.px(16), -style.px(16))
             style.icon(target, sign, mark, theme.text if can else theme.muted)
-        number = pygame.Rect(minus.right, self.rect.y, plus.x - minus.right, self.rect.height)
-        style.write(
-            target,
-            str(self.value),
-            number,
-            theme.text,
-            size=s.NAME,
-            weight=s.SEMIBOLD,
-            align="center",
-        )
+        number.x, number.width = minus.right, plus.x - minus.right
+        font = (s.NAME, s.SEMIBOLD)
+        picture = style.rendered(str(self.value), theme.text, *font)
+        target.blit(picture, picture.get_rect(center=number.center))
         if self.show_focus:
             style.focus_ring(target, self.rect, 8)

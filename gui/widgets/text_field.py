@@ -22,6 +22,7 @@ class TextField(Widget):
     """A text field of one line, with a caret, and with the usual keys for copy and paste."""
 
     role = "textbox"
+    unseen = (Widget.unseen | {"_left", "_edges"}) - {"focused"}
 
     def __init__(
         self,
@@ -53,6 +54,11 @@ class TextField(Widget):
         self.longest = longest
         self._left = 0
         self._edges: list[int] = [0]
+
+    def put(self, text: str) -> None:
+        """Puts a text in place of another one, with the caret at its end."""
+        if text != self.value:
+            self.value, self.caret, self.selected = text, len(text), False
 
     @property
     def caret(self) -> int:
@@ -125,8 +131,9 @@ class TextField(Widget):
             pygame.K_END: len(self.value),
         }
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.entered is not None:
-                self.entered(self.value)
+            if self.entered is None:
+                return False
+            self.entered(self.value)
         elif event.key in places:
             self.caret, self.selected = places[event.key], False
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
@@ -160,11 +167,6 @@ class TextField(Widget):
         else:
             return False
         return True
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the text, the focus and the caret."""
-        caret = (self.caret, self.selected) if self.focused else None
-        return (*super().look(), self.value, self.placeholder, self.icon, self.focused, caret)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the text in a frame, with the caret while it has the focus."""

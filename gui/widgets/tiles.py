@@ -82,10 +82,6 @@ class Tiles(Choice[T]):
             y = rect.y + style.px(RING) + row * down
             self._places.append(pygame.Rect(x, y, width, height))
 
-    def picture_at(self, index: int) -> pygame.Rect:
-        """Returns the rectangle of an option's picture, in pixels."""
-        return self._places[index]
-
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, its label included, in pixels."""
         place = self._places[index]
@@ -110,10 +106,6 @@ class Tiles(Choice[T]):
         """Returns where it draws, with the rings round its pictures, in pixels."""
         reach = 2 * style.px(REACH)
         return super().area(style).union(self.rect.inflate(reach, reach))
-
-    def look(self) -> tuple[object, ...]:
-        """Returns what decides the pictures, too."""
-        return (*super().look(), self.model)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the pictures and their labels; a ring is round the chosen one."""

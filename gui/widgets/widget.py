@@ -9,13 +9,14 @@ then only tests read them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from engine.games.foreign_text import drawable
 from engine.records import dataclass
 from gui.look.style import Style
+from gui.words.catalogue import Text, say
 
 Pos = tuple[int, int]
 Look = tuple[pygame.Rect, object]
@@ -53,6 +54,17 @@ def bounds_of(
     return (seen.x, seen.y, seen.width, seen.height), window is None or rect.colliderect(window)
 
 
+def looks_through(looks: Mapping[object, Look], window: pygame.Rect | None) -> dict[object, Look]:
+    """Returns looks as they are seen through a part of the screen; None for all of it."""
+    if window is None:
+        return dict(looks)
+    return {  # where they are cut at both ends, the areas of two places are alike
+        thing: (area.clip(window), (look, tuple(area)))
+        for thing, (area, look) in looks.items()
+        if area.colliderect(window)
+    }
+
+
 def nothing() -> None:
     """Does nothing; the action of a control that has none."""
 
@@ -68,8 +80,15 @@ class Widget:
     """Its height as a row of a dialog, in logical pixels."""
     takes_wheel = False
     """Whether the wheel moves it before the page on which it stands."""
+    unseen = frozenset(
+        ("rect", "seen_through", "tooltip", "visible", "hovered", "pressed", "focused")
+    )
+    """The attributes of which its picture does not depend."""
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
+
+    name: str | Text = Text()
+    tooltip: str | Text = Text()
 
     def __init__(self, name: str, tooltip: str = "") -> None:
         """`name` is its label; `tooltip` appears when the pointer rests on it."""
@@ -158,16 +177,15 @@ class Widget:
     def look(self) -> tuple[object, ...]:
         """Returns all that decides how it is drawn, except its place and the style.
 
-        The scene draws it again when this has changed, so it has all that `draw` reads.
+        The scene draws it again when this has changed. So an attribute that `draw` reads is given
+        another value, and not changed in place unless it is a list.
         """
-        return (self.name, self.enabled, self.show_focus)
+        seen = (value for name, value in vars(self).items() if name not in self.unseen)
+        return tuple([tuple(value) if type(value) is list else value for value in seen])
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns its looks, each under a key of its own; one unless its parts change apart."""
-        if self.seen_through is None:
-            return {self: (self.area(style), self.look())}
-        seen = self.area(style).clip(self.seen_through)
-        return {self: (seen, (self.look(), tuple(self.rect)))}
+        return {self: (self.area(style), self.look())}
 
     @property
     def gliding(self) -> bool:
@@ -182,7 +200,7 @@ class Widget:
         raise NotImplementedError
 
     def describe_parts(self, style: Style) -> list[Description]:
-        """Returns the descriptions of its parts, if it has any to tell apart."""
+        """Returns the descriptions of its parts, where each has one of its own."""
         del style
         return []
 
@@ -203,7 +221,8 @@ class Widget:
             states += ("disabled",)
         seen, there = bounds_of(self.rect, self.seen_through)
         states += () if there else ("offscreen",)
-        return Description(self.role, self.name, self.value_text(), states, self.tooltip, seen)
+        value = say(self.value_text())
+        return Description(self.role, self.name, value, states, self.tooltip, seen)
 
 
 Action = Callable[[], None]

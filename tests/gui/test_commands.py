@@ -30,6 +30,7 @@ ROOMS = {
     "statistics": history.STATISTICS_COMMANDS,
     "settings": settings.COMMANDS,
     "lab": lab.TREE_COMMANDS,
+    "exercises": lab.EXERCISE_COMMANDS,
     "tournament": lab.TOURNAMENT_COMMANDS,
     "monte carlo": lab.MCTS_COMMANDS,
 }
@@ -40,11 +41,16 @@ OPENED_BY = {
     "statistics": "Statistics",
     "settings": "Settings",
     "lab": "Search lab",
+    "exercises": "Search lab",
     "tournament": "Search lab",
     "monte carlo": "Search lab",
 }
 """The button that opens a room's scene."""
-PAGES_OF_LAB = {"tournament": "Tournament", "monte carlo": "Monte Carlo"}
+PAGES_OF_LAB = {
+    "exercises": "Exercises",
+    "tournament": "Tournament",
+    "monte carlo": "Monte Carlo",
+}
 """The pages of the lab other than the first."""
 NAMES = {
     pygame.K_ESCAPE: "Esc",
@@ -53,6 +59,7 @@ NAMES = {
     pygame.K_DELETE: "Delete",
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_SPACE: "Space",
+    pygame.K_TAB: "Tab",
     pygame.K_PAGEUP: "PageUp",
     pygame.K_PAGEDOWN: "PageDown",
     pygame.K_HOME: "Home",
@@ -73,6 +80,7 @@ ALSO = {
     "statistics": set[str](),
     "settings": set[str](),
     "lab": {"=", "[+]", "[-]"},
+    "exercises": {"Ctrl+Enter"},
     "tournament": set[str](),
     "monte carlo": {"=", "[+]", "[-]"},
 }

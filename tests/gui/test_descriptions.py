@@ -8,7 +8,7 @@ from hands import Mouse
 from pilot import Launch
 from screens import show
 
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 
 
 @pytest.mark.parametrize(

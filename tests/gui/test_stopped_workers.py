@@ -128,7 +128,7 @@ def test_workers_stopped_at_rest_are_replaced(
 ) -> None:
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
     pilot.analyst.rest()
-    pilot.wait_for(lambda: play.client._ready and analysis.client._ready)
+    pilot.wait_for(lambda: play.client.ready and analysis.client.ready)
     play.stop()
     analysis.stop()
     pilot.wait_for(lambda: both_replaced(play, analysis))
@@ -205,7 +205,7 @@ def test_engines_that_cannot_be_started_are_said_once_and_started_later(
 def test_a_limit_on_file_handles_does_not_end_the_program(launch: Launch, play: Workers) -> None:
     resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     pilot = launch("--game", "tic-tac-toe", engine=play.client)
-    pilot.wait_for(lambda: play.client._ready)
+    pilot.wait_for(lambda: play.client.ready)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (sum(1 for _ in Path("/dev/fd").iterdir()), hard))
     spent = []

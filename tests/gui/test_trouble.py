@@ -180,7 +180,7 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     position = pilot.play.match.position
     pilot.wait_for(lambda: analyst.known(position) is not None)
     for wanted in range(2, 5):
-        pilot.wait_for(lambda: engine._ready)
+        pilot.wait_for(lambda: engine.ready)
         kill_workers()
         pilot.wait_for(partial(restarted, wanted))
     assert "ended 3 times on this position" in pilot.notice

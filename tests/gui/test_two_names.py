@@ -186,11 +186,11 @@ def test_games_are_counted_by_both_names_whoever_moves_first(
         ],
     )
     found = library(tmp_path)
-    both, one = (Opponent(3, names=("Ada", name)) for name in ("Bob", "Player 2"))
+    both, one = (Opponent(f"person:Ada\t{name}") for name in ("Bob", "Player 2"))
     counts = {who: [some.count(each) for each in Result] for who, some in found.tally().each}
     assert counts == {
         Opponent.of(HARD): [1, 0, 0],
-        Opponent(3): [0, 0, 0],
+        Opponent("person"): [0, 0, 0],
         both: [2, 1, 1],
         one: [1, 0, 0],
     }

@@ -8,7 +8,7 @@ import pygame
 from pilot import Clock
 
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.widgets import Group, Widget
 from gui.widgets.clipboard import NoClipboardError
 

@@ -24,7 +24,7 @@ def win(pilot: Pilot) -> None:
 
 def card(pilot: Pilot) -> str:
     """The title of the card of the result; '' if there is none."""
-    result = pilot.play.ending.card.result
+    result = pilot.play.ending.result
     return "" if result is None else result.title
 
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 from bench import PaperClip
-from pilot import Pilot
+from pilot import Pilot, alike
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
 from gui.widgets import Slider
+
+
+def place_in(labels: Iterable[str], label: str) -> int:
+    """Returns the place of a label."""
+    return next(place for place, each in enumerate(labels) if alike(each, label))
 
 
 class Hands:
@@ -52,10 +59,11 @@ class Mouse(Hands):
         """Chooses one of the labels of a choice or of a slider."""
         slider = self.pilot.widget(name, nth)
         if isinstance(slider, Slider):
-            self.pilot.click(slider.place_of(slider.low + slider.labels.index(label)))
+            index = place_in(slider.labels, label)
+            self.pilot.click(slider.place_of(index))
             return
         choice = self.pilot.choice(name, nth)
-        index = [text for _, text in choice.options].index(label)
+        index = place_in([text for _, text in choice.options], label)
         place = choice.segment(index)
         link = self.pilot.group.at(place.center) is not choice
         self.pilot.click((place.x + 12, place.y + 12) if link else place.center)

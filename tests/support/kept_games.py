@@ -10,9 +10,7 @@ from pathlib import Path
 from pilot import Pilot
 
 from engine.games.catalogue import line_game
-from engine.games.game import Outcome
 from engine.games.notation import parse_moves
-from engine.games.record import GameRecord
 from gui.files.database import DATABASE
 from gui.files.game_file import Origin, SavedGame
 from gui.files.game_rows import put_game
@@ -43,12 +41,7 @@ def kept(
     when = NOON + timedelta(days=day)
     origin = Origin(f"{when:%Y%m%d-%H%M%S}-{len(moves)}{day}", given)
     saved = SavedGame(Setup(rules, seats), tuple(parse_moves(rules, moves)), 7, origin=origin)
-    return KeptGame(saved, when, saved_outcome(saved), accuracy)
-
-
-def saved_outcome(saved: SavedGame) -> Outcome | None:
-    """How it ended."""
-    return GameRecord(saved.setup.game, saved.moves).outcome
+    return KeptGame(saved, when, accuracy)
 
 
 def game_saved(storage: Storage) -> SavedGame | None:

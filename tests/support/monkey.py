@@ -22,7 +22,7 @@ from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
 from engine.service.client import EngineClient
 from gui.files.settings import MOTIONS, SCALES, SPEEDS
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 from gui.play.scene import PlayScene
 from gui.shell.pacing import FRAME
 from gui.start.scene import StartScene

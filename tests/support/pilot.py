@@ -199,8 +199,7 @@ class Pilot:
     @property
     def group(self) -> Group:
         """The controls that events go to."""
-        dialogs = self.app.scene.dialogs
-        return dialogs[-1].group if dialogs else self.app.scene.group
+        return self.app.scene.top_group
 
     @property
     def dialog(self) -> str:
@@ -210,7 +209,7 @@ class Pilot:
 
     def widget(self, name: str, nth: int = 0) -> Widget:
         """The control of that name that is in sight."""
-        found = [w for w in self.group.widgets if w.visible and w.name == name]
+        found = [w for w in self.group.widgets if w.visible and alike(w.name, name)]
         names = [w.name for w in self.group.widgets if w.visible]
         assert len(found) > nth, f"{name!r} is not among {names}"
         return found[nth]
@@ -235,7 +234,7 @@ class Pilot:
 
     def sees(self, name: str) -> bool:
         """Whether a control of that name is in sight."""
-        return any(w.visible and w.name == name for w in self.group.widgets)
+        return any(w.visible and alike(w.name, name) for w in self.group.widgets)
 
     def is_animating(self) -> bool:
         """Whether something moves on the screen."""
@@ -272,9 +271,14 @@ class Pilot:
         return str(self.saved["moves"])
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two names are the same but for capitals, which stand for another language."""
+    return one.casefold() == other.casefold()
+
+
 def turn_to(pilot: Pilot, title: str) -> None:
     """Turns to the page of the search lab, which is in sight, by its keys."""
-    while pilot.choice("Page").value != title:
+    while not alike(str(pilot.choice("Page").value), title):
         pilot.press(pygame.K_PAGEDOWN, mod=pygame.KMOD_LCTRL)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from local_engines import PatientAnalysis, ScriptedEngine
 
+from engine.games.exact_score import score_limits
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Failed, Reply
@@ -41,7 +42,7 @@ class RandomEngine(ScriptedEngine):
 
 
 class RandomAnalysis(PatientAnalysis):
-    """Answers in time or not, with bounds that may be anything and contradict one another."""
+    """Answers in time or not, with any bounds that the board allows; they may contradict others."""
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__()
@@ -67,15 +68,13 @@ class RandomAnalysis(PatientAnalysis):
         return [Analysed(question.id, ply, columns, line)]
 
     def _columns(self, position: LinePosition) -> tuple[Bounds | None, ...]:
-        chance, legal = self._chance, set(position.legal_moves())
-        left = position.game.cells - position.ply - 1
-        lower, upper = -((left + 1) // 2), left // 2 + 1
-        columns: list[Bounds | None] = []
+        chance = self._chance
+        columns: list[Bounds | None] = [None] * position.game.move_count
         exact = chance.random() < 0.7
-        for move in range(position.game.move_count):
-            one, other = sorted(chance.choices(range(lower, upper + 1), k=2))
-            bounds = Bounds(one, one) if exact else Bounds(one, other)
-            columns.append(bounds if move in legal else None)
+        for move in position.legal_moves():
+            least, most = score_limits(position.play(move))
+            one, other = sorted(chance.choices(range(-most, -least + 1), k=2))
+            columns[move] = Bounds(one, one) if exact else Bounds(one, other)
         return tuple(columns)
 
     def _line(self, position: LinePosition, columns: Sequence[Bounds | None]) -> tuple[int, ...]:

@@ -7,7 +7,6 @@ from itertools import combinations
 import pygame
 from pilot import Pilot
 
-from gui.play.commands import NO_TIPS
 from gui.widgets import LinkButton
 from gui.widgets.card_choice import CardChoice
 
@@ -58,19 +57,11 @@ def check_descriptions(pilot: Pilot) -> None:
 
 
 def check_places(pilot: Pilot) -> None:
-    """No two controls share a place; on a note is only its own link, on a card one link."""
+    """No two controls share a place; on a card is one link."""
     widgets = [widget for widget in pilot.group.widgets if widget.visible]
-    notes = [widget for widget in widgets if widget.role == "note"]
-    widgets = [widget for widget in widgets if widget.role != "note"]
-    for note in notes:
-        on_it = [widget for widget in widgets if widget.rect.colliderect(note.rect)]
-        assert all(widget.name == NO_TIPS.label for widget in on_it), note.name
-        assert all(note.rect.contains(widget.rect) for widget in on_it), note.name
-    for one, other in combinations([*notes, *widgets], 2):
+    for one, other in combinations(widgets, 2):
         if isinstance(one, CardChoice) and isinstance(other, LinkButton):
             cards = [card for card in one.places if card.colliderect(other.rect)]
             assert all(card.contains(other.rect) for card in cards), other.name
-            continue
-        if other.name == NO_TIPS.label and one in notes:
             continue
         assert not one.rect.colliderect(other.rect), (one.name, other.name)

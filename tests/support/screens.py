@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from shutil import copyfile
 
 import pygame
 from hands import Mouse
+from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
+
+from gui.lab.page import LabPage
+from gui.lab.tournament.desk import FOLDER
+from gui.lab.tournament.draft import ENDING
+from gui.lab.tree.words import TREE
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
@@ -29,22 +37,31 @@ REVIEWS = {
 LAB = {
     "lab": (),
     "lab at a cut": (pygame.K_c,),
-    "lab asking": (pygame.K_p, pygame.K_c, pygame.K_LEFT, pygame.K_LEFT),
-    "lab filled in": (pygame.K_f, pygame.K_3, pygame.K_ESCAPE, pygame.K_v),
+    "exercise": (pygame.K_e,),
+    "exercise, wrong": (
+        *(pygame.K_e, pygame.K_n, pygame.K_s, pygame.K_1, pygame.K_2, pygame.K_RETURN),
+        *(pygame.K_MINUS, pygame.K_i, pygame.K_RETURN),
+        *(pygame.K_3, pygame.K_RETURN, pygame.K_h),
+    ),
+    "lab with its source": (pygame.K_p, pygame.K_c),
     "which tree?": (pygame.K_t,),
     "lab with a position": (),
+    "lab at a cut of a position": (pygame.K_c,),
     "lab: leaves": (),
     "lab: orders": (),
-    "lab: predictions": (pygame.K_p,),
     "table of costs": (pygame.K_w,),
+    "summary of a search": (pygame.K_s,),
 }
 """The screens of the search lab, and the keys that lead there."""
 TOURNAMENT = {
     "tournament": (),
     "add a player": (pygame.K_a,),
     "how is it played?": (pygame.K_t,),
+    "earlier tournaments": (pygame.K_e,),
 }
 """The screens of the lab's tournament page, and the keys that lead there."""
+PLAYED = Path(__file__).parents[1] / "data" / "tournament.results"
+"""A tournament of three players."""
 MONTE_CARLO = ("games of a search", "games of a search on squares")
 """The screens of the lab's Monte Carlo page."""
 NAMES = (
@@ -90,6 +107,9 @@ NAMES = (
     "being analysed",
     "analysed squares",
     "hint",
+    "hint on squares",
+    "threats",
+    "threats on squares",
     "coach",
     "review",
     "mistake",
@@ -98,7 +118,12 @@ NAMES = (
     "line in a review",
     *LAB,
     *TOURNAMENT,
+    "tournament played",
     *MONTE_CARLO,
+    "what to export",
+    "no statistics left?",
+    "tooltip",
+    "notice",
 )
 
 
@@ -131,8 +156,12 @@ STARTED: dict[str, tuple[str, ...]] = {
     "being analysed": (*FOUR, "--moves", LATE),
     "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
     "hint": (*FOUR, "--moves", LATE),
+    "hint on squares": (*THREE, "--moves", "1524"),
+    "threats": (*FOUR, "--moves", "445533"),
+    "threats on squares": (*THREE, "--moves", "152"),
     "coach": (*FOUR, "--moves", LATE),
     "lab with a position": (*FOUR, "--moves", "445"),
+    "lab at a cut of a position": (*FOUR, "--moves", "445"),
     "games of a search": (*FOUR, "--moves", "445"),
     "games of a search on squares": (*THREE, "--moves", "51"),
     **dict.fromkeys(REVIEWS, (*FOUR, "--moves", ERRED)),
@@ -179,9 +208,34 @@ def coached(pilot: Pilot) -> None:
     pilot.step()
 
 
+def keep_tournament(pilot: Pilot) -> None:
+    """Puts a tournament where those played before are."""
+    folder = pilot.data / FOLDER
+    folder.mkdir(exist_ok=True)
+    copyfile(PLAYED, folder / f"2026-03-01 10-00-00{ENDING}")
+
+
+def is_played(pilot: Pilot) -> None:
+    """Waits until the tournament that was opened is in sight."""
+    pilot.wait_for(lambda: any("12 of 12" in each.name for each in pilot.described()))
+
+
+def has_a_tree(pilot: Pilot) -> None:
+    """Waits until the page of the lab has all that it awaits from the engine."""
+    pilot.wait_for(lambda: page_in_sight(pilot, LabPage).idle)
+    pilot.wait(1)
+
+
+def select_in_tree(pilot: Pilot) -> None:
+    """Selects the first node below the root."""
+    pilot.group.set_focus(pilot.widget(TREE))
+    for key in (pygame.K_UP, pygame.K_DOWN):
+        pilot.press(key)
+
+
 def show_card(name: str) -> Act:
     """Shows a card of the lab where a small window shows one at a time."""
-    card = {"leaves": "Leaves", "orders": "Orders", "predictions": "Predict"}.get(name[5:])
+    card = {"leaves": "Leaves", "orders": "Orders"}.get(name[5:])
 
     def act(pilot: Pilot) -> None:
         if card is not None and pilot.sees("Card"):
@@ -194,6 +248,11 @@ SET_UP: tuple[Act, ...] = (
     pressing(pygame.K_F2),
     pushing("Set up a position"),
     pressing(pygame.K_f),
+)
+LEADING_TO_TOURNAMENT: tuple[Act, ...] = (
+    pressing(pygame.K_F3),
+    pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL),
+    waiting(1),
 )
 ACTS: dict[str, tuple[Act, ...]] = {
     "start with two computers": (
@@ -238,24 +297,49 @@ ACTS: dict[str, tuple[Act, ...]] = {
     "being analysed": (typing("at"),),
     "analysed squares": (typing("at"),),
     "hint": (typing("h"),),
+    "hint on squares": (typing("h"),),
+    "threats": (typing("t"),),
+    "threats on squares": (typing("t"),),
     "coach": (coached, typing("1")),
     **{
         name: tuple(act for key in ("r", *keys) for act in (typing(key), waiting(1)))
         for name, keys in REVIEWS.items()
     },
     **{
-        name: (pressing(pygame.K_F3), waiting(1), *map(pressing, keys), show_card(name))
+        name: (
+            pressing(pygame.K_F3),
+            has_a_tree,
+            *(act for key in keys for act in (pressing(key), has_a_tree)),
+            show_card(name),
+        )
         for name, keys in LAB.items()
     },
     **{
-        name: (
-            pressing(pygame.K_F3),
-            pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL),
-            waiting(1),
-            *map(pressing, keys),
-        )
+        name: (keep_tournament, *LEADING_TO_TOURNAMENT, *map(pressing, keys))
         for name, keys in TOURNAMENT.items()
     },
+    "lab at a cut of a position": (
+        pressing(pygame.K_F3),
+        has_a_tree,
+        pressing(pygame.K_c),
+        select_in_tree,
+    ),
+    "tournament played": (
+        keep_tournament,
+        *LEADING_TO_TOURNAMENT,
+        pressing(pygame.K_e),
+        pushing("2026-03-01 10:00:00"),
+        is_played,
+        pressing(pygame.K_DOWN),
+    ),
+    "what to export": (
+        pressing(pygame.K_F3),
+        has_a_tree,
+        pressing(pygame.K_e, pygame.KMOD_CTRL),
+    ),
+    "no statistics left?": (pushing("Statistics"), pushing("Reset…")),
+    "tooltip": (lambda pilot: pilot.point(pilot.widget("Set up").rect.center), waiting(1)),
+    "notice": (pressing(pygame.K_m),),
     **dict.fromkeys(
         MONTE_CARLO,
         (
@@ -275,7 +359,7 @@ ACTS: dict[str, tuple[Act, ...]] = {
 
 def play_before(launch: Launch, name: str, *window: str) -> None:
     """Plays the games that were played before the program shows a screen."""
-    if name in ("games", "delete?", "statistics", "no such games"):
+    if name in ("games", "delete?", "statistics", "no statistics left?", "no such games"):
         for moves in ("4141414", "1121314"):
             pilot = launch(*FOUR, "--moves", "", *window)
             pilot.type(moves)
@@ -291,7 +375,16 @@ def play_before(launch: Launch, name: str, *window: str) -> None:
 def show(launch: Launch, name: str, *window: str) -> Pilot:
     """The program with that screen in sight."""
     play_before(launch, name, *window)
-    solved = name in ("won", "lost", "analysed", "analysed squares", "hint", "coach", *REVIEWS)
+    solved = name in (
+        "won",
+        "lost",
+        "analysed",
+        "analysed squares",
+        "hint",
+        "hint on squares",
+        "coach",
+        *REVIEWS,
+    )
     analysis = InstantAnalysis() if solved else None
     words = STARTED.get(name, ())
     pilot = launch(*words, *window, analysis=analysis, tips=name.startswith("tip"))

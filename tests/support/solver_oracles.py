@@ -8,8 +8,18 @@ from pathlib import Path
 
 from processes import ROOT
 
+from engine.games.game import Move
+from engine.games.line_game import LinePosition
+from engine.kernel.free_search import FreeSearch
+from engine.search.exact import ExactSolver
+
 SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 """A sample of our own: the moves, then what each column is worth, - where none can be played."""
+
+
+def score_of_each_move(solver: ExactSolver | FreeSearch, position: LinePosition) -> dict[Move, int]:
+    """The exact score of every legal move, for the side to move."""
+    return {move: -solver.score(position.play(move)) for move in position.legal_moves()}
 
 
 def given_files() -> list[Path]:

@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.window import percentile
+from benchmarks.figures import percentile
 from engine.games.catalogue import line_game
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec

@@ -49,4 +49,4 @@ def leave(pilot: Pilot, page: TournamentPage) -> None:
 
 def state(page: TournamentPage) -> str:
     """How far the tournament is."""
-    return "" if page.state is None else page.state.value
+    return page.state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -17,10 +17,10 @@ from gui.board.board_model import still_model
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.cards import bar_shapes
 from gui.lab.monte_carlo.games import Setting
-from gui.lab.monte_carlo.look import MctsPhase, RootMove, StepLook
-from gui.lab.sketch import Sketcher
+from gui.lab.monte_carlo.shapes import bar_shapes
+from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
+from gui.lab.sketch import SKETCHER
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -37,36 +37,32 @@ CHIPS, BARS = 24, 162
 """The height of the exact scores below a board, and the most of the bars above it, logical."""
 
 
-@dataclass(frozen=True)
-class BoardLook:
+class BoardLook(NamedTuple):
     """What the board shows besides its position."""
 
     path: PlacedPieces = ()
     playout: PlacedPieces = ()
     """The stones of the playout that have been placed so far."""
-    moves: tuple[RootMove, ...] = ()
+    moves: tuple[ShownNode, ...] = ()
     analysed: Analysed | None = None
     """What is known of the exact scores."""
     exact: bool = False
     """Whether they are shown as numbers, such as +5."""
 
 
-def stones_of(setting: Setting, look: StepLook, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
+def stones_of(setting: Setting, step: ShownStep, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
     """Returns the stones of the path, and the first `placed` ones of the playout."""
     position = setting.position
     found: list[tuple[Cell, Player]] = []
-    moves = list(look.path)
-    on_path = len(moves)
-    shows = look.phase is MctsPhase.PLAY_OUT and look.game is not None
-    if shows:
-        assert look.game is not None, "a game is in hand"
-        moves += look.game.moves[:placed]
+    moves = step.path
+    if step.phase is MctsPhase.PLAY_OUT and step.game is not None:
+        moves += step.game.moves[:placed]
     for move in moves:
         cell = position.landing_cell(move)
         assert cell is not None, "the move is legal"
         found.append((cell, position.turn))
         position = position.play(move)
-    return tuple(found[:on_path]), tuple(found[on_path:])
+    return tuple(found[: len(step.path)]), tuple(found[len(step.path) :])
 
 
 class MctsBoard:
@@ -82,7 +78,6 @@ class MctsBoard:
         board = setting.board
         model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
-        self._sketcher = Sketcher()
         self._style: Style  # set by `place` before the first drawing, as the next three
         self._sprites: Sprites
         self._bars: pygame.Rect
@@ -163,9 +158,11 @@ class MctsBoard:
         self._view.draw(target, style)
         clip = target.get_clip()
         if clip.colliderect(self._bars.inflate(2 * style.px(12), 0)):
-            self._draw_bars(target)
+            high = self._bars.height / style.scale
+            shapes = bar_shapes(look.moves, self.columns, high, style.theme)
+            SKETCHER.draw(target, style, shapes, self._bars.topleft)
         elif not self._bars.height and clip.colliderect(self._view.place.cells):
-            self._draw_squares(target)
+            self._draw_squares(target, style)
         draw_moves(target, style, self._view, self._sprites, look.path)
         draw_moves(target, style, self._view, self._sprites, look.playout, PLAYED_OUT)
         if clip.colliderect(self._chips_area) or not self._chips.height:
@@ -178,47 +175,22 @@ class MctsBoard:
         places = [self.cell_rect(Cell(each.move, 0)) for each in self.look.moves]
         return [((place.centerx - left) / scale, place.width / scale) for place in places]
 
-    def _draw_bars(self, target: pygame.Surface) -> None:
-        bars, style = self._bars, self._style
-        shapes = bar_shapes(self.look.moves, self.columns, bars.height / style.scale, style.theme)
-        self._sketcher.draw(target, style, shapes, bars.topleft)
-
-    def _draw_squares(self, target: pygame.Surface) -> None:
+    def _draw_squares(self, target: pygame.Surface, style: Style) -> None:
         """Draws bars in the squares that are free, with the visits and the win rate."""
-        style, theme, look = self._style, self._style.theme, self.look
+        theme, look = style.theme, self.look
         taken = {cell for cell, _ in (*look.path, *look.playout)}
         most = max((each.visits for each in look.moves), default=0)
         for each in look.moves:
             cell = self.setting.board.game.square_cell(each.move)
             place = self.cell_rect(cell)
-            inner = place.inflate(-style.px(10), -style.px(10))
+            inner = place.inflate(-place.width // 11, -place.width // 11)
             high = inner.height * each.visits // most if most else 0
             bar = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-            tone = theme.button if each.best else theme.muted
-            fill = mix(theme.panel, tone, 0.34 if each.best else 0.2)
-            style.box(target, bar, fill, radius=6)
-            if cell in taken or not each.visits:
-                continue
-            self._draw_numbers(target, place, each)
-
-    def _draw_numbers(self, target: pygame.Surface, place: pygame.Rect, each: RootMove) -> None:
-        """Writes the number of a square, its visits and its win rate."""
-        style, theme = self._style, self._style.theme
-        if place.width < style.px(34):
-            return
-        large = place.width >= style.px(84)
-        size = s.BODY if large else 11
-        rate = mcts_text.per_cent(each.rate)
-        if each.proven:
-            rate = "won" if each.proven > 0 else "lost"
-        line = pygame.Rect(place.x, 0, place.width, style.line_height(size))
-        line.bottom = place.centery + style.px(2)
-        if not large:  # beside the number of the square
-            line.topright = (place.right - style.px(6), place.y + style.px(5))
-        said, align = mcts_text.count(each.visits), "center" if large else "right"
-        style.write(target, said, line, theme.text, size=size, weight=s.SEMIBOLD, align=align)
-        line.y = line.bottom
-        style.write(target, rate, line, theme.text, size=13 if large else 11, align=align)
+            tone = theme.button if each.chosen else theme.muted
+            fill = mix(theme.panel, tone, 0.34 if each.chosen else 0.2)
+            style.box(target, bar, fill, radius=inner.width / style.scale / 11)
+            if cell not in taken and each.visits and place.width >= style.px(34):
+                _write_numbers(target, style, place, each)
 
     def chips(self) -> list[Chip]:
         """Returns the exact scores that are known, at their places."""
@@ -235,11 +207,12 @@ class MctsBoard:
             if bounds is None:
                 continue
             value = short(self.position, bounds, exact=look.exact)
+            said = short(self.position, bounds, exact=look.exact, aloud=True)
             rect = self._chip_rect(move)
             if not value or rect is None or self._cell_of(move) in taken:
                 continue
             name = analysis_text.move_name(self.setting.board.game, move)
-            found.append((move, Chip(rect, value, kind_of(analysed.columns, move), name)))
+            found.append((move, Chip(rect, value, kind_of(analysed.columns, move), name, said)))
         return found
 
     def _cell_of(self, move: Move) -> Cell | None:
@@ -277,3 +250,20 @@ class MctsBoard:
             Description("note", "Games and win rates", said, bounds=bounds),
             *(chip.describe() for chip in self.chips()),
         ]
+
+
+def _write_numbers(
+    target: pygame.Surface, style: Style, place: pygame.Rect, each: ShownNode
+) -> None:
+    """Writes the visits and the win rate of a square."""
+    theme, large = style.theme, place.width >= style.px(84)
+    size = s.BODY if large else 11
+    line = pygame.Rect(place.x, 0, place.width, style.line_height(size))
+    line.bottom = place.centery + style.px(2)
+    if not large:  # beside the number of the square
+        line.topright = (place.right - style.px(6), place.y + style.px(5))
+    said, align = mcts_text.count(each.visits), "center" if large else "right"
+    style.write(target, said, line, theme.text, size=size, weight=s.SEMIBOLD, align=align)
+    line.y = line.bottom
+    rate, size = mcts_text.rate(each), 13 if large else 11
+    style.write(target, rate, line, theme.text, size=size, align=align)

@@ -9,19 +9,20 @@ from engine.service.messages import Reply
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import BoardLook, MctsBoard, stones_of
-from gui.lab.monte_carlo.dialogs import SeedDialog, open_positions, playable
+from gui.lab.monte_carlo.dialogs import open_positions, playable
 from gui.lab.monte_carlo.export import exports
 from gui.lab.monte_carlo.games import MOST_GAMES, RecordedGames, Replay, Setting
-from gui.lab.monte_carlo.look import MctsPhase, StepLook, look_at, root_moves
 from gui.lab.monte_carlo.path import PathView
+from gui.lab.monte_carlo.step import MctsPhase, root_moves, step_of
 from gui.lab.monte_carlo.view import CARD, CONSTANT, MctsPanel, MctsState, monte_carlo_page
 from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.picks import SeedDialog
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
-from gui.look.words import many
 from gui.shell.commands import Command
 from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
+from gui.words.catalogue import Said, joined, say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
 """Phases a second."""
@@ -50,26 +51,14 @@ class MonteCarloPage(LabPage):
         """Begins before the first game from the position on the board."""
         super().__init__(scene, board)
         self.board = playable(board)
-        self.setting = Setting(self.board)
-        self.games = RecordedGames(scene.app.engine, self.setting)
-        self.replay = Replay(self.games.trace)
-        self.look: StepLook = look_at(self.replay, 0)
-        """The step that is shown."""
         self.level = 0
         """The place on the path whose terms are wanted."""
         self.playing = Playing(scene.app.clock, SPEEDS, USUAL)
         self.panel = MctsPanel.TREE
-        self._dealing: Dealing | None = None
-        self._dealt_for = -1
-        self._shown_at = 0.0
-        """When path and terms were shown last."""
+        self.path_view = PathView(self.board.game, self._select)
         self._to_announce = False
         """Whether the step is said once it is shown."""
-        self.picture = self._board_of(self.setting)
-        self.path_view = PathView(self.board.game, self._select)
-
-    def _board_of(self, setting: Setting) -> MctsBoard:
-        return MctsBoard(setting, lambda: self.scene.app.sprites)
+        self._take(Setting(self.board), 0)
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -84,8 +73,8 @@ class MonteCarloPage(LabPage):
             commands.FASTER: lambda: self._change_speed(1),
             commands.SLOWER: lambda: self._change_speed(-1),
             commands.MORE_GAMES: self._play_more,
-            commands.UPWARDS: lambda: self._select(self.look.level - 1),
-            commands.DOWNWARDS: lambda: self._select(self.look.level + 1),
+            commands.UPWARDS: lambda: self._select(self.step.level - 1),
+            commands.DOWNWARDS: lambda: self._select(self.step.level + 1),
             commands.CONSTANT: self._go_to_constant,
             commands.SEED: self._pick_seed,
             commands.POSITION: self._pick_position,
@@ -120,8 +109,6 @@ class MonteCarloPage(LabPage):
         step = self.replay.step if same else 0
         self.games.stop()
         self._take(setting, step)
-        self._dealt_for, self._shown_at = -1, 0.0
-        self._dealing = None
         if not same:
             self.level = 0
             self.playing.stop()
@@ -130,13 +117,20 @@ class MonteCarloPage(LabPage):
 
     def _take(self, setting: Setting, step: int) -> None:
         """Begins the games of a setting, to be shown at a step."""
-        if setting.board != self.setting.board:
-            self.picture = self._board_of(setting)
-            self.path_view.game = setting.board.game
-        self.setting = setting
-        self.games = RecordedGames(self.scene.app.engine, setting)
+        app, self.setting = self.scene.app, setting
+        self.games = RecordedGames(app.engine, setting)
         self.replay = Replay(self.games.trace)
         self.replay.step = step
+        self.step = self.path_view.step = step_of(self.replay, self.level)
+        """The step that is shown."""
+        self.path_view.game = setting.board.game
+        self.picture = MctsBoard(setting, lambda: app.sprites)
+        self._dealing: Dealing | None = None
+        """The stones of the playout that is shown."""
+        self._dealt_for = -1
+        """The step of that playout."""
+        self._shown_at = 0.0
+        """When path and terms were shown last."""
 
     def memory(self) -> object:
         """Returns the board, what is searched and how, and the step."""
@@ -152,20 +146,23 @@ class MonteCarloPage(LabPage):
         self.scene.group.set_focus(self.scene.ui.widget(CONSTANT))
 
     def _pick_seed(self) -> None:
+        setting = self.setting
         self.scene.open(
             SeedDialog(
                 self.scene,
-                self.setting.seed,
-                lambda seed: self.change(replace(self.setting, seed=seed)),
+                setting.seed,
+                mcts_text.SEED_BODY,
+                lambda seed: self.change(replace(setting, seed=seed)),
             )
         )
 
     def _pick_position(self) -> None:
+        setting = self.setting
         open_positions(
             self.scene,
             self.board,
-            self.setting.board,
-            lambda board: self.change(replace(self.setting, board=board)),
+            setting.board,
+            lambda board: self.change(replace(setting, board=board)),
         )
 
     # Steps
@@ -173,10 +170,13 @@ class MonteCarloPage(LabPage):
     @property
     def can_go_on(self) -> bool:
         """Whether there are steps after this one."""
-        if self.games.failure:
-            return self.replay.step < 4 * self.games.known
-        last = 4 * self.games.known if self.games.ended else 4 * MOST_GAMES
-        return self.replay.step < last
+        return self.replay.step < self._last
+
+    @property
+    def _last(self) -> int:
+        """The last step, as far as it is known."""
+        games = self.games
+        return 4 * (games.known if games.ended or games.failure else MOST_GAMES)
 
     def go_by(self, steps: int) -> None:
         """Goes so many phases on, or back if `steps` is negative."""
@@ -189,10 +189,7 @@ class MonteCarloPage(LabPage):
         """Goes to a step, or the nearest there is."""
         if not playing:
             self.playing.stop()
-        step = min(max(step, 0), 4 * MOST_GAMES)
-        if self.games.ended or self.games.failure:
-            step = min(step, 4 * self.games.known)
-        self.replay.step = step
+        self.replay.step = step = min(max(step, 0), self._last)
         self._to_announce = not playing or self.playing.a_second <= 1
         self.games.want(step // 4 + 1)
         self.scene.stale = True
@@ -210,25 +207,25 @@ class MonteCarloPage(LabPage):
 
     def _change_speed(self, by: int) -> None:
         self.playing.change_speed(by)
-        self.scene.app.announce(f"{self.playing.a_second:g} phases a second.")
+        speed = f"{self.playing.a_second:g}"
+        self.scene.app.announce(say("{speed} phases a second.", speed=speed))
         self.scene.stale = True
 
     def _select(self, level: int) -> None:
         """Shows the terms of a place on the path."""
-        self.level = min(max(level, 0), len(self.look.levels) - 1)
-        self.look = look_at(self.replay, self.level)
-        title = mcts_text.terms_title(self.setting.board.game, self.look)
-        if self.look.terms is not None:
-            said = mcts_text.terms_said(self.setting.board.game, self.look.terms)
-            self.scene.app.announce(f"{title}. {said}.")
+        self.level = min(max(level, 0), len(self.step.nodes) - 1)
+        self.step = step_of(self.replay, self.level)
+        game = self.setting.board.game
+        if self.step.terms is not None:
+            title, said = mcts_text.terms_title(game, self.step), self.step.terms
+            self.scene.app.announce(f"{title}. {mcts_text.terms_said(game, said)}.")
         self.scene.stale = True
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
         self.arriving = self._hurries or self.games.waiting
         changed = self.games.advance()
-        if self.games.ended:
-            self.replay.step = min(self.replay.step, 4 * self.games.known)
+        self.replay.step = min(self.replay.step, self._last)
         due = self.playing.due()
         if due:
             ready = 4 * self.games.known  # it never plays ahead of the engine
@@ -242,9 +239,7 @@ class MonteCarloPage(LabPage):
         changed |= self.replay.advance()
         position = self.picture.position
         changed |= self.scene.app.analyst.known(position) is not self.picture.look.analysed
-        if changed:
-            self.scene.stale = True
-        if self.animating:
+        if changed or self.animating:
             self.scene.stale = True
 
     @property
@@ -265,12 +260,9 @@ class MonteCarloPage(LabPage):
     @property
     def animating(self) -> bool:
         """Whether the stones of a playout appear, or games are replayed."""
-        return self.replay.moving or (
-            self._dealing is not None and self._placed < self._dealing.stones
-        )
-
-    _placed = 0
-    """The stones of the playout that are on the board."""
+        placed = len(self.picture.look.playout)
+        dealt = self._dealing is None or placed >= self._dealing.stones
+        return self.replay.moving or not dealt
 
     # Showing it
 
@@ -282,7 +274,7 @@ class MonteCarloPage(LabPage):
         analysed, moves = self.picture.look.analysed, self.picture.look.moves
         return MctsState(
             self.setting,
-            self.look,
+            self.step,
             self.panel,
             self._sentence,
             mcts_text.verdict(self.setting.board.game, moves, analysed),
@@ -311,10 +303,10 @@ class MonteCarloPage(LabPage):
         app, now = self.scene.app, self.scene.app.clock()
         if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
             self._shown_at = now
-            self.look = look_at(self.replay, self.level)
+            self.step = self.path_view.step = step_of(self.replay, self.level)
             self._deal()
-            self.path_view.step = self.look
-        path, playout = stones_of(self.setting, self.look, self._placed)
+        placed = 0 if self._dealing is None else self._dealing.shown(now)
+        path, playout = stones_of(self.setting, self.step, placed)
         analysed = app.analyst.known(self.picture.position)
         moves, exact = root_moves(self.replay.tree), app.settings.exact_scores
         self.picture.look = BoardLook(path, playout, moves, analysed, exact)
@@ -325,38 +317,35 @@ class MonteCarloPage(LabPage):
 
     def _deal(self) -> None:
         """Has the stones of a playout appear one after the other when it comes in sight."""
-        look, now = self.look, self.scene.app.clock()
-        game = look.game
-        if look.phase is not MctsPhase.PLAY_OUT or game is None:
-            self._dealing, self._dealt_for, self._placed = None, -1, 0
-            return
-        if look.step != self._dealt_for:
+        step, app = self.step, self.scene.app
+        if step.phase is not MctsPhase.PLAY_OUT or step.game is None:
+            self._dealing, self._dealt_for = None, -1
+        elif step.step != self._dealt_for:
             span = LONGEST_PLAYOUT
             if self.playing.on:
                 span = min(span, 0.8 / self.playing.a_second)
-            if self.scene.app.reduced_motion or span < 0.2:
+            if app.reduced_motion or span < 0.2:
                 span = 0.0
-            self._dealing = Dealing(now, len(game.moves), span)
-            self._dealt_for = look.step
-        assert self._dealing is not None, "it has been made"
-        self._placed = self._dealing.shown(now)
+            self._dealing = Dealing(app.clock(), len(step.game.moves), span)
+            self._dealt_for = step.step
 
     @property
-    def _sentence(self) -> str:
-        if self.look.game is None and self.replay.step:
-            return mcts_text.WAITING
-        return mcts_text.sentence(self.setting.board.game, self.look, self.style.theme)
+    def _sentence(self) -> Said:
+        if self.step.game is None and self.replay.step:
+            return say(mcts_text.WAITING)
+        return mcts_text.sentence(self.setting.board.game, self.step, self.style.theme)
 
     @property
     def _count(self) -> str:
-        wanted = (self.replay.step + 3) // 4
+        done, games = self.replay.tree.played, (self.replay.step + 3) // 4
+        message = "game {games:,}" if games else ""
         if not self._reached:
-            return f"{self.replay.tree.played:,} of {many(wanted, 'game')}"
-        return f"game {wanted:,}" if wanted else ""
+            message = "{done:,} of {games:# game|# games}"
+        return say(message, done=done, games=games)
 
     def exports(self) -> list[Export]:
         """Returns the step as a picture, and its terms as a table."""
         setting = self.setting
-        below = f"c = {setting.exploration:.2f}, seed {setting.seed}. {self._state().note}"
-        words = (self._sentence, below)
-        return exports(self.replay, self.look, self.picture, self.path_view, self.style, words)
+        c = f"{setting.exploration:.2f}"
+        below = joined(say("c = {c}, seed {seed}.", c=c, seed=setting.seed), self._state().note)
+        return exports(self.replay, self.step, self.picture, self.style, (self._sentence, below))

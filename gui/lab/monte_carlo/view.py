@@ -7,19 +7,21 @@ from typing import NamedTuple, Unpack
 
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.cards import phase_shapes, terms_shapes
 from gui.lab.monte_carlo.games import Setting
-from gui.lab.monte_carlo.look import StepLook
+from gui.lab.monte_carlo.shapes import terms_shapes
+from gui.lab.monte_carlo.step import MctsPhase, ShownStep
 from gui.lab.picks import pick
-from gui.lab.sketch import sketched
+from gui.lab.sketch import Label, Line, Shape, disc, sketched
 from gui.lab.step_bar import play_button, speed_button
 from gui.look import style as s
+from gui.look.style import Style
+from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.paint import Canvas
 from gui.widgets import Widget
-from gui.words.catalogue import Said
+from gui.words.catalogue import Said, say
 
 CONSTANT, CARD = "constant", "card"
 """What the slider and the choice of a card are for."""
@@ -38,7 +40,7 @@ class MctsState(NamedTuple):
     """What the page shows."""
 
     setting: Setting
-    look: StepLook
+    step: ShownStep
     panel: MctsPanel
     caption: str
     """What happens in the step."""
@@ -62,14 +64,14 @@ def monte_carlo_page(now: MctsState, board: Canvas, path: Widget) -> Box:
     gap = 14 if now.wide else 6
     page = b.column(body, _choices(now), _buttons(now), gap=gap)
     pad = (32, 12) if now.wide else (12, 5)
-    return b.scroll(b.frame(page, pad=pad, grow=1), "monte carlo", grow=1)
+    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="monte carlo")
 
 
 def _abreast(now: MctsState, board: Canvas, path: Widget) -> Box:
     tree = b.hosted(path, grow=1, min_height=200)
     right = b.column(
         b.card(_terms(now, min_height=170), pad=(22, 16), grow=1),
-        b.card(_phases(now, min_height=52, want_height=156), pad=(22, 16)),
+        b.card(_phases(now), pad=(22, 16)),
         gap=14,
         width=296,
     )
@@ -91,7 +93,7 @@ def _narrow(now: MctsState, board: Canvas, path: Widget) -> Box:
     else:
         shown = b.card(_terms(now, min_height=110), pad=(14, 8), grow=1)
     right = b.column(
-        b.fit(_phases(now, height=30, min_width=290), _phases(now, height=60)),
+        _phases(now),
         b.segments(CARD, "Card", cards, now.panel, height=30),
         shown,
         gap=6,
@@ -125,22 +127,51 @@ def _caption(now: MctsState) -> Box:
 
 def _terms(now: MctsState, **lengths: Unpack[b.Lengths]) -> Box:
     """Returns the table of the terms, the formula below it."""
-    game, look, exploration = now.setting.board.game, now.look, now.setting.exploration
+    game, step, exploration = now.setting.board.game, now.step, now.setting.exploration
     says = b.SILENT
-    if look.terms is not None:
-        notes = mcts_text.terms_notes(game, look.terms, exploration)
-        said = ". ".join((mcts_text.terms_said(game, look.terms), *notes))
-        says = ("note", mcts_text.terms_title(game, look), said)
+    if step.terms is not None:
+        notes = mcts_text.terms_notes(game, step.terms, exploration)
+        said = ". ".join((mcts_text.terms_said(game, step.terms), *notes))
+        says = ("note", mcts_text.terms_title(game, step), said)
     lengths |= {"grow": 1, "says": says}
-    return sketched(terms_shapes, game, look, exploration, reach=8, **lengths)
+    return sketched(terms_shapes, game, step, exploration, reach=8, **lengths)
 
 
-def _phases(now: MctsState, **lengths: Unpack[b.Lengths]) -> Box:
-    phase = now.look.phase
-    done = mcts_text.PHASES.get(phase)
-    says = ("note", "Phase done", done) if done else b.SILENT
-    lengths |= {"grow": 1, "says": says}
-    return sketched(phase_shapes, phase, **lengths)
+def _phases(now: MctsState) -> Box:
+    """Returns the four phases: those done with a tick, the present one lit."""
+    present, large = now.step.phase, now.wide
+    phases = [
+        b.row(
+            sketched(_sign, phase, present, width=24 if large else 18, height=24 if large else 18),
+            b.text(
+                words,
+                s.BODY if large else 13,
+                s.MEDIUM if phase > present else s.SEMIBOLD,
+                tone="good" if phase < present else "warn" if phase is present else "muted",
+                wrap=False,
+            ),
+            gap=12 if large else 6,
+        )
+        for phase, words in mcts_text.PHASES.items()
+    ]
+    says = ("note", "Phase done", mcts_text.PHASES[present]) if present else b.SILENT
+    if large:
+        return b.column(*phases, gap=14, says=says)
+    both = b.grid([phases[:2], phases[2:]], gap=40, between=8, says=says)
+    return b.fit(b.row(*phases, justify="between", says=says), both)
+
+
+def _sign(
+    width: float, height: float, style: Style, phase: MctsPhase, present: MctsPhase
+) -> list[Shape]:
+    """Returns the number of a phase on a disc, or the tick of one that is done."""
+    theme, x, y = style.theme, width / 2, height / 2
+    current = phase is present
+    tone = theme.good if phase < present else theme.warn if current else theme.muted
+    sign = disc(x, y, x, mix(theme.panel, tone, 0.2), tone if current else None, 1.5)
+    if phase < present:
+        return [sign, Line(((x - 4, y), (x - 1, y + 3.5), (x + 4.5, y - 3.5)), tone, 2.0)]
+    return [sign, Label(x, y, str(int(phase)), tone, 13 if width > 20 else 11, s.SEMIBOLD)]
 
 
 def _choices(now: MctsState) -> Box:
@@ -148,6 +179,7 @@ def _choices(now: MctsState) -> Box:
     setting, size = now.setting, s.BODY if now.wide else s.SECOND
     name = game_name(setting.board.game)
     plies = len(setting.board.moves)
+    message = "{game}, move {number}" if plies else "{game}, start"
     constant = b.row(
         b.fit(
             b.text(mcts_text.EXPLORATION_SHORT, size, tone="muted", wrap=False, says=b.SILENT),
@@ -161,8 +193,8 @@ def _choices(now: MctsState) -> Box:
         max_width=640,
     )
     picks = (
-        pick(commands.SEED, f"Seed {setting.seed}"),
-        pick(commands.POSITION, f"{name}, move {plies + 1}" if plies else f"{name}, start", name),
+        pick(commands.SEED, say("Seed {seed}", seed=str(setting.seed))),
+        pick(commands.POSITION, say(message, game=name, number=plies + 1), name),
     )
     row = b.row(constant, *picks, b.space(), gap=20 if now.wide else 8)
     return b.card(row, pad=(18, 6) if now.wide else (10, 3))
@@ -170,7 +202,7 @@ def _choices(now: MctsState) -> Box:
 
 def _buttons(now: MctsState) -> Box:
     """Returns the buttons that go through the phases, and the number of the game."""
-    tip = f"{commands.START.label} ({commands.START.key})"
+    tip = commands.START.tip
     back = now.can_go_back
     row = b.row(
         b.button(commands.START, bare=True, tip=tip, enabled=back, part=44),

@@ -10,15 +10,15 @@ from engine.service.messages import Analysed
 from engine.trace.trace import NONE
 from gui.analysis.judgement import best_moves
 from gui.analysis.words import either
-from gui.lab.monte_carlo.look import Circle, MctsPhase, RootMove, StepLook, Terms
+from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
 from gui.look.theme import Theme
-from gui.look.words import many, place_noun, side_name
+from gui.look.words import side_name
+from gui.words.catalogue import Said, joined, say
 
 TREE = "Path through the tree"
 EXPLORATION = "Exploration constant c"
 EXPLORATION_SHORT = "Exploration c"
 SEED_BODY = "The same seed gives the same games."
-SEED = "Seed"
 POSITION = "Which position?"
 PHASES = {
     MctsPhase.SELECT: "Select",
@@ -29,7 +29,8 @@ PHASES = {
 START = "No game has been played yet."
 WAITING = "The engine plays games …"
 FORMULA = "sum = mean + c √(ln N / n)"
-MEAN = "mean: −1 lost, 0 drawn, 1 won"
+NUMBERS = "c = {c}, N = {visits:,}"
+MEAN = "mean: −1 lost, 0 drawn, 1 won (for 0 to 1, halve c)"
 NO_TERMS = "The terms of the choice stand here once a game is played."
 OVER_NOTE = "The game ends in this position."
 SOLVING = "Exact scores are still being worked out."
@@ -39,9 +40,10 @@ LONG_SENTENCE = "Game 1,000, back up: +1 for Yellow's moves, −1 for Red's. Pro
 """Long texts, for which there is room from the beginning."""
 
 
-def place(game: LineGame, move: Move) -> str:
-    """Returns a move within a sentence: "column 3"."""
-    return f"{place_noun(game)} {move + 1}"
+def places(game: LineGame, *moves: Move) -> Said:
+    """Returns moves within a sentence: "column 3", "squares 1, 5"."""
+    noun = "{count:column|columns} {moves}" if game.gravity else "{count:square|squares} {moves}"
+    return say(noun, count=len(moves), moves=", ".join(str(move + 1) for move in moves))
 
 
 def count(number: int) -> str:
@@ -54,168 +56,170 @@ def count(number: int) -> str:
 
 def number(value: float, digits: int = 3) -> str:
     """Returns a number of the search, rounded, with a real minus sign."""
-    rounded = f"{value:.{digits}f}"
-    if float(rounded) == 0:
-        rounded = rounded.lstrip("-")
-    return rounded.replace("-", "−")
+    return f"{value:z.{digits}f}".replace("-", "−")
 
 
-def per_cent(rate: float) -> str:
-    """Returns a rate from 0 to 1 in per cent."""
-    return f"{100 * rate:.0f} %"
+def rate(node: ShownNode) -> Said:
+    """Returns the win rate of a move at the root, or what is proven of it."""
+    if node.proven:
+        return say("won") if node.proven > 0 else say("lost")
+    return say("{percent} %", percent=f"{100 * node.rate:.0f}")
 
 
 def gain(value: float) -> str:
     """Returns what is backed up: +1, 0, −1."""
-    whole = f"{value:+g}" if value else "0"
-    return whole.replace("-", "−")
+    return f"{value:+g}".replace("-", "−") if value else "0"
 
 
-def outcome(game: LineGame, result: float, theme: Theme) -> str:
+def outcome(game: LineGame, result: float, theme: Theme) -> Said:
     """Returns how a game ended: "Red wins"."""
     if not result:
-        return "a draw"
+        return say("a draw")
     winner = Player.FIRST if result > 0 else Player.SECOND
-    return f"{side_name(game, winner, theme)} wins"
+    return say("{side} wins", side=side_name(game, winner, theme))
 
 
-def played_out(game: LineGame, look: StepLook, theme: Theme) -> str:
+def played_out(game: LineGame, step: ShownStep, theme: Theme) -> Said:
     """Returns how the playout went."""
-    assert look.game is not None, "a game is in hand"
-    result = outcome(game, look.game.outcome, theme)
-    if not look.game.moves:
-        return f"the game is over: {result}"
-    return f"played out at random: {result}"
+    assert step.game is not None, "a game is in hand"
+    message = "played out at random: {result}" if step.game.moves else "the game is over: {result}"
+    return say(message, result=outcome(game, step.game.outcome, theme))
 
 
-def sentence(game: LineGame, look: StepLook, theme: Theme) -> str:
+def sentence(game: LineGame, step: ShownStep, theme: Theme) -> Said:
     """Returns what happens in a step, with its numbers."""
-    played = look.game
+    played = step.game
     if played is None:
-        return START
-    lead = f"Game {look.number:,}, {PHASES[look.phase].lower()}"
-    noun = place_noun(game)
-    path = [str(move + 1) for move in played.path]
-    if look.phase is MctsPhase.SELECT:
-        known = path[:-1] if played.is_new else path
-        if not known:
-            return f"{lead}: it stays at the root, where moves are untried."
-        way = f"{noun} {known[0]}" if len(known) == 1 else f"{noun}s {', '.join(known)}"
-        end = "where a move is untried" if played.is_new else "where the game is over"
-        return f"{lead}: {way}, {end}."
-    if look.phase is MctsPhase.EXPAND:
-        if played.is_new:
-            return f"{lead}: {noun} {path[-1]} is tried for the first time."
-        return f"{lead}: nothing is added, the game is over here."
-    result = outcome(game, played.outcome, theme)
-    if look.phase is MctsPhase.PLAY_OUT:
-        if not played.moves:
-            return f"{lead}: the game is over, {result}."
-        return f"{lead}: {many(len(played.moves), 'random move')}, {result}."
-    return f"{lead}: {_backed_up(game, played.outcome, theme)}{_proofs(game, look, theme)}"
+        return say(START)
+    last = places(game, played.path[-1]) if played.path else ""
+    known = played.path[:-1] if played.is_new else played.path
+    message, proof = "", ""
+    if step.phase is MctsPhase.SELECT and not known:
+        message = "Game {number:,}, select: it stays at the root, where moves are untried."
+    elif step.phase is MctsPhase.SELECT and played.is_new:
+        message = "Game {number:,}, select: {way}, where a move is untried."
+    elif step.phase is MctsPhase.SELECT:
+        message = "Game {number:,}, select: {way}, where the game is over."
+    elif step.phase is MctsPhase.EXPAND and played.is_new:
+        message = "Game {number:,}, expand: {last} is tried for the first time."
+    elif step.phase is MctsPhase.EXPAND:
+        message = "Game {number:,}, expand: nothing is added, the game is over here."
+    elif step.phase is MctsPhase.PLAY_OUT and played.moves:
+        message = "Game {number:,}, play out: {moves:# random move|# random moves}, {result}."
+    elif step.phase is MctsPhase.PLAY_OUT:
+        message = "Game {number:,}, play out: the game is over, {result}."
+    else:
+        message = "Game {number:,}, back up: +1 for {winner}'s moves, −1 for {loser}'s."
+        if not played.outcome:
+            message = "Game {number:,}, back up: 0 for every move, one more game."
+        proof = _proof(game, step, theme)
+    winner = Player.FIRST if played.outcome > 0 else Player.SECOND
+    said = say(
+        message,
+        number=step.number,
+        way=places(game, *known),
+        last=last,
+        moves=len(played.moves),
+        result=outcome(game, played.outcome, theme),
+        winner=side_name(game, winner, theme),
+        loser=side_name(game, winner.other, theme),
+    )
+    return joined(said, proof)
 
 
-def _backed_up(game: LineGame, result: float, theme: Theme) -> str:
-    if not result:
-        return "0 for every move, one more game."
-    winner = Player.FIRST if result > 0 else Player.SECOND
-    one, other = side_name(game, winner, theme), side_name(game, winner.other, theme)
-    return f"+1 for {one}'s moves, −1 for {other}'s."
-
-
-def _proofs(game: LineGame, look: StepLook, theme: Theme) -> str:
+def _proof(game: LineGame, step: ShownStep, theme: Theme) -> str:
     """Returns what the game has proven at the root or of its first move, and for whom."""
-    assert look.game is not None, "a game is in hand"
-    proven = dict(look.game.proofs)
+    assert step.game is not None, "a game is in hand"
+    proven = dict(step.game.proofs)
     if 0 in proven:
-        return " The root is proven: the search ends."
-    if 1 in proven:
-        move, mover = place(game, look.game.path[0]), side_name(game, look.turn, theme)
-        if proven[1] < 0:
-            return f" Proven: {move} wins for {mover}."
-        return f" Proven: {move} lets {side_name(game, look.turn.other, theme)} win."
-    return ""
+        return say("The root is proven: the search ends.")
+    if 1 not in proven:
+        return ""
+    wins = proven[1] < 0
+    side = side_name(game, step.turn if wins else step.turn.other, theme)
+    message = "Proven: {move} wins for {side}." if wins else "Proven: {move} lets {side} win."
+    return say(message, move=places(game, step.game.path[0]), side=side)
 
 
-def terms_title(game: LineGame, look: StepLook) -> str:
+def terms_title(game: LineGame, step: ShownStep) -> Said:
     """Returns the heading of the terms."""
-    terms = look.terms
+    terms, is_next = step.terms, step.phase is MctsPhase.BACK_UP
     if terms is None:
-        return "Why a move is chosen"
-    if look.phase is MctsPhase.BACK_UP:
-        if terms.over:
-            return "The game is over here"
-        if terms.untried:
-            return "Next: a move not yet tried"
-        return f"Next: {place(game, terms.chosen)}" if terms.chosen != NONE else "Nothing is open"
-    if terms.chosen == NONE:
-        return "The game is over here"
-    verb = "tried" if terms.untried else "chosen"
-    return f"Why {place(game, terms.chosen)} was {verb}"
+        return say("Why a move is chosen")
+    if is_next and terms.untried and not terms.over:
+        return say("Next: a move not yet tried")
+    if terms.over or terms.chosen == NONE:
+        known = is_next and not terms.over
+        return say("Nothing is open") if known else say("The game is over here")
+    message = "Why {move} was tried" if terms.untried else "Why {move} was chosen"
+    return say("Next: {move}" if is_next else message, move=places(game, terms.chosen))
 
 
-def terms_notes(game: LineGame, terms: Terms, exploration: float) -> tuple[str, ...]:
+def terms_notes(game: LineGame, terms: Terms | None, exploration: float) -> tuple[str, ...]:
     """Returns the lines below the terms: what was untried, the formula, its numbers."""
-    if terms.over:
-        return (OVER_NOTE,)
+    if terms is None or terms.over:
+        return (say(NO_TERMS if terms is None else OVER_NOTE),)
     found = []
     if terms.untried:
-        found.append(f"Untried moves come first: {either(game, terms.untried)}.")
-    found += [FORMULA, f"c = {exploration:.2f}, N = {terms.visits:,}", MEAN]
-    return tuple(found)
+        found = [say("Untried moves come first: {moves}.", moves=either(game, terms.untried))]
+    numbers = say(NUMBERS, c=f"{exploration:.2f}", visits=terms.visits)
+    return (*found, say(FORMULA), numbers, say(MEAN))
 
 
-def circle_words(game: LineGame, circle: Circle, above: Sequence[Move]) -> tuple[str, str]:
+def node_words(game: LineGame, node: ShownNode, above: Sequence[Move]) -> tuple[str, str]:
     """Returns the name and the numbers of a node for a screen reader.
 
     `above` are the moves that lead to the node above it.
     """
-    moves = ", ".join(str(move + 1) for move in (*above, circle.move))
-    noun = f"{place_noun(game)}{'s' if above else ''}"
-    name = "Root" if circle.move == NONE else f"After {noun} {moves}"
-    if circle.node == NONE:
-        return name, "new"
-    mover = "the side that moved there"
-    words = [many(circle.visits, "game"), f"mean {number(circle.mean, 2)} for {mover}"]
-    if circle.gain is not None:
-        words.append(f"{gain(circle.gain)} backed up")
-    if circle.proven:
-        words.append(f"a proven {'win' if circle.proven > 0 else 'loss'} for it")
-    return name, ", ".join(words)
+    is_root = node.move == NONE
+    name = say("Root") if is_root else say("After {moves}", moves=places(game, *above, node.move))
+    if node.node == NONE:
+        return name, say("new")
+    message = "{games:# game|# games}, mean {mean} for the side that moved there"
+    if is_root:
+        message = "{games:# game|# games}, mean {mean} for the side to move"
+    parts = [say(message, games=node.visits, mean=number(node.mean, 2))]
+    if node.gain is not None:
+        parts.append(say("{gain} backed up", gain=gain(node.gain)))
+    if node.proven:
+        parts.append(say("a proven win for it" if node.proven > 0 else "a proven loss for it"))
+    return name, joined(*parts, by=", ")
 
 
-def terms_said(game: LineGame, terms: Terms) -> str:
+def terms_said(game: LineGame, terms: Terms) -> Said:
     """Returns the terms for a screen reader."""
     rows = []
     for row in terms.rows:
-        name = place(game, row.move)
+        message = "{move}: {mean} + {bonus} = {sum}"
         if row.proven is not None:
-            result = "loss" if row.proven > 0 else "win"
-            rows.append(f"{name} is a proven {result} for the side to move")
-        else:
-            parts = f"{number(row.mean)} + {number(row.bonus)} = {number(row.total)}"
-            rows.append(f"{name}: {parts}")
-    return "; ".join(rows)
+            message = "{move} is a proven win for the side to move"
+            if row.proven > 0:
+                message = "{move} is a proven loss for the side to move"
+        parts = {"mean": number(row.mean), "bonus": number(row.bonus), "sum": number(row.total)}
+        rows.append(say(message, move=places(game, row.move), **parts))
+    return joined(*rows, by="; ")
 
 
-def root_said(game: LineGame, moves: Sequence[RootMove]) -> str:
+def root_said(game: LineGame, moves: Sequence[ShownNode]) -> Said:
     """Returns the visits and win rates for a screen reader."""
+    message = "{move} {games:# game|# games}, {percent} %"
     rows = [
-        f"{place(game, each.move)} {many(each.visits, 'game')}, {per_cent(each.rate)}"
-        for each in moves
-        if each.visits
+        say(message, move=places(game, e.move), games=e.visits, percent=f"{100 * e.rate:.0f}")
+        for e in moves
+        if e.visits
     ]
-    return "; ".join(rows)
+    return joined(*rows, by="; ")
 
 
-def verdict(game: LineGame, moves: Sequence[RootMove], analysed: Analysed | None) -> str:
+def verdict(game: LineGame, moves: Sequence[ShownNode], analysed: Analysed | None) -> Said:
     """Returns whether the move preferred is best by the exact scores."""
-    best = next((each.move for each in moves if each.best), None)
+    preferred = next((each.move for each in moves if each.chosen), None)
     known = best_moves(analysed.columns) if analysed is not None and analysed.exact else []
     if not known:
-        return SOLVING
-    if best is None:
-        return "Exact scores stand below the estimates."
-    if best in known:
-        return f"Preferred now: {place(game, best)}, which is best."
-    return f"Preferred now: {place(game, best)}; best is {either(game, sorted(known))}."
+        return say(SOLVING)
+    if preferred is None:
+        return say("Exact scores stand below the estimates.")
+    message = "Preferred now: {move}; best is {best}."
+    if preferred in known:
+        message = "Preferred now: {move}, which is best."
+    return say(message, move=places(game, preferred), best=either(game, sorted(known)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -14,15 +14,15 @@ from gui.board.board_model import BoardModel
 from gui.board.board_place import fit_picture
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
-from gui.lab.tournament import words as words
+from gui.lab.tournament import words
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.widgets import Description
 from gui.widgets.widget import Look
+from gui.words.catalogue import say
 
 
-@dataclass(frozen=True)
-class Watched:
+class Watched(NamedTuple):
     """The game on the board."""
 
     number: int
@@ -40,7 +40,7 @@ class Watched:
     @property
     def title(self) -> str:
         """Which game it is."""
-        return words.NO_GAME if self.number < 0 else f"Game {self.number + 1}"
+        return say(words.NO_GAME if self.number < 0 else words.GAME, number=self.number + 1)
 
 
 class WatchBoard:
@@ -64,24 +64,22 @@ class WatchBoard:
     def show(self, shown: Watched) -> None:
         """Shows a game; the stone of one more move falls, and one that is taken back rises."""
         before, self.shown = self.shown, shown
-        same = before is not None and (before.number, before.game) == (shown.number, shown.game)
-        old = before.moves if before is not None and same else ()
-        if self._game is None or not same:
-            self._start(shown)
-        elif shown.moves != old:
+        if self._game is not None:
             self._game.reduced_motion = self.reduced_motion
-            if shown.moves[:-1] == old and self._in_sight():
+        same = before is not None and (before.number, before.game) == (shown.number, shown.game)
+        old = before.moves if before is not None and same else None
+        if self._game is not None and shown.moves == old:
+            return
+        if self._game is not None and old is not None and self._in_sight():
+            if shown.moves[:-1] == old:
                 self._game.play(shown.moves[-1])
-            elif shown.moves == old[:-1] and self._in_sight():
+                return
+            if shown.moves == old[:-1]:
                 self._game.go_to(len(shown.moves))
-            else:
-                self._start(shown)
-
-    def _start(self, shown: Watched) -> None:
-        """Shows a game at rest."""
-        record = GameRecord(shown.game, shown.moves)
-        if self._game is None or self._game.record.game != shown.game:
+                return
+        if before is None or before.game != shown.game:
             self._view = None
+        record = GameRecord(shown.game, shown.moves)  # it is shown at rest
         self._game = MovingGame(record, self._clock, reduced_motion=self.reduced_motion)
 
     @property

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.lab.sketch import Sketcher
-from gui.lab.tournament.table import HEADS, RowLook, TableLook, row_height, table_shapes
+from gui.lab.sketch import draw_sketch
+from gui.lab.tournament.shapes import HEADS, row_height, table_shapes
+from gui.lab.tournament.table import LIVE, ShownTable, row_words
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.words import many
 from gui.widgets import PickList, Widget
 from gui.widgets.widget import Description, Pos
+from gui.words.catalogue import say
 
 
 class CrossTableView(Widget):
@@ -20,19 +21,14 @@ class CrossTableView(Widget):
 
     role = "listbox"
 
-    def __init__(self, name: str, marked: Callable[[int], None]) -> None:
+    def __init__(self, name: str, table: ShownTable, marked: Callable[[int], None]) -> None:
         """`marked` is called with the index of a row that has been marked."""
         super().__init__(name)
-        self.table = TableLook()
+        self.table = table
         self.marked = -1
         """The index of the marked row; -1 for none."""
         self._changed = marked
-        self._sketcher = Sketcher()
         self._scale = 1.0
-
-    def show(self, table: TableLook, marked: int) -> None:
-        """Shows a table with one row marked, -1 for none."""
-        self.table, self.marked = table, marked
 
     def mark(self, index: int) -> None:
         """Marks a row."""
@@ -70,8 +66,9 @@ class CrossTableView(Widget):
         """Returns the marked row in words."""
         rows = self.table.rows
         if not 0 <= self.marked < len(rows):
-            return many(len(rows), "player")
-        return f"{row_words(rows, self.marked)} ({self.marked + 1} of {len(rows)})"
+            return say("{count:# player|# players}", count=len(rows))
+        row = row_words(rows, self.marked)
+        return say("{row} ({place} of {count})", row=row, place=self.marked + 1, count=len(rows))
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns every player's row."""
@@ -89,30 +86,12 @@ class CrossTableView(Widget):
         """Returns its rectangle with the marked row and the focus ring, which reach beyond it."""
         return self.rect.inflate(style.px(32), style.px(16))
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the table and the mark."""
-        return (*super().look(), self.table, self.marked)
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the table."""
         self._scale = style.scale
-        size = self.rect.width / style.scale, self.rect.height / style.scale
-        shapes = table_shapes(*size, style, self.table, self.marked)
-        self._sketcher.draw(target, style, shapes, self.rect.topleft)
+        draw_sketch(target, self.rect, style, table_shapes, self.table, self.marked)
         if self.show_focus:
             style.focus_ring(target, self.rect.inflate(style.px(16), 0), 8)
-
-
-def row_words(rows: tuple[RowLook, ...], index: int) -> str:
-    """Returns a row of the table in words."""
-    row = rows[index]
-    parts = [f"{row.name}, {row.note}"]
-    if row.rating:
-        parts.append(row.rating)
-    for other, cell in enumerate(row.cells):
-        if cell is not None:
-            parts.append(f"{cell.own} to {cell.other} against {rows[other].name}")
-    return ", ".join(parts)
 
 
 class GamesList(PickList):
@@ -139,5 +118,5 @@ class GamesList(PickList):
         style.write(target, players, cell, theme.text, size=s.SECOND, weight=s.SEMIBOLD)
         style.write(target, points, line, theme.text, weight=s.SEMIBOLD, align="right")
         below = pygame.Rect(cell.x, line.bottom, line.right - cell.x, style.line_height(s.SMALL))
-        quiet = note.startswith(("move", "after"))
-        style.write(target, note, below, theme.muted if quiet else theme.bad, size=s.SMALL)
+        tone = theme.muted if points == LIVE else theme.bad
+        style.write(target, note, below, tone, size=s.SMALL)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.games.line_game import LineGame
 from engine.tournament.external_engine import ExternalEngine
-from gui.lab.tournament import words as words
-from gui.lab.tournament.draft import Draft
+from gui.lab.tournament import words
+from gui.lab.tournament.draft import ENDING, Draft, RunState
 from gui.shell.app import App
+from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing them loads the searches
     from engine.tournament.external_player import Patience
@@ -22,6 +22,7 @@ FOLDER = "tournaments"
 """The folder of the data directory with the files of results."""
 MOST_EARLIER = 30
 """The most tournaments that are offered to be opened again."""
+T = TypeVar("T")
 
 
 class Desk:
@@ -33,6 +34,7 @@ class Desk:
     def __init__(self, app: App, news: Callable[[], None]) -> None:
         """`news` is called after something has happened."""
         self._app, self._news = app, news
+        self._folder = app.storage.directory / FOLDER
         self.run: TournamentRun | None = None
         """The tournament in sight."""
         self.unfinished: Unfinished | None = None
@@ -40,7 +42,6 @@ class Desk:
         self._looking: threading.Thread | None = None
         self._found: list[Unfinished | None] = []
         self._prepared = False
-        self._told = ""
 
     # Earlier tournaments
 
@@ -48,13 +49,13 @@ class Desk:
         """Loads what plays, and looks for an unfinished tournament, in a thread."""
         if self._looking is not None:
             return
-        folder, owned = self._app.storage.directory / FOLDER, self._app.storage.owned
+        owned = self._app.storage.owned
 
         def look() -> None:
             from gui.lab.tournament.run import find_unfinished
 
             # The program that owns the folder may be playing the tournament that it holds.
-            self._found.append(find_unfinished(folder) if owned else None)
+            self._found.append(find_unfinished(self._folder) if owned else None)
 
         self._looking = threading.Thread(target=look, name="unfinished tournament", daemon=True)
         self._looking.start()
@@ -64,83 +65,72 @@ class Desk:
         """Returns the files of tournaments played before, the latest first."""
         if not self._app.storage.owned:  # another program may be playing one of them
             return []
-        from gui.lab.tournament.run import ENDING
-
-        found = (self._app.storage.directory / FOLDER).glob(f"*{ENDING}")
-        return sorted(found, reverse=True)[:MOST_EARLIER]
+        return sorted(self._folder.glob(f"*{ENDING}"), reverse=True)[:MOST_EARLIER]
 
     def reopen(self, path: Path) -> bool:
         """Takes a tournament played before, to go on with; returns whether it can be read."""
-        from engine.tournament.results_file import ResultsFileError
         from gui.lab.tournament.run import how_far
 
-        if self.run is not None and self.run.closing:
-            self._app.notify(words.STOPPING, 2)
-            return False
-        try:
-            found = how_far(path)
-        except ResultsFileError as error:
-            self._app.notify(f"{error}.", 8)
-            return False
-        self.run, self.unfinished = None, found
-        return True
+        found = self._read(lambda: how_far(path))
+        if found is not None:
+            self.run, self.unfinished = None, found
+        return found is not None
 
     def resume(self, at_once: int) -> bool:
         """Goes on with the tournament that is unfinished; returns whether it does."""
-        from engine.tournament.results_file import ResultsFileError
-        from gui.lab.tournament.run import resumed
+        from engine.tournament.results_file import read_tournament
+        from gui.lab.tournament.run import TournamentRun
 
-        run = self.run
-        if run is not None and run.closing:
-            self._app.notify(words.STOPPING, 2)
-            return False
-        path = run.path if run is not None else None
-        if run is None and self.unfinished is not None:
-            path = self.unfinished.path
+        known = self.run or self.unfinished
+        path = None if known is None else known.path
         if path is None:
             return False
+        run = self._read(
+            lambda: TournamentRun(read_tournament(path).plan, path, at_once, self.patience)
+        )
+        if run is not None:
+            self.run, self.unfinished = run, None
+        return run is not None
+
+    def _read(self, read: Callable[[], T]) -> T | None:
+        """Returns what is read of a file; says why where that cannot be now."""
+        from engine.tournament.results_file import ResultsFileError
+
+        if self.run is not None and self.run.closing:
+            self._app.notify(words.STOPPING, 2)
+            return None
         try:
-            self.run = resumed(path, at_once=at_once, patience=self.patience)
+            return read()
         except ResultsFileError as error:
             self._app.notify(f"{error}.", 8)
-            return False
-        self.unfinished = None
-        return True
+            return None
 
     # The tournament
 
-    def start(self, draft: Draft) -> bool:
-        """Begins the tournament chosen; returns whether it does."""
+    def start(self, draft: Draft) -> None:
+        """Begins the tournament chosen."""
         from engine.tournament.results_file import ResultsFileError
-        from gui.lab.tournament.run import ENDING, TournamentRun
+        from gui.lab.tournament.run import TournamentRun
 
         plan = draft.plan(self._app.seeds.randrange(1, 10_000))
-        folder = self._app.storage.directory / FOLDER
-        begin = partial(
-            TournamentRun,
-            plan,
-            at_once=draft.at_once,
-            movetime=draft.movetime,
-            patience=self.patience,
-        )
         name = f"{self._app.storage.now():%Y-%m-%d %H-%M-%S}"
-        path, number = folder / f"{name}{ENDING}", 1
+        path, number = self._folder / f"{name}{ENDING}", 1
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            self._folder.mkdir(parents=True, exist_ok=True)
             while path.exists():
                 number += 1
-                path = folder / f"{name} {number}{ENDING}"
-            self.run = begin(path=path)
+                path = self._folder / f"{name} {number}{ENDING}"
+            run = TournamentRun(plan, path, draft.at_once, self.patience)
         except (OSError, ResultsFileError) as error:
-            self._app.notify(f"{error}. The results are not kept in a file.", 8)
-            self.run = begin(path=None)
-        self.unfinished = None
-        return True
+            self._app.notify(say(words.NOT_KEPT, error=error), 8)
+            run = TournamentRun(plan, None, draft.at_once, self.patience)
+        run.movetime = draft.movetime
+        self.run, self.unfinished = run, None
 
     def put_away(self) -> None:
         """Forgets the tournament in sight, which can go on later if it is unfinished."""
         run, self.run = self.run, None
-        if run is not None and run.path is not None and run.state.value == "stopped":
+        if run is not None and run.path is not None and run.state is RunState.STOPPED:
             from gui.lab.tournament.run import Unfinished
 
             self.unfinished = Unfinished(run.path, len(run.played), run.total)
@@ -168,15 +158,14 @@ class Desk:
         run = self.run
         if run is None:
             return False
-        if run.poll():
+        if run.advance():
             self._news()
         games = run.take_to_keep()
         if games:
             self._app.library.keep_played(games)
-        for trouble in (run.failure, run.abandoned):
-            if trouble and trouble != self._told:
-                self._told = trouble
-                self._app.notify(trouble, 10)
+        if run.trouble:
+            self._app.notify(run.trouble, 10)
+            run.trouble = ""
         return run.busy
 
     @property
@@ -190,7 +179,7 @@ class Desk:
         run = self.run
         if run is None:
             return
-        if run.state.value in ("playing", "paused"):
+        if run.state in (RunState.PLAYING, RunState.PAUSED):
             self._app.notify(words.STOPPED, 6)
         run.stop()
         while games := run.take_to_keep(100):

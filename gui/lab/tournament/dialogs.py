@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -16,13 +17,27 @@ from engine.players.spec import PlayerSpec
 from engine.tournament.external_engine import ExternalEngine, parse_competitor
 from gui.lab.tournament import words as words
 from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft
+from gui.look import style as s
 from gui.look import words as text
 from gui.shell.file_dialog import FileDialog
 from gui.shell.player_names import seconds
 from gui.shell.scene import Scene
-from gui.view.dialog import Dialog
-from gui.widgets import Button, CaptionedSegments, PickList, Stepper, TextField, Words
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import Dialog, DialogButton
+from gui.widgets import PickList, TextField, Widget
 
+PLAYER, GAME, PATH, TIME = "player", "game", "Program", "Milliseconds for a move"
+HINTS = {
+    PATH: "Program: ./my-engine",
+    "Arguments": "Arguments, as in a shell",
+    "Options": "Options: Hash=16; Threads=1",
+    "Name": "Name, or what it calls itself",
+    TIME: "Milliseconds for a move, or as the others",
+}
+"""The fields for a program by their names, and what stands in them while they are empty."""
+PAIRS = "Games of each pair, every opening from both sides"
+LIMIT = "Limit for a move, for players without one of their own"
 NO_LIMIT = "its own"
 PROGRAMS = ("", ".exe", ".bat", ".cmd", ".sh", ".py", ".jar", ".bin", ".appimage")
 """The endings of files that are offered as programs."""
@@ -39,6 +54,8 @@ def sentence(words: object) -> str:
 class AddDialog(Dialog):
     """Offers the players that are built in, and a field for any player as text."""
 
+    checks = True
+
     def __init__(
         self, scene: Scene, added: Callable[[str], None], program: Callable[[], None]
     ) -> None:
@@ -49,38 +66,52 @@ class AddDialog(Dialog):
         self.list = PickList(
             "Players", (12,), clock=scene.app.clock, picked=self._pick, opened=self._open
         )
-        self.list.muted, self.list.row_height, self.list.framed = 1, 216, True
+        self.list.muted, self.list.framed = 1, True
         self.list.show([(known.label,) for known in self._known], 0, 0)
-        self.tip = Words(self._known[0].tip, lines=2)
-        self.text = TextField("Player", self._specs[0], self._accept, clipboard=scene.app.clipboard)
+        self.player = self._specs[0]
+        """The player as text."""
         super().__init__(
             words.ADD,
             scene.app.clock,
             body=[words.ADD_BODY],
-            widgets=[self.list, self.tip, self.text],
             buttons=[
-                Button("Add", lambda: self._accept(self.text.value), primary=True),
-                Button("A program…", scene.then(program), short="Program…"),
-                Button("Cancel", scene.close_dialog),
+                DialogButton("Add", lambda: self._accept(self.player), primary=True),
+                DialogButton("A program…", scene.then(program), short="Program…"),
+                DialogButton("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=500,
         )
-        self.group.set_focus(self.list)
+
+    def home(self) -> Widget | None:
+        """Returns the list."""
+        return self.list
+
+    def act(self, on: object, value: object) -> None:
+        """Takes the text that was typed."""
+        self.player = str(value)
+
+    def contents(self) -> list[Box]:
+        """Returns the list, a sentence about the player that is marked, and the field."""
+        tip = b.text(self._known[self.list.marked].tip, s.SMALL, tone="muted")
+        clipboard = self._scene.app.clipboard
+        return [
+            b.hosted(self.list, want_height=216),
+            b.column(tip, min_height=36),
+            b.field(PLAYER, "Player", self.player, clipboard=clipboard),
+        ]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; what is typed at the list is a player's text."""
         is_text = event.type == pygame.TEXTINPUT and bool(event.text.strip())
-        if is_text and self.group.focus is self.list:
-            self.text.selected = bool(self.text.value)
-            self.group.set_focus(self.text)
+        field = self.ui.widget(PLAYER)
+        if is_text and self.group.focus is self.list and isinstance(field, TextField):
+            field.selected = bool(field.value)
+            self.group.set_focus(field)
         return super().handle(event)
 
     def _pick(self, index: int) -> None:
-        self.tip.name = self._known[index].tip
-        self.text.value = self._specs[index]
-        self.text.caret, self.text.selected = len(self.text.value), False
-        self.error = ""
+        self.player, self.error = self._specs[index], ""
 
     def _open(self, index: int) -> None:
         self._accept(self._specs[index])
@@ -100,6 +131,8 @@ class AddDialog(Dialog):
 class ProgramDialog(Dialog):
     """Asks for a program, its arguments, options and limit; checks whether it answers."""
 
+    checks = True
+
     def __init__(
         self, scene: Scene, game: LineGame, check: Check, added: Callable[[str], None]
     ) -> None:
@@ -110,34 +143,36 @@ class ProgramDialog(Dialog):
         self._asked = 0
         """How many checks were begun; only the last one's answer counts."""
 
-        def field(name: str, hint: str) -> TextField:
-            return TextField(
-                name, "", lambda _: self._accept(), placeholder=hint, clipboard=scene.app.clipboard
-            )
-
-        self.path = field("Program", "Program: ./my-engine")
-        self.arguments = field("Arguments", "Arguments, as in a shell")
-        self.options = field("Options", "Options: Hash=16; Threads=1")
-        self.label = field("Name", "Name, or what it calls itself")
-        self.time = field("Milliseconds for a move", "Milliseconds for a move, or as the others")
+        self.typed = dict.fromkeys(HINTS, "")
+        """What stands in the fields, by their names."""
         super().__init__(
             words.PROGRAM,
             scene.app.clock,
-            widgets=[self.path, self.arguments, self.options, self.label, self.time],
             buttons=[
-                Button("Check and add", self._accept, primary=True, short="Add"),
-                Button("Browse…", self._browse),
-                Button("Cancel", scene.close_dialog),
+                DialogButton("Check and add", self._accept, primary=True, short="Add"),
+                DialogButton("Browse…", self._browse),
+                DialogButton("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=520,
         )
 
+    def act(self, on: object, value: object) -> None:
+        """Takes what was typed in a field."""
+        self.typed[str(on)] = str(value)
+
+    def contents(self) -> list[Box]:
+        """Returns the fields."""
+        clipboard = self._scene.app.clipboard
+        return [
+            b.field(name, name, self.typed[name], placeholder=hint, clipboard=clipboard)
+            for name, hint in HINTS.items()
+        ]
+
     def _browse(self) -> None:
         def chosen(path: Path) -> str:
             self._scene.close_dialog()
-            self.path.value = str(path)
-            self.path.caret, self.path.selected = len(self.path.value), False
+            self.typed[PATH] = str(path)
             return ""
 
         self._scene.open(
@@ -153,25 +188,23 @@ class ProgramDialog(Dialog):
 
     def engine(self) -> ExternalEngine:
         """Returns the program as it is described; raises ValueError."""
-        path = self.path.value.strip()
+        path, arguments, settings, label, time = map(str.strip, self.typed.values())
         if path.startswith("~"):
             path = str(Path(path).expanduser())
         try:
-            arguments = tuple(shlex.split(self.arguments.value))
+            given = tuple(shlex.split(arguments))
         except ValueError:
             raise ValueError("a quotation mark is missing in the arguments") from None
         options = []
-        for part in filter(None, (each.strip() for each in self.options.value.split(";"))):
+        for part in filter(None, (each.strip() for each in settings.split(";"))):
             name, equals, value = part.partition("=")
             if not equals:
                 raise ValueError(f"an option is written name=value, not {part}")
             options.append((name.strip(), value.strip()))
-        time = self.time.value.strip()
         if time and not (time.isascii() and time.isdecimal()):
             raise ValueError("the time for a move is a number of milliseconds")
-        label = self.label.value.strip()
         limit = int(time[:12]) if time else None
-        return ExternalEngine(path, arguments, tuple(options), label, movetime=limit).located()
+        return ExternalEngine(path, given, tuple(options), label, movetime=limit).located()
 
     def _accept(self) -> None:
         try:
@@ -205,7 +238,7 @@ class ProgramDialog(Dialog):
             return True
         self._scene.close_dialog()
         value = str(found)
-        if not self.time.value.strip():  # the limit is that of the tournament
+        if not self.typed[TIME].strip():  # the limit is that of the tournament
             value = value.replace(f",movetime={found.movetime}", "", 1)
         self._added(value)
         return True
@@ -222,49 +255,42 @@ class SettingsDialog(Dialog):
         changed: Callable[[Draft], None],
     ) -> None:
         """`games` are the rules to choose from; `changed` is called with each choice."""
-        self.draft, self._changed = draft, changed
-        names = [game.name for game in games]
-        self.game = CaptionedSegments(
-            "Game",
-            [(place, text.game_name(game)) for place, game in enumerate(games)],
-            names.index(draft.game.name),
-            lambda place: self._change(self.draft.on(games[place])),
-        )
-        self.games = CaptionedSegments(
-            "Games of each pair, every opening from both sides",
-            [(number, str(number)) for number in GAMES],
-            draft.games,
-            lambda number: self._change(replace(self.draft, games=number)),
-        )
-        self.time = CaptionedSegments(
-            "Limit for a move, for players without one of their own",
-            [(time, f"{seconds(time)} s" if time else NO_LIMIT) for time in TIMES],
-            draft.movetime,
-            lambda time: self._change(replace(self.draft, movetime=time)),
-        )
-        self.plies = Stepper(
-            "Random moves at the beginning",
-            draft.plies,
-            lambda plies: self._change(replace(self.draft, plies=plies)),
-            lambda plies: 0 <= plies <= MOST_PLIES,
-        )
-        self.at_once = Stepper(
-            "Games played at once",
-            draft.at_once,
-            lambda number: self._change(replace(self.draft, at_once=number)),
-            lambda number: 1 <= number <= MOST_AT_ONCE,
-        )
-        self.plies.row_height = self.at_once.row_height = 38
+        self.draft, self._changed, self._games = draft, changed, games
         super().__init__(
             words.SETTINGS,
             scene.app.clock,
-            widgets=[self.game, self.games, self.time, self.plies, self.at_once],
-            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
             width=500,
         )
 
-    def _change(self, draft: Draft) -> None:
-        self.draft = draft
-        self.plies.value = draft.plies
-        self._changed(draft)
+    def contents(self) -> list[Box]:
+        """Returns the choices."""
+        draft = self.draft
+        offered = [(game.name, text.game_name(game)) for game in self._games]
+        numbers = [(number, str(number)) for number in GAMES]
+        times = [(time, f"{seconds(time)} s" if time else NO_LIMIT) for time in TIMES]
+        return [
+            b.captioned(b.segments(GAME, "Game", offered, draft.game.name)),
+            b.captioned(b.segments("games", PAIRS, numbers, draft.games)),
+            b.captioned(b.segments("movetime", LIMIT, times, draft.movetime)),
+            b.stepper(
+                *("plies", "Random moves at the beginning", draft.plies),
+                less=draft.plies > 0,
+                more=draft.plies < MOST_PLIES,
+            ),
+            b.stepper(
+                *("at_once", "Games played at once", draft.at_once),
+                less=draft.at_once > 1,
+                more=draft.at_once < MOST_AT_ONCE,
+            ),
+        ]
+
+    def act(self, on: object, value: object) -> None:
+        """Changes how it is played."""
+        if on == GAME:
+            self.draft = self.draft.on(next(game for game in self._games if game.name == value))
+        else:
+            changed: dict[str, Any] = {str(on): value}
+            self.draft = replace(self.draft, **changed)
+        self._changed(self.draft)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from pathlib import Path
 
 from engine.games.catalogue import BOARD_GAMES
@@ -28,6 +29,19 @@ MOST_PLIES = 8
 MOST_AT_ONCE = 16
 """The most games played at once."""
 USUAL_EVALUATION = "squares"
+ENDING = ".results"
+"""The ending of a tournament's file."""
+
+
+class RunState(StrEnum):
+    """How far a tournament is."""
+
+    CHOSEN = ""
+    """It has not begun."""
+    PLAYING = "playing"
+    PAUSED = "paused"
+    STOPPED = "stopped"
+    DONE = "done"
 
 
 @dataclass(frozen=True)

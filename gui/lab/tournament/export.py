@@ -8,16 +8,12 @@ from typing import TYPE_CHECKING
 from gui.lab.exporting import Sketch, pictures
 from gui.lab.page import Export
 from gui.lab.sketch import Label, Shape, moved
-from gui.lab.tournament import words as words
-from gui.lab.tournament.table import (
-    HEADS,
-    TableLook,
-    strength_shapes,
-    table_shapes,
-)
+from gui.lab.tournament import words
+from gui.lab.tournament.shapes import HEADS, strength_shapes, table_shapes
+from gui.lab.tournament.table import ShownTable
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.words import many
+from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
     from gui.lab.tournament.run import TournamentRun
@@ -28,7 +24,7 @@ ROW_HIGH = 56
 """The height of a player's row, logical."""
 
 
-def exports(run: TournamentRun, table: TableLook, style: Style) -> list[Export]:
+def exports(run: TournamentRun, table: ShownTable, style: Style) -> list[Export]:
     """Returns what can be saved of a tournament."""
     from engine.tournament import export
 
@@ -43,19 +39,20 @@ def exports(run: TournamentRun, table: TableLook, style: Style) -> list[Export]:
     ]
 
 
-def picture(table: TableLook, style: Style) -> Sketch:
+def picture(table: ShownTable, style: Style) -> Sketch:
     """Returns the shapes of the table with the chart below it, and their size."""
     inner, theme = float(WIDTH - 2 * EDGE), style.theme
     high = HEADS + ROW_HIGH * len(table.rows)
     chart = 60.0 + 26 * len(table.rows)
     top = EDGE + TITLE
-    about = f"{table.about}; {table.done:,} of {many(table.total, 'game')}"
+    message = "{about}; {done:,} of {total:# game|# games}"
+    about = say(message, about=table.about, done=table.done, total=table.total)
     found: list[Shape] = [
-        Label(EDGE, EDGE + 10, words.TITLE, theme.text, s.TITLE, s.SEMIBOLD, "left"),
+        Label(EDGE, EDGE + 10, say(words.TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left"),
         Label(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left"),
     ]
     found += moved(table_shapes(inner, high, style, table), EDGE, top)
     below = top + high + 40
-    found.append(Label(EDGE, below, words.STRENGTH, theme.muted, s.SMALL, align="left"))
+    found.append(Label(EDGE, below, say(words.STRENGTH), theme.muted, s.SMALL, align="left"))
     found += moved(strength_shapes(inner, chart, style, table.rows), EDGE, below + 24)
     return found, (WIDTH, below + 24 + chart + EDGE)

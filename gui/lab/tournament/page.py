@@ -11,19 +11,20 @@ from typing import TYPE_CHECKING
 from gui.lab import commands
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import open_list
-from gui.lab.tournament import words as words
+from gui.lab.tournament import words
 from gui.lab.tournament.board import WatchBoard, Watched
-from gui.lab.tournament.cross_table import CrossTableView, GamesList, row_words
+from gui.lab.tournament.cross_table import CrossTableView, GamesList
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
-from gui.lab.tournament.draft import MOST_PLAYERS, Draft, first_draft, games_offered
+from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, first_draft, games_offered
 from gui.lab.tournament.export import exports
-from gui.lab.tournament.look import (
-    draft_look,
+from gui.lab.tournament.table import (
+    ShownTable,
     game_row,
-    run_look,
+    row_words,
+    table_of_draft,
+    table_of_run,
 )
-from gui.lab.tournament.table import TableLook
 from gui.lab.tournament.view import CARD, TourCard, TournamentState, tournament_page
 from gui.lab.tournament.watching import Watching
 from gui.shell.commands import Command
@@ -31,9 +32,10 @@ from gui.shell.dialogs import ask
 from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
+from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
-    from gui.lab.tournament.run import RunState, TournamentRun
+    from gui.lab.tournament.run import TournamentRun
 
 REFRESHED = 0.1
 """Seconds between two refreshes while games are played."""
@@ -57,8 +59,7 @@ class TournamentPage(LabPage):
         self._refreshed = 0.0
         self._said = ""
         self.card = TourCard.TABLE
-        self.look: TableLook = draft_look(self.draft)
-        self.table = CrossTableView(words.TABLE, self._mark)
+        self.table = CrossTableView(words.TABLE, table_of_draft(self.draft), self._mark)
         self.games = GamesList(
             words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self.watching.pick
         )
@@ -72,9 +73,9 @@ class TournamentPage(LabPage):
         return self.desk.run
 
     @property
-    def state(self) -> RunState | None:
-        """How far the tournament is; None before it begins."""
-        return None if self.run is None else self.run.state
+    def state(self) -> RunState:
+        """How far the tournament is."""
+        return RunState.CHOSEN if self.run is None else self.run.state
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -100,7 +101,7 @@ class TournamentPage(LabPage):
     def recall(self, memory: object) -> None:
         """Chooses the same players."""
         if isinstance(memory, Draft):
-            self.draft, self.look = memory, draft_look(memory)
+            self.draft = memory
 
     def enter(self) -> None:
         """Looks for an unfinished tournament, once."""
@@ -119,17 +120,17 @@ class TournamentPage(LabPage):
     def _start(self) -> None:
         """Starts, pauses or goes on."""
         run = self.run
-        if run is None:
-            if len(self.draft.players) < 2:
-                self.scene.app.notify(words.TOO_FEW, 3)
-            elif self.desk.start(self.draft):
-                self._begin()
-        elif run.state.value == "playing":
+        if run is None and len(self.draft.players) < 2:
+            self.scene.app.notify(words.TOO_FEW, 3)
+        elif run is None:
+            self.desk.start(self.draft)
+            self._begin()
+        elif run.state is RunState.PLAYING:
             run.pause()
-            self.scene.app.announce("Paused.")
-        elif run.state.value == "paused":
+            self.scene.app.announce(say("Paused."))
+        elif run.state is RunState.PAUSED:
             run.go_on()
-            self.scene.app.announce("Going on.")
+            self.scene.app.announce(say("Going on."))
         else:
             self._resume()
         self._changed()
@@ -137,30 +138,28 @@ class TournamentPage(LabPage):
     def _begin(self) -> None:
         self.watching.begin()
         self.table.marked = -1
-        if self.state is not None and self.state.value != "done":
-            self.scene.app.announce("The tournament begins.")
+        if self.state is not RunState.DONE:
+            self.scene.app.announce(say("The tournament begins."))
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the tournament is played, or only paused."""
+        return self.state in (RunState.PLAYING, RunState.PAUSED)
 
     def _stop(self) -> None:
-        if self.run is not None and self.state is not None:
-            if self.state.value in ("playing", "paused"):
-                self.run.stop()
-                self.scene.app.announce("Stopped. The games played are kept.")
+        if self.run is not None and self._goes_on:
+            self.run.stop()
+            self.scene.app.announce(say("Stopped. The games played are kept."))
             self._changed()
 
     def _resume(self) -> None:
         """Goes on with the tournament that is unfinished; asks first about programs it brings."""
-        if self.run is not None and self.state is not None and self.state.value != "stopped":
+        if self.state not in (RunState.CHOSEN, RunState.STOPPED):
             return
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
-            body = words.foreign_programs(unfinished.programs)
-            ask(
-                self.scene,
-                words.RUN_PROGRAMS,
-                body,
-                ("Run them", self._go_on),
-                ("Cancel", lambda: None),
-            )
+            body, answers = words.foreign_programs(unfinished.programs), ("Run them", self._go_on)
+            ask(self.scene, words.RUN_PROGRAMS, body, answers, ("Cancel", lambda: None))
         else:
             self._go_on()
 
@@ -171,13 +170,13 @@ class TournamentPage(LabPage):
 
     def _new(self) -> None:
         """Shows the players chosen, to start anew."""
-        if self.state is not None and self.state.value in ("stopped", "done"):
+        if self.state in (RunState.STOPPED, RunState.DONE):
             self.desk.put_away()
             self._changed()
 
     def _choose_earlier(self) -> None:
         """Offers the tournaments played before."""
-        if self.state is not None and self.state.value in ("playing", "paused"):
+        if self._goes_on:
             return
         paths = self.desk.earlier()
         if not paths:
@@ -213,7 +212,8 @@ class TournamentPage(LabPage):
     def _added(self, player: str) -> None:
         self._change(self.draft.with_player(player))
         self.table.marked = len(self.draft.players) - 1
-        self.scene.app.announce(f"{self.look.rows[-1].name} takes part.")
+        name = self.table.table.rows[-1].name
+        self.scene.app.announce(say("{name} takes part.", name=name))
 
     def _add_program(self) -> None:
         self.scene.open(ProgramDialog(self.scene, self.draft.game, self.desk.check, self._added))
@@ -221,10 +221,10 @@ class TournamentPage(LabPage):
     def _remove(self) -> None:
         marked = self.table.marked
         if self.run is None and 0 <= marked < len(self.draft.players):
-            name = self.look.rows[marked].name
+            name = self.table.table.rows[marked].name
             self._change(self.draft.without(marked))
             self.table.marked = min(marked, len(self.draft.players) - 1)
-            self.scene.app.announce(f"{name} is removed.")
+            self.scene.app.announce(say("{name} is removed.", name=name))
 
     def _settings(self) -> None:
         if self.run is None:
@@ -232,7 +232,7 @@ class TournamentPage(LabPage):
             self.scene.open(SettingsDialog(self.scene, self.draft, games, self._change))
 
     def _mark(self, index: int) -> None:
-        self.scene.app.announce(row_words(self.look.rows, index))
+        self.scene.app.announce(row_words(self.table.table.rows, index))
         self.scene.stale = True
 
     def _turn(self, by: int) -> None:
@@ -263,9 +263,11 @@ class TournamentPage(LabPage):
         if run is None or not run.finished:
             return
         number, players, points, note = game_row(run, run.finished[-1])
-        said = f"Game {number}, {players}: {points}. {note}".strip()
-        if run.state.value == "done":
-            said = f"The tournament is over. {run_look(run).rows[0].name} is first."
+        message = "Game {number}, {players}: {points}. {note}"
+        said = say(message, number=number, players=players, points=points, note=note).strip()
+        if run.state is RunState.DONE:
+            first = run.names[run.table.order[0]]
+            said = say("The tournament is over. {name} is first.", name=first)
         if said != self._said:
             self._said = said
             self.scene.app.announce(said)
@@ -294,19 +296,18 @@ class TournamentPage(LabPage):
         return tournament_page(self._state(), self.table, self.games, self.watch)
 
     def _state(self) -> TournamentState:
-        look, desk, at = self.look, self.desk, self.watching.shown
-        name = "" if self.state is None else self.state.value
+        desk, at, state = self.desk, self.watching.shown, self.state
         unfinished = ""
-        if desk.unfinished is not None and not name:
+        if desk.unfinished is not None and not state:
             unfinished = words.unfinished(desk.unfinished.done, desk.unfinished.total)
         disabled = {
-            commands.TOUR_START: not name and len(self.draft.players) < 2,
+            commands.TOUR_START: not state and len(self.draft.players) < 2,
             commands.TOUR_ADD: len(self.draft.players) >= MOST_PLAYERS,
             commands.TOUR_REMOVE: self.table.marked < 0,
         }
         return TournamentState(
-            look,
-            name,
+            self.table.table,
+            state,
             unfinished,
             self.watch.shown or self._nothing,
             before=at > 0,
@@ -325,9 +326,11 @@ class TournamentPage(LabPage):
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         run = self.run
-        self.look = look = draft_look(self.draft) if run is None else run_look(run)
+        table = self._table()
         self.watching.choose()
-        self.table.show(look, self.table.marked if self.table.marked < len(look.rows) else -1)
+        self.table.table = table
+        if self.table.marked >= len(table.rows):
+            self.table.marked = -1
         numbers, watched = self.watching.numbers, self.watching.number
         self.games.rows = RowsOnDemand(
             len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
@@ -337,7 +340,12 @@ class TournamentPage(LabPage):
         self.watch.reduced_motion = self.scene.app.reduced_motion
         self.watch.show(self.watching.look() or self._nothing)
 
+    def _table(self) -> ShownTable:
+        return table_of_draft(self.draft) if self.run is None else table_of_run(self.run)
+
     def exports(self) -> list[Export]:
         """Returns the table, the games and the picture."""
         run = self.run
-        return exports(run, self.look, self.style) if run is not None and run.played else []
+        if run is None or not run.played:
+            return []
+        return exports(run, self.table.table, self.style)

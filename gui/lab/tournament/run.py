@@ -8,43 +8,32 @@ from __future__ import annotations
 import threading
 from collections import deque
 from dataclasses import dataclass, field
-from enum import Enum
+from datetime import datetime
 from pathlib import Path
 
 from engine.games.game import Move
 from engine.search.limits import SearchInfo
-from engine.tournament.cross_table import CrossTable
 from engine.tournament.export import game_json
 from engine.tournament.external_player import Patience
 from engine.tournament.playing import MovePlayed, Played, Thought
 from engine.tournament.results_file import (
     ResultsFile,
     ResultsFileError,
-    foreign_programs,
-    read_games,
-    read_plan,
+    read_tournament,
 )
 from engine.tournament.schedule import Pairing, Plan
 from engine.tournament.tournament import GameAbandoned, GameStarted, Tournament
 from gui.files.data_files import reason
+from gui.files.game_file import game_from_json
 from gui.files.kept_game import KeptGame
-from gui.lab.tournament.draft import player_names
+from gui.lab.tournament import words
+from gui.lab.tournament.draft import ENDING, RunState, player_names
+from gui.words.catalogue import say
 
 NICENESS = 5
 """By how much the games' priority is lowered, so that the window stays smooth."""
 A_FEW = 8
 """The most games kept in the database in a frame."""
-ENDING = ".results"
-"""The ending of a tournament's file."""
-
-
-class RunState(Enum):
-    """How far a tournament is."""
-
-    PLAYING = "playing"
-    PAUSED = "paused"
-    STOPPED = "stopped"
-    DONE = "done"
 
 
 @dataclass
@@ -72,74 +61,48 @@ class Unfinished:
     """The commands of programs that play, where the file was not begun here."""
 
 
-class TournamentRun:
+class TournamentRun(Tournament):
     """A tournament, the games in sight of it, and what is still to be kept."""
 
     def __init__(
-        self,
-        plan: Plan,
-        *,
-        at_once: int,
-        movetime: int | None,
-        path: Path | None,
-        patience: Patience | None = None,
+        self, plan: Plan, path: Path | None, at_once: int, patience: Patience | None = None
     ) -> None:
         """Opens the file at `path`, or plays without one; raises `ResultsFileError`.
 
-        `at_once` is how many games are played at once; `movetime` is said of the plan.
+        `at_once` is how many games are played at once.
         """
-        self.plan, self.movetime = plan, movetime
         self.names = player_names(plan.players)
         """What the players are called in the window."""
-        self._results = None if path is None else ResultsFile(path, plan)
+        self.movetime = shared_movetime(plan)
+        """The milliseconds for a move, as they were chosen for all; None for none."""
         self.path = path
         """The file of its results."""
-        self._tournament = Tournament(
+        self._file = None if path is None else ResultsFile(path, plan)
+        super().__init__(
             plan,
             concurrency=at_once,
-            results=self._results,
+            results=self._file,
             patience=patience,
             watched=True,
             niceness=NICENESS,
         )
         self.live: dict[int, LiveGame] = {}
         """The games that are being played, by their numbers."""
-        self.finished = sorted(self._tournament.played, key=self._ended)
+        self.finished = sorted(self.played, key=lambda number: self.played[number].ended)
         """The numbers of the games that are over, the latest last."""
-        self.failure = ""
-        """Why it cannot go on; empty if it can."""
-        self.abandoned = ""
-        """Why a game could not be played, in one sentence; empty if none was given up."""
-        self._stopped = False
+        self.trouble = ""
+        """Why it cannot go on, or a game could not be played, in one sentence."""
         self._closing: threading.Thread | None = None
         self._to_keep = deque(self.finished)
-
-    def _ended(self, number: int) -> float:
-        return self._tournament.played[number].ended
 
     @property
     def state(self) -> RunState:
         """How far it is."""
-        if self._tournament.done:
+        if self.done:
             return RunState.DONE
-        if self._stopped:
+        if self._closing is not None:
             return RunState.STOPPED
-        return RunState.PAUSED if self._tournament.paused else RunState.PLAYING
-
-    @property
-    def table(self) -> CrossTable:
-        """The results so far."""
-        return self._tournament.table
-
-    @property
-    def played(self) -> dict[int, Played]:
-        """The games that are over, by their numbers."""
-        return self._tournament.played
-
-    @property
-    def total(self) -> int:
-        """How many games there are."""
-        return self._tournament.total
+        return RunState.PAUSED if self.paused else RunState.PLAYING
 
     @property
     def closing(self) -> bool:
@@ -151,27 +114,19 @@ class TournamentRun:
         """Whether anything may still happen."""
         return self.state is RunState.PLAYING or bool(self.live) or bool(self._to_keep)
 
-    def pause(self) -> None:
-        """Begins no more games; those that are being played go on."""
-        self._tournament.pause()
-
-    def go_on(self) -> None:
-        """Begins games again."""
-        self._tournament.go_on()
-
-    def poll(self) -> bool:
+    def advance(self) -> bool:
         """Takes in what has happened and begins games; returns whether anything has happened."""
-        if self._stopped:
+        if self._closing is not None:
             return False
         try:
-            events = self._tournament.poll()
+            events = self.poll()
         except (ResultsFileError, OSError) as error:
-            self.failure = str(error) if isinstance(error, ResultsFileError) else reason(error)
+            self.trouble = str(error) if isinstance(error, ResultsFileError) else reason(error)
             self.stop()
             return True
         for event in events:
             self._take(event)
-        if self._tournament.done:
+        if self.done:
             self.stop()
         return bool(events)
 
@@ -191,23 +146,21 @@ class TournamentRun:
                 self._to_keep.append(pairing.number)
             case GameAbandoned(pairing, why):
                 self.live.pop(pairing.number, None)
-                self.abandoned = f"Game {pairing.number + 1} was given up: {why}."
+                self.trouble = say(words.GIVEN_UP, number=pairing.number + 1, why=why)
             case _:
                 pass
 
     def stop(self) -> None:
         """Ends all games; the processes are ended in a thread, which takes up to a second."""
-        if self._stopped:
-            return
-        self._stopped = True
-        self.live.clear()
-        self._closing = threading.Thread(target=self._close, name="end of a tournament")
-        self._closing.start()
+        if self._closing is None:
+            self.live.clear()
+            self._closing = threading.Thread(target=self._end, name="end of a tournament")
+            self._closing.start()
 
-    def _close(self) -> None:
-        self._tournament.close()
-        if self._results is not None:
-            self._results.close()
+    def _end(self) -> None:
+        self.close()
+        if self._file is not None:
+            self._file.close()
 
     def take_to_keep(self, most: int = A_FEW) -> list[KeptGame]:
         """Returns some of the games that are not in the database yet, as kept games."""
@@ -228,7 +181,7 @@ def as_kept(plan: Plan, played: Played, names: tuple[str, ...]) -> KeptGame:
     if played.fault is not None and played.outcome.winner is not None:
         loser = played.outcome.winner.other
         seats[loser]["lost_by"] = played.reason
-    return KeptGame.from_json(data)
+    return KeptGame(game_from_json(data), datetime.fromtimestamp(int(played.ended)).astimezone())
 
 
 def find_unfinished(folder: Path) -> Unfinished | None:
@@ -248,17 +201,9 @@ def find_unfinished(folder: Path) -> Unfinished | None:
 
 def how_far(path: Path) -> Unfinished:
     """Returns how many games of a tournament have been played; raises `ResultsFileError`."""
-    plan = read_plan(path)
-    done = len(read_games(path, plan))
-    programs = foreign_programs(path, plan) if done < plan.total else ()
-    return Unfinished(path, done, plan.total, programs)
-
-
-def resumed(path: Path, *, at_once: int, patience: Patience | None = None) -> TournamentRun:
-    """Returns the tournament of a file, going on; raises `ResultsFileError`."""
-    plan = read_plan(path)
-    movetime = shared_movetime(plan)
-    return TournamentRun(plan, at_once=at_once, movetime=movetime, path=path, patience=patience)
+    found = read_tournament(path)
+    done, total = len(found.played), found.plan.total
+    return Unfinished(path, done, total, found.foreign_programs if done < total else ())
 
 
 def shared_movetime(plan: Plan) -> int | None:

@@ -1,36 +1,26 @@
-"""The cross-table and the chart of strength as plain data and as shapes."""
+"""What the tournament page shows of a tournament, in words and numbers."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
-from gui.lab.sketch import Block, Dot, Label, Line, Shape
-from gui.look import style as s
-from gui.look.style import Style
-from gui.look.theme import Colour, Theme
+from engine.games.game import Player
+from engine.games.record import GameRecord
+from gui.lab.tournament import words
+from gui.lab.tournament.board import Watched
+from gui.lab.tournament.draft import Draft, player_names, player_note
+from gui.words.catalogue import say
 
-ROW, LOWEST_ROW = 64.0, 20.0
-"""The height of a row, and the least that it gets, logical."""
-TWO_LINES = 42.0
-"""The height from which a row has two lines."""
-HEADS = 30.0
-"""The height of the heads above the rows."""
-FULL = 62.0
-"""The width of a column from which its cells are both sides' points."""
-TINY = 11
-"""The size of a name where there is no room for a larger one."""
-WIDEST, NARROWEST = 120.0, 30.0
-"""The widest and the least column of results."""
-LEAST_NAME = 96.0
-"""The least column of names."""
-ELO, SHORT_ELO = 84.0, 104.0
-"""The width of the column of ratings, in two lines and in one."""
+if TYPE_CHECKING:  # importing it loads the searches
+    from gui.lab.tournament.run import TournamentRun
+
+LIVE = "…"
+"""The result of a game that is being played."""
 
 
-@dataclass(frozen=True)
-class CellLook:
+class PairResult(NamedTuple):
     """A player's result against another."""
 
     own: str
@@ -41,22 +31,19 @@ class CellLook:
     """1 if it has the better of it, -1 if the worse, 0 if neither."""
 
 
-@dataclass(frozen=True)
-class RowLook:
+class PlayerRow(NamedTuple):
     """A player in the table."""
 
-    place: int
-    """The player's place in the plan."""
     name: str
     note: str
     """Where it comes from, and the faults that lost it games."""
-    faulty: bool
-    """Whether there are such."""
-    cells: tuple[CellLook | None, ...]
+    cells: tuple[PairResult | None, ...]
     """The results against the players of each row; None for itself and without a game."""
-    elo: float | None
+    faulty: bool = False
+    """Whether it has lost games by faults."""
+    elo: float | None = None
     """The rating; None without a game."""
-    error: float
+    error: float = 0.0
     """Half of its 95 % interval."""
 
     @property
@@ -64,196 +51,106 @@ class RowLook:
         """The rating in words; empty without a game."""
         if self.elo is None:
             return ""
-        return f"Elo {self.elo:+z.0f} plus or minus {self.error:.0f}".replace("-", "minus ")
+        elo = f"{self.elo:+z.0f}".replace("-", "minus ")
+        return say("Elo {elo} plus or minus {error}", elo=elo, error=f"{self.error:.0f}")
 
 
-@dataclass(frozen=True)
-class TableLook:
+class ShownTable(NamedTuple):
     """The table and all that stands above it."""
 
-    about: str = ""
+    about: str
     """How it is played."""
-    done: int = 0
-    total: int = 0
-    rows: tuple[RowLook, ...] = ()
+    done: int
+    total: int
+    rows: tuple[PlayerRow, ...]
 
 
-def row_height(high: float, rows: int) -> float:
-    """Returns the height of a row of the table, `high` with its heads."""
-    return min(ROW, max((high - HEADS) / max(rows, 1), LOWEST_ROW))
-
-
-def _fitted(style: Style, text: str, width: float, size: int, weight: str) -> str:
-    """Returns a text shortened to a logical width."""
-    return style.fitted(text, style.px(width), size, weight)
-
-
-def _width(style: Style, text: str, size: int, weight: str) -> float:
-    """Returns the logical width of a text."""
-    return style.text_size(text, size, weight)[0] / style.scale
-
-
-def table_shapes(
-    width: float, high: float, style: Style, table: TableLook, marked: int = -1
-) -> list[Shape]:
-    """Returns the table's shapes in a box of that size, with one row marked."""
-    count, theme = len(table.rows), style.theme
-    tall = row_height(high, count)
-    two = tall >= TWO_LINES
-    elo = ELO if two else SHORT_ELO
-    name = _name_width(table.rows, width - elo, style)
-    each = min((width - name - elo) / max(count, 1), WIDEST)
-    right = width
-    found: list[Shape] = [Label(right, HEADS / 2 - 3, "Elo", theme.muted, align="right")]
-    size = _head_size([row.name for row in table.rows], each, style)
-    for place, row in enumerate(table.rows):
-        middle = name + (place + 0.5) * each
-        words = row.name if size else str(place + 1)
-        found.append(Label(middle, HEADS / 2 - 3, words, theme.muted, size or s.SMALL))
-    for place, row in enumerate(table.rows):
-        top = HEADS + place * tall
-        if place == marked:
-            found.append(Block(-10, top + 1, width + 20, tall - 1, theme.raised, radius=8))
-        found.append(Line(((0, top), (width, top)), theme.line))
-        found += _name(row, place, name, top, tall, style, numbered=not size)
-        left = name + place * each
-        edge = theme.line if theme.flat else None
-        found.append(Block(left, top + 1, each, tall - 1, theme.well, edge, radius=0))
-        for other, cell in enumerate(row.cells):
-            if cell is not None:
-                middle = name + (other + 0.5) * each
-                found.append(_cell(cell, middle, top + tall / 2, theme, full=each >= FULL))
-        found += _elo(row, right, top, tall, theme)
-    return found
-
-
-def _name_width(rows: Sequence[RowLook], room: float, style: Style) -> float:
-    """Returns the width of the column of names, so that columns of results have room, too."""
-    wide = max((_width(style, row.name, s.BODY, s.SEMIBOLD) for row in rows), default=0.0)
-    notes = max((_width(style, row.note, s.SMALL, s.MEDIUM) for row in rows), default=0.0)
-    wanted = max(wide + 40, notes + 12, room * 0.2)
-    return max(min(wanted, room * 0.44, room - NARROWEST * len(rows)), LEAST_NAME)
-
-
-def _head_size(names: Sequence[str], width: float, style: Style) -> int:
-    """Returns the largest size at which all names fit above their columns; 0 for none."""
-    for size in (s.SMALL, TINY):
-        if all(_width(style, name, size, s.MEDIUM) <= width - 4 for name in names):
-            return size
-    return 0
-
-
-def _name(
-    row: RowLook,
-    place: int,
-    width: float,
-    top: float,
-    tall: float,
-    style: Style,
-    *,
-    numbered: bool,
-) -> list[Shape]:
-    """Returns a player's name, with where it comes from if there is room for two lines."""
-    room, theme = width - 10, style.theme
-    name = f"{place + 1}  {row.name}" if numbered else row.name
-    colour = theme.bad if row.faulty else theme.muted
-    if tall < TWO_LINES:
-        tone = theme.bad if row.faulty else theme.text
-        words = _fitted(style, name, room, s.SECOND, s.SEMIBOLD)
-        return [Label(0, top + tall / 2, words, tone, s.SECOND, s.SEMIBOLD, "left")]
-    return [
-        Label(
-            0,
-            top + tall / 2 - 9,
-            _fitted(style, name, room, s.BODY, s.SEMIBOLD),
-            theme.text,
-            s.BODY,
-            s.SEMIBOLD,
-            "left",
-        ),
-        Label(
-            0,
-            top + tall / 2 + 10,
-            _fitted(style, row.note, room, s.SMALL, s.MEDIUM),
-            colour,
-            align="left",
-        ),
-    ]
-
-
-def _cell(cell: CellLook, x: float, y: float, theme: Theme, *, full: bool) -> Label:
-    colour = theme.good if cell.won > 0 else theme.bad if cell.won < 0 else theme.text
-    words = f"{cell.own} – {cell.other}" if full else cell.own
-    return Label(x, y, words, colour, s.SECOND if full else s.SMALL, s.MEDIUM)
-
-
-def _elo(row: RowLook, right: float, top: float, tall: float, theme: Theme) -> list[Shape]:
-    if row.elo is None:
-        return [Label(right, top + tall / 2, "–", theme.muted, align="right")]
-    value, error = signed(row.elo), f"± {row.error:.0f}"
-    if tall < TWO_LINES:
-        return [
-            Label(right - 52, top + tall / 2, value, theme.text, s.SECOND, s.SEMIBOLD, "right"),
-            Label(right, top + tall / 2, error, theme.muted, align="right"),
-        ]
-    return [
-        Label(right, top + tall / 2 - 9, value, theme.text, s.BODY, s.SEMIBOLD, "right"),
-        Label(right, top + tall / 2 + 10, error, theme.muted, align="right"),
-    ]
-
-
-def signed(value: float) -> str:
-    """Returns a rating with its sign, a true minus."""
-    whole = round(value)
-    return f"+{whole}" if whole > 0 else f"−{-whole}" if whole else "0"
-
-
-def strength_shapes(
-    width: float, high: float, style: Style, rows: Sequence[RowLook]
-) -> list[Shape]:
-    """Returns the chart of strength: a dot for each player on its 95 % interval, and an axis."""
-    theme = style.theme
-    rated = [(row, row.elo) for row in rows if row.elo is not None]
-    if not rated:
-        return []
-    low = min(min(elo - row.error for row, elo in rated), -50.0)
-    top = max(max(elo + row.error for row, elo in rated), 50.0)
-    names = min(150.0, width * 0.3)
-    """The room beside the intervals for the names."""
-    left, right = 8.0, width - names
-    scale = (right - left) / (top - low)
-
-    def x(elo: float) -> float:
-        return left + (elo - low) * scale
-
-    axis = high - 22
-    found: list[Shape] = []
-    for tick in _ticks(low, top, max(int((right - left) / 70), 2)):
-        colour: Colour = theme.border if tick == 0 else theme.line
-        ends = (axis, axis + 4) if theme.flat and tick else (0.0, axis)  # it would cross names
-        wide = 1.5 if tick == 0 else 1.0
-        found.append(Line(((x(tick), ends[0]), (x(tick), ends[1])), colour, wide))
-        found.append(Label(x(tick), high - 8, signed(tick), theme.muted))
-    step = min(axis / len(rated), 26.0)
-    size = s.SMALL if step >= 15 else TINY
-    first = (axis - step * len(rated)) / 2
-    for place, (row, elo) in enumerate(rated):
-        y = first + (place + 0.5) * step
-        high_end = x(elo + row.error)
-        found.append(Line(((x(elo - row.error), y), (high_end, y)), theme.border, 3.0))
-        found.append(Dot(x(elo), y, 5.0, theme.accent))
-        begins = high_end + 10
-        words = _fitted(style, row.name, width - begins, size, s.MEDIUM)
-        found.append(Label(begins, y, words, theme.text, size, align="left"))
-    return found
-
-
-def _ticks(low: float, high: float, most: int) -> list[int]:
-    """Returns round ratings at equal distances, zero among them, at most about `most`."""
-    step = next(
-        step
-        for power in range(1, 6)
-        for step in (10**power, 2 * 10**power, 5 * 10**power)
-        if (high - low) / step <= most
+def table_of_draft(draft: Draft) -> ShownTable:
+    """Returns the empty table of a tournament that has not been started."""
+    players = draft.competitors
+    count, none = len(players), (None,) * len(players)
+    rows = tuple(
+        PlayerRow(name, player_note(player), none)
+        for player, name in zip(players, player_names(players), strict=True)
     )
-    return list(range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step))
+    about = words.kind_of_play(draft.games, draft.plies, draft.movetime)
+    return ShownTable(about, 0, draft.games * count * (count - 1) // 2, rows)
+
+
+def table_of_run(run: TournamentRun) -> ShownTable:
+    """Returns the table of a tournament, the best player first."""
+    about = words.kind_of_play(run.plan.games, run.plan.plies, run.movetime)
+    rows = tuple(_row(run, place) for place in run.table.order)
+    return ShownTable(about, len(run.played), run.total, rows)
+
+
+def _row(run: TournamentRun, place: int) -> PlayerRow:
+    table = run.table
+    lost = Counter({fault.value: count for fault, count in table.faults[place].items()})
+    note = player_note(run.plan.players[place])
+    if lost:
+        note = f"{note.partition(' · ')[0]} · {words.faults(lost)}"
+    cells = tuple(_cell(run, place, other) for other in table.order)
+    rating = table.ratings[place]
+    elo = rating.elo if rating.games else None
+    return PlayerRow(run.names[place], note, cells, bool(lost), elo, rating.error)
+
+
+def _cell(run: TournamentRun, place: int, other: int) -> PairResult | None:
+    from engine.tournament.cross_table import points_text
+
+    tally = run.table.against(place, other)
+    if place == other or not tally.games:
+        return None
+    won = (tally.wins > tally.losses) - (tally.wins < tally.losses)
+    turned = replace(tally, wins=tally.losses, losses=tally.wins)
+    return PairResult(points_text(tally), points_text(turned), won)
+
+
+def row_words(rows: tuple[PlayerRow, ...], index: int) -> str:
+    """Returns a row of the table in words."""
+    row = rows[index]
+    against = "{points} to {others} against {name}"
+    parts = [f"{row.name}, {row.note}", row.rating]
+    parts += [
+        say(against, points=cell.own, others=cell.other, name=rows[other].name)
+        for other, cell in enumerate(row.cells)
+        if cell is not None
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def names_of(run: TournamentRun, number: int) -> tuple[str, str]:
+    """Returns the names of a game's players, who moves first first."""
+    first, second = (run.live.get(number) or run.played[number]).pairing.seats
+    return run.names[first], run.names[second]
+
+
+def game_row(run: TournamentRun, number: int) -> tuple[str, str, str, str]:
+    """Returns a game's row in the list: number, players, result, note."""
+    players = " – ".join(names_of(run, number))
+    live = run.live.get(number)
+    if live is not None:
+        at = say("move {number}", number=len(live.moves) + 1)
+        return str(number + 1), players, LIVE, at
+    played, note = run.played[number], ""
+    if played.fault is not None and played.outcome.winner is not None:
+        loser = played.pairing.seats[played.outcome.winner.other]
+        note = words.short_reason(played.reason, run.plan.names[loser])
+    return str(number + 1), players, words.POINTS[played.outcome], note
+
+
+def watched_game(run: TournamentRun, number: int, step: int | None) -> Watched:
+    """Returns the game as the board shows it, after `step` moves or, if None, after all."""
+    names, live, bad = names_of(run, number), run.live.get(number), False
+    moves = tuple((live or run.played[number]).moves)
+    if step is not None and step < len(moves):
+        sentence = say("Move {step} of {count}.", step=step, count=len(moves))
+    elif live is not None:
+        turn = GameRecord(run.plan.game, moves).position.turn
+        sentence = words.thought(names[turn is Player.SECOND], live.info)
+    else:
+        played = run.played[number]
+        sentence, bad = words.result(names, played), played.fault is not None
+    players = say("{first} against {second}", first=names[0], second=names[1])
+    return Watched(number, run.plan.game, players, moves[:step], sentence, bad)

@@ -9,24 +9,26 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.sketch import sketched
-from gui.lab.tournament import words as words
+from gui.lab.tournament import words
 from gui.lab.tournament.board import Watched
-from gui.lab.tournament.table import HEADS, LOWEST_ROW, ROW, RowLook, TableLook, strength_shapes
+from gui.lab.tournament.draft import RunState
+from gui.lab.tournament.shapes import HEADS, LOWEST_ROW, ROW, strength_shapes
+from gui.lab.tournament.table import ShownTable
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.words import many
 from gui.shell.commands import Command
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.paint import Canvas
 from gui.widgets import Widget
+from gui.words.catalogue import joined, say
 
 CARD = "card"
 """What the choice of a card is for."""
 STEPS = (commands.FIRST, commands.BACKWARD, commands.FORWARD, commands.LAST)
 """The buttons with which one steps through a game."""
 SHOWN = {
-    "": (
+    RunState.CHOSEN: (
         commands.TOUR_START,
         commands.TOUR_RESUME,
         commands.TOUR_ADD,
@@ -34,13 +36,13 @@ SHOWN = {
         commands.TOUR_SETTINGS,
         commands.TOUR_EARLIER,
     ),
-    "playing": (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
-    "paused": (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
-    "stopped": (commands.TOUR_RESUME, commands.TOUR_NEW, commands.TOUR_EARLIER),
-    "done": (commands.TOUR_NEW, commands.TOUR_EARLIER),
+    RunState.PLAYING: (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
+    RunState.PAUSED: (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
+    RunState.STOPPED: (commands.TOUR_RESUME, commands.TOUR_NEW, commands.TOUR_EARLIER),
+    RunState.DONE: (commands.TOUR_NEW, commands.TOUR_EARLIER),
 }
-"""The buttons in sight, by the state of the tournament; empty before it begins."""
-START = {"playing": ("Pause", "pause"), "paused": ("Go on", "play")}
+"""The buttons in sight, by the state of the tournament."""
+START = {RunState.PLAYING: ("Pause", "pause"), RunState.PAUSED: ("Go on", "play")}
 """What the button that starts is called meanwhile, and its pictogram."""
 
 
@@ -56,9 +58,8 @@ class TourCard(StrEnum):
 class TournamentState(NamedTuple):
     """What the page shows."""
 
-    table: TableLook
-    state: str
-    """How far the tournament is, in a word; empty before it begins."""
+    table: ShownTable
+    state: RunState
     unfinished: str
     """That an earlier tournament can go on; empty if none can."""
     watched: Watched
@@ -94,25 +95,26 @@ def tournament_page(now: TournamentState, table: Widget, games: Widget, board: C
         body = b.column(cards, shown[now.card], gap=8, grow=1)
     page = b.column(body, _buttons(now), gap=18 if now.wide else 8)
     pad = (40, 14) if now.wide else (10, 4)
-    return b.scroll(b.frame(page, pad=pad, grow=1), "tournament", grow=1)
+    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="tournament")
 
 
 def _table(now: TournamentState, table: Widget) -> Box:
     """Returns the cross-table below its title and how far the tournament is."""
-    look, count = now.table, len(now.table.rows)
-    said = f"{words.TITLE}, {now.state or words.NOT_STARTED.lower()}: "
-    said += f"{look.done:,} of {many(look.total, 'game')}. {look.about}."
+    shown, count = now.table, len(now.table.rows)
+    message = "Tournament, {state}: {done:,} of {total:# game|# games}. {about}."
+    state, about = say(now.state or words.NOT_STARTED), shown.about
+    said = say(message, state=state, done=shown.done, total=shown.total, about=about)
     head = b.column(
         b.row(
             b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
-            b.drawing(draw_progress, look.done, look.total, want_width=160, height=6),
+            b.drawing(draw_progress, shown.done, shown.total, want_width=160, height=6),
             b.text(
-                f"{look.done:,} / {look.total:,}", s.SMALL, tone="muted", write="right", width=96
+                f"{shown.done:,} / {shown.total:,}", s.SMALL, tone="muted", write="right", width=96
             ),
             gap=8,
         ),
-        b.text(now.unfinished or look.about, s.SMALL, tone="warn" if now.unfinished else "muted"),
+        b.text(now.unfinished or about, s.SMALL, tone="warn" if now.unfinished else "muted"),
         gap=2,
         says=("status", said, now.unfinished),
     )
@@ -134,8 +136,8 @@ def draw_progress(
 
 
 def _strength(now: TournamentState) -> Box:
-    rows: tuple[RowLook, ...] = now.table.rows
-    said = ", ".join(f"{row.name} {row.rating}" for row in rows if row.rating)
+    rows = now.table.rows
+    said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
     if said:
         chart = sketched(strength_shapes, rows, reach=14, grow=1, min_height=70)
     else:
@@ -154,7 +156,9 @@ def _strength(now: TournamentState) -> Box:
 def _game(now: TournamentState, board: Canvas) -> Box:
     """Returns the game that is watched, its words above or beside the board."""
     game = now.watched
-    said = f"{game.players}. Move {len(game.moves)}. {game.sentence}"
+    message = "{players}. Move {number}. {ended}"
+    moves, ended = len(game.moves), game.sentence
+    said = say(message, players=game.players, number=moves, ended=ended)
     title = b.column(
         b.text(game.title, weight=s.SEMIBOLD), b.text(game.players, s.SMALL, tone="muted")
     )
@@ -168,7 +172,7 @@ def _game(now: TournamentState, board: Canvas) -> Box:
         b.button(
             each,
             bare=True,
-            tip=f"{each.label} ({each.key})",
+            tip=each.tip,
             enabled=now.before if each in STEPS[:2] else now.after,
             height=34,
             grow=1,
@@ -189,7 +193,7 @@ def _buttons(now: TournamentState) -> Box:
     shown = [
         each
         for each in SHOWN[now.state]
-        if each is not commands.TOUR_RESUME or now.unfinished or now.state == "stopped"
+        if each is not commands.TOUR_RESUME or now.unfinished or now.state is RunState.STOPPED
     ]
     found = []
     for place, each in enumerate(shown):

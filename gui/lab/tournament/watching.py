@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from gui.lab import commands
 from gui.lab.tournament.board import Watched
 from gui.lab.tournament.desk import Desk
-from gui.lab.tournament.look import move_count, names_of, watched_look
+from gui.lab.tournament.table import names_of, watched_game
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
+from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
     from gui.lab.tournament.run import TournamentRun
@@ -105,7 +106,8 @@ class Watching:
         self.number, self.step, self.following, self._ended = number, None, following, None
         if self._run is not None and not following:
             first, second = names_of(self._run, number)
-            self._scene.app.announce(f"Game {number + 1}, {first} against {second}.")
+            message = "Game {number}, {first} against {second}."
+            self._scene.app.announce(say(message, number=number + 1, first=first, second=second))
         self._scene.stale = True
 
     @property
@@ -119,8 +121,11 @@ class Watching:
     @property
     def count(self) -> int:
         """How many moves the game on the board has; 0 without one."""
-        run = self._run
-        return 0 if run is None or self.number is None else move_count(run, self.number)
+        run, number = self._run, self.number
+        if run is None or number is None:
+            return 0
+        game = run.live.get(number) or run.played.get(number)  # neither, if it was stopped
+        return 0 if game is None else len(game.moves)
 
     @property
     def shown(self) -> int:
@@ -143,4 +148,4 @@ class Watching:
         """Returns the game as the board shows it; None where there is none."""
         if self._run is None or self.number is None:
             return None
-        return watched_look(self._run, self.number, self.step)
+        return watched_game(self._run, self.number, self.step)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
 from engine.search.limits import SearchInfo, moves_to_end
-from engine.tournament.schedule import Plan
-from gui.lab.tournament.draft import Draft
 from gui.look import words as text
 from gui.shell.player_names import seconds
+from gui.words.catalogue import Said, joined, say
+
+if TYPE_CHECKING:  # importing it loads the searches
+    from engine.tournament.playing import Played
 
 TITLE = "Tournament"
 WHICH = "Which tournament?"
@@ -22,13 +25,16 @@ STRENGTH = "Strength, with 95 % intervals"
 GAMES = "Games"
 NO_GAMES = "No games yet."
 NO_GAME = "No game yet"
-NOT_STARTED = "Not started"
+GAME = "Game {number}"
+NOT_STARTED = "not started"
 WHAT_TO_DO = "Choose who plays, then start."
 TOO_FEW = "A tournament needs two players or more."
 MANY_PLAYERS = "The table has no room for more players."
 LONG_SENTENCE = "Alpha–beta 10 is thinking: depth 10, 1.2 million positions, win 12."
 """A long text, for which there is room from the beginning."""
 STOPPED = "The tournament was stopped. It can go on when you come back to its page."
+GIVEN_UP = "Game {number} was given up: {why}."
+NOT_KEPT = "{error}. The results are not kept in a file."
 STOPPING = "The last games are being ended. Try again in a moment."
 ADD = "Add a player"
 ADD_BODY = "Pick a player, or write one with its limits: alphabeta:depth=8, mcts:nodes=10000."
@@ -43,51 +49,40 @@ FAULTS = {
     "died": "died",
     "failed": "failed",
 }
-TIMES = ("", "once", "twice")
 POINTS = {Outcome.FIRST: "1 – 0", Outcome.SECOND: "0 – 1", Outcome.DRAW: "½"}
 
 
-def kind_of_play(games: int, plies: int, movetime: int | None) -> str:
+def kind_of_play(games: int, plies: int, movetime: int | None) -> Said:
     """Returns how a tournament is played, in a line."""
-    rounds = -(-games // 2)
-    openings = f"{text.many(rounds, 'opening')} from both sides" if games > 1 else "one opening"
+    openings = "{openings:# opening|# openings} from both sides" if games > 1 else "one opening"
     if not plies:
         openings = "from the empty board"
-    parts = [f"each pair {text.many(games, 'game')}", openings]
-    if movetime is not None:
-        parts.append(f"{seconds(movetime)} s a move")
-    return ", ".join(parts)
+    pair = say("each pair {games:# game|# games}", games=games)
+    time = "" if movetime is None else say("{span} s a move", span=seconds(movetime))
+    return joined(pair, say(openings, openings=-(-games // 2)), time, by=", ")
 
 
-def about_draft(draft: Draft) -> str:
-    """Returns how the tournament chosen is played."""
-    return kind_of_play(draft.games, draft.plies, draft.movetime)
-
-
-def about_plan(plan: Plan, movetime: int | None) -> str:
-    """Returns how a tournament is played."""
-    return kind_of_play(plan.games, plan.plies, movetime)
-
-
-def faults(found: Counter[str]) -> str:
+def faults(found: Counter[str]) -> Said:
     """Returns by which faults games were lost: "lost on time twice, died once"."""
-    parts = []
-    for fault, count in found.most_common():
-        times = TIMES[count] if count < len(TIMES) else f"{count} times"
-        parts.append(f"{FAULTS[fault]} {times}")
-    return ", ".join(parts)
+    times = {1: "{fault} once", 2: "{fault} twice"}
+    parts = [
+        say(times.get(count, "{fault} {count} times"), fault=say(FAULTS[fault]), count=count)
+        for fault, count in found.most_common()
+    ]
+    return joined(*parts, by=", ")
 
 
-def thought(name: str, info: SearchInfo | None) -> str:
+def thought(name: str, info: SearchInfo | None) -> Said:
     """Returns what a player that is to move has found."""
-    if info is None:
-        return f"{name} is thinking."
-    parts = [f"depth {info.depth}"] if info.depth else []
-    if info.nodes:
+    parts: list[str] = []
+    if info is not None and info.depth:
+        parts.append(say("depth {depth}", depth=info.depth))
+    if info is not None and info.nodes:
         parts.append(text.many_in_short(info.nodes, "position"))
-    if info.depth:
+    if info is not None and info.depth:
         parts.append(worth(info.score))
-    return f"{name} is thinking: {', '.join(parts)}." if parts else f"{name} is thinking."
+    message = "{name} is thinking: {found}." if parts else "{name} is thinking."
+    return say(message, name=name, found=joined(*parts, by=", "))
 
 
 def worth(score: int) -> str:
@@ -95,20 +90,21 @@ def worth(score: int) -> str:
     moves = moves_to_end(score)
     if moves is None:
         return text.signed(score)
-    return f"{'win' if score > 0 else 'loss'} {moves}"
+    return say("win {moves}" if score > 0 else "loss {moves}", moves=moves)
 
 
-def result(names: Sequence[str], outcome: Outcome, plies: int, reason: str) -> str:
-    """Returns how a game of so many `plies` ended, in a sentence; the winner's moves are counted.
+def result(names: Sequence[str], played: Played) -> Said:
+    """Returns how a game ended, in a sentence; the winner's moves are counted.
 
     `names` are of the first and second player.
     """
-    if reason:
-        return f"{reason}."
-    if outcome.winner is None:
-        return "A draw: the board is full."
-    moves = text.own_moves(outcome.winner, plies)
-    return f"{names[outcome.winner]} won in {text.many(moves, 'move')}."
+    if played.reason:
+        return say("{reason}.", reason=played.reason)
+    winner = played.outcome.winner
+    if winner is None:
+        return say("A draw: the board is full.")
+    moves = text.own_moves(winner, len(played.moves))
+    return say("{name} won in {moves:# move|# moves}.", name=names[winner], moves=moves)
 
 
 def short_reason(reason: str, name: str) -> str:
@@ -122,12 +118,14 @@ def begun(name: str) -> str:
     return f"{day} {time.replace('-', ':')}".strip()
 
 
-def foreign_programs(commands: Sequence[str]) -> str:
+def foreign_programs(commands: Sequence[str]) -> Said:
     """Returns which programs a tournament would run whose file was not begun here."""
     listed = "; ".join(drawable(command) for command in commands)
-    return f"The tournament's file was not begun here. To go on, it runs: {listed}"
+    message = "The tournament's file was not begun here. To go on, it runs: {programs}"
+    return say(message, programs=listed)
 
 
-def unfinished(done: int, total: int) -> str:
+def unfinished(done: int, total: int) -> Said:
     """Returns that a tournament can go on."""
-    return f"A tournament is unfinished: {done:,} of {text.many(total, 'game')} played."
+    message = "A tournament is unfinished: {done:,} of {total:# game|# games} played."
+    return say(message, done=done, total=total)

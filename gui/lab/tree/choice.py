@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, replace
 
 from engine.games.game import Game, Move, has_chance
-from engine.games.tree_game import Branch, Node
-from engine.games.tree_text import random_tree, read_tree
-from engine.trace.exercise import exercise_tree
+from engine.games.tree_text import DRAWN, drawn_tree, read_tree
 from engine.trace.options import TraceOptions, TraceTask
 from gui.lab.page import OnBoard
 from gui.look import words as text
@@ -17,7 +14,7 @@ FIGURE = "figure-5.2"
 """The tree with which the page begins."""
 FIGURES = {FIGURE: "Figure 5.2", "figure-5.12": "Figure 5.12"}
 """The textbook's trees and what they are called."""
-RANDOM, EXERCISE, BOARD = "random", "exercise", "board"
+RANDOM, RANDOM_CHANCE, BOARD = "random", "random-chance", "board"
 ON_BOARD = "Position on the board"
 ALGORITHMS = {
     "minimax": ("Minimax", "Minimax"),
@@ -41,13 +38,8 @@ DEPTHS = range(1, 7)
 """The depths in plies to which a position on a board is searched."""
 LONGEST = 30.0
 """Seconds after which a search is stopped, to show how far it has come."""
-SEEDED = {"seed": RANDOM, "exercise": EXERCISE}
-"""What the seed of a random tree, and of one for an exercise, stands after."""
-
-MOST_SEEDS = 10_000
-"""Seeds that are drawn are smaller."""
-
-
+SEEDED = {"seed": RANDOM, "chance": RANDOM_CHANCE, **{name: name for name in DRAWN}}
+"""The trees that are drawn, by what their seed stands after where it is typed."""
 MovePath = tuple[Move, ...]
 """The moves from the root to a node."""
 
@@ -57,7 +49,7 @@ class TreeChoice:
     """What is searched and how."""
 
     tree: str = FIGURE
-    """A key of `FIGURES`, `RANDOM`, `EXERCISE`, `BOARD`, or a tree as it was typed."""
+    """A key of `FIGURES` or of `DRAWN`, `BOARD`, or a tree as it was typed."""
     seed: int = 1
     """What a random tree, and a random order, are made from."""
     algorithm: str = "alphabeta"
@@ -74,13 +66,16 @@ class TreeChoice:
         """Whether the position on the board is searched."""
         return self.tree == BOARD
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the tree comes from a seed."""
+        return self.tree in DRAWN
+
     def game(self, board: OnBoard) -> Game:
         """Returns what is searched; raises `TreeTextError` for a tree typed wrongly."""
         if self.tree == BOARD:
             return board.game
-        if self.tree == EXERCISE:
-            return exercise_tree(self.seed)
-        return random_tree(self.seed) if self.tree == RANDOM else read_tree(self.tree)
+        return drawn_tree(self.tree, self.seed) if self.is_drawn else read_tree(self.tree)
 
     def task(
         self, board: OnBoard, search: str, options: TraceOptions, layouts: tuple[str, ...] = ()
@@ -96,17 +91,15 @@ class TreeChoice:
         """What the tree is called."""
         if self.tree in FIGURES:
             return FIGURES[self.tree]
-        if self.tree == RANDOM:
-            return f"Random tree, seed {self.seed}"
-        if self.tree == EXERCISE:
-            return f"Exercise, seed {self.seed}"
+        if self.is_drawn:
+            words = "Tree of chance" if self.tree == RANDOM_CHANCE else "Random tree"
+            return f"{words}, seed {self.seed}"
         return "Position" if self.tree == BOARD else "My tree"
 
     @property
     def short_tree_label(self) -> str:
         """The same where there is little room."""
-        is_drawn = self.tree in (RANDOM, EXERCISE)
-        return f"Seed {self.seed}" if is_drawn else self.tree_label
+        return f"Seed {self.seed}" if self.is_drawn else self.tree_label
 
     @property
     def order_label(self) -> str:
@@ -120,27 +113,10 @@ class TreeChoice:
             return self
         return replace(self, algorithm=CHANCE if chance else "alphabeta")
 
-    def exercise(self, seeds: random.Random, most: int | None) -> TreeChoice:
-        """Returns the choice with another random tree, of at most so many leaves to be filled in.
-
-        With None it is a tree of three plies and three moves, about which questions are asked.
-        """
-        seed = seeds.randrange(1, MOST_SEEDS)
-        while most is not None and _leaves(exercise_tree(seed).root) > most:
-            seed = seeds.randrange(1, MOST_SEEDS)
-        algorithm = "alphabeta" if self.algorithm == CHANCE else self.algorithm
-        tree = RANDOM if most is None else EXERCISE
-        return replace(self, tree=tree, seed=seed, by_hand=(), algorithm=algorithm)
-
     def with_order_of(self, path: MovePath, moves: tuple[Move, ...]) -> TreeChoice:
         """Returns the choice with the moves of a node in an order of their own."""
         others = tuple((at, order) for at, order in self.by_hand if at != path)
         return replace(self, by_hand=(*others, (path, moves)))
-
-
-def _leaves(node: Node) -> int:
-    """Returns how many leaves there are at or below a node."""
-    return sum(map(_leaves, node.children)) if isinstance(node, Branch) else 1
 
 
 def board_label(board: OnBoard) -> str:

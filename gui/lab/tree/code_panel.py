@@ -1,172 +1,223 @@
-"""The source of the search, with the line marked that is being executed."""
+"""The search as code, with the line marked that is being executed."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
-from gui.lab.tree.source_text import CodeRow, Ink, broken, lines_of
+from gui.lab.tree.code_text import CodeLine, CodeRow, broken
 from gui.look import style as s
-from gui.look.style import Style
-from gui.look.theme import Colour, Theme, mix
+from gui.look.style import Recent, Style
+from gui.look.theme import mix
 from gui.widgets import Description, Widget
 
 LETTERS = 12
-"""The size of the source, logical."""
-ROW = 18
-"""The height of a row, logical."""
-MARK = 8
+"""The size of the code, logical."""
+ROW, BETWEEN = 18, 6
+"""The height of a row, and the room between two functions, logical."""
+MARK = 12
 """How far the mark of a line reaches beyond the rows, logical."""
-HEAD = 22
-"""The height of the line that names the file, logical."""
-NUMBERS = 34
+HEAD = 24
+"""The height of the line above the code, logical."""
+NUMBERS = 26
 """The width of the line numbers, logical."""
+OTHERS = 0.5
+"""How much functions fade that are not the one being executed."""
+
+
+class CodeLook(NamedTuple):
+    """What the panel shows."""
+
+    title: str = ""
+    """The file, or the calls around the innermost one."""
+    call: str = ""
+    """The innermost call."""
+    lines: tuple[CodeLine, ...] = ()
+    line: int = -1
+    """The number of the line being executed; -1 for none."""
+    note: str = ""
+    """What comes of that line."""
+    remark: str = ""
+    """What is said behind the title."""
 
 
 class CodePanel(Widget):
-    """Rows of a function; those that have no room come in sight by the wheel or by themselves."""
+    """Rows of code; those that have no room come in sight by the wheel or by themselves."""
 
     role = "img"
     focusable = False
+    unseen = Widget.unseen | {"_rows", "_tops", "_broken_for", "_pictures"}
 
     def __init__(self, name: str) -> None:
         """Shows nothing yet."""
         super().__init__(name)
-        self.file = ""
-        """The file and the function, for the line above."""
-        self.line = -1
-        """The number of the line being executed; -1 for none."""
-        self.note = ""
-        """What is said behind the file's name."""
-        self._source: tuple[str, int, int] = ("", 1, 1)
+        self.code = CodeLook()
         self._rows: list[CodeRow] = []
+        self._tops: list[int] = []
+        """Where the rows begin, in pixels from the first one, and where the last one ends."""
         self._broken_for: object = None
         self._top = 0
-        self._seen = 0
-        """How many rows are in sight."""
+        """The pixels above what is in sight."""
+        self._pictures: Recent[pygame.Surface] = Recent(6)
+        """The code without a mark, one for each function that is executed."""
 
-    def show(
-        self, file: str, source: str, first_line: int, body_line: int, line: int, note: str = ""
-    ) -> None:
-        """Shows a function and marks a line, which comes in sight."""
-        if (source, first_line, body_line) != self._source:
-            self._source, self._top = (source, first_line, body_line), 0
-            self._broken_for = None
-        moved = line != self.line or file != self.file
-        self.file, self.line, self.note = file, line, note
-        if moved:
+    def show(self, code: CodeLook) -> None:
+        """Shows code; the line being executed comes in sight."""
+        if code.lines != self.code.lines:
+            self._top, self._broken_for = 0, None
+        moved, self.code = code != self.code, code
+        if moved and self._broken_for is not None:
             self._bring_in_sight()
-
-    def clear(self, reason: str = "") -> None:
-        """Shows no function, and why."""
-        self.show(reason, "", 1, 1, -1)
 
     def prepare(self, style: Style) -> None:
         """Breaks the lines for the panel's width, where that has changed."""
-        key = (self.rect.size, style.scale, self._source)
+        key = (self.rect.size, style.scale, self.code.lines)
         if key == self._broken_for:
             return
         self._broken_for = key
         letter = style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
         columns = max(int((self.rect.width - style.px(NUMBERS)) / letter), 12)
-        source, first, body = self._source
-        self._rows = broken(lines_of(source, first, body), columns) if source else []
-        self._seen = max((self.rect.height - style.px(HEAD)) // style.px(ROW), 1)
+        self._rows = broken(self.code.lines, columns)
+        self._tops, function = [0], ""
+        for row in self._rows:
+            if function and row.line.function != function:
+                self._tops[-1] += style.px(BETWEEN)
+            function = row.line.function
+            self._tops.append(self._tops[-1] + style.px(ROW))
         self._bring_in_sight()
 
+    @property
+    def _room(self) -> int:
+        """The height that is left for rows, in pixels."""
+        return max(self.rect.height - round(HEAD * self._scale), 1)
+
+    @property
+    def _scale(self) -> float:
+        """The pixels of a logical pixel."""
+        return (self._tops[1] if len(self._tops) > 1 else ROW) / ROW
+
     def _bring_in_sight(self) -> None:
-        marked = [place for place, row in enumerate(self._rows) if row.line == self.line]
-        most = max(len(self._rows) - self._seen, 0)
-        if marked and not (self._top <= marked[0] and marked[-1] < self._top + self._seen):
-            self._top = marked[0] - self._seen // 2
-        self._top = min(max(self._top, 0), most)
+        """Shows the whole function if it has room, else the line in the middle."""
+        marked = [n for n, row in enumerate(self._rows) if row.line.number == self.code.line]
+        if marked:
+            name = self._rows[marked[0]].line.function
+            whole = [n for n, row in enumerate(self._rows) if row.line.function == name]
+            for first, last in ((marked[0], marked[-1]), (whole[0], whole[-1])):
+                top, end = self._tops[first], self._tops[last + 1]
+                if end - top <= self._room:
+                    self._top = min(max(self._top, end - self._room), top)
+        self._scroll(0)
+
+    def _scroll(self, by: int) -> None:
+        most = max((self._tops[-1] if self._tops else 0) - self._room, 0)
+        self._top = min(max(self._top + by, 0), most)
 
     def wheel(self, steps: int) -> bool:
         """Scrolls."""
-        self._top = min(max(self._top - 2 * steps, 0), max(len(self._rows) - self._seen, 0))
+        self._scroll(-round(2 * ROW * self._scale * steps))
         return True
 
     @property
     def marked(self) -> str:
-        """The line being executed, as it stands in the file without its indentation."""
-        source, first, _ = self._source
-        rows = source.splitlines()
-        place = self.line - first
-        return rows[place].strip() if 0 <= place < len(rows) else ""
+        """The line being executed, without its indentation."""
+        found = (line for line in self.code.lines if line.number == self.code.line)
+        return next(("".join(words for words, _ in line.pieces).strip() for line in found), "")
 
     def value_text(self) -> str:
-        """Returns the line being executed."""
-        return f"line {self.line}: {self.marked}" if self.marked else "no line"
+        """Returns the calls, and the line being executed with what comes of it."""
+        code = self.code
+        said = f"line {code.line}: {self.marked}" if self.marked else "no line"
+        return ", ".join(filter(None, (code.call, said, code.note)))
 
     def describe(self) -> Description:
-        """Returns what a screen reader says of it: the file and the line."""
+        """Returns what a screen reader says of it: the title and the line."""
         bounds = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Description(
-            self.role, f"{self.name} {self.file}".strip(), self.value_text(), bounds=bounds
-        )
+        name = f"{self.name} {self.code.title}".strip()
+        return Description(self.role, name, self.value_text(), bounds=bounds)
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the ends of the mark, which reach beyond it."""
         return self.rect.inflate(style.px(2 * MARK), 0)
 
-    def look(self) -> tuple[object, ...]:
-        """Returns all that decides how it is drawn."""
-        return (*super().look(), self._source, self.line, self._top, self.file, self.note)
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the file's name and the rows in sight."""
+        """Draws the line above and the rows in sight."""
         self.prepare(style)
-        if not target.get_clip().colliderect(self.area(style)):
+        clip = target.get_clip()
+        if not clip.colliderect(self.area(style)):
             return
-        theme, row_height = style.theme, style.px(ROW)
-        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, style.px(HEAD - 4))
-        written = style.write(target, self.file, head, theme.muted, size=s.SMALL)
-        if self.note:
-            rest = pygame.Rect(written.right + style.px(10), head.y, 0, head.height)
-            rest.width = head.right - rest.x
-            if style.text_size(self.note, s.SMALL)[0] <= rest.width:
-                style.write(target, self.note, rest, theme.warn, size=s.SMALL, align="right")
-        y = self.rect.y + style.px(HEAD)
-        for row in self._rows[self._top : self._top + self._seen]:
-            self._draw_row(
-                target, style, row, pygame.Rect(self.rect.x, y, self.rect.width, row_height)
-            )
-            y += row_height
+        self._draw_head(target, style)
+        place = pygame.Rect(self.rect.x, self.rect.bottom - self._room, self.rect.width, self._room)
+        target.set_clip(clip.clip(place.inflate(style.px(2 * MARK), 0)))
+        marked = [n for n, row in enumerate(self._rows) if row.line.number == self.code.line]
+        for n in marked:
+            wide = place.inflate(style.px(2 * MARK), 0)
+            wide.y, wide.height = place.y + self._tops[n] - self._top, style.px(ROW)
+            ground = mix(style.theme.panel, style.theme.warn, 0.0 if style.theme.flat else 0.18)
+            target.fill(ground, wide)
+            target.fill(style.theme.warn, (wide.x, wide.y, max(style.px(3), 1), wide.height))
+        now = self._rows[marked[0]].line.function if marked else ""
+        key = (self._broken_for, now, style.theme)
+        picture = self._pictures.once(key, lambda: self._picture(style, now))
+        part = (0, self._top, *picture.get_size())
+        target.blit(picture, place.topleft, part)
+        if marked and self.code.note:
+            self._draw_note(target, style, place, marked[0])
+        target.set_clip(clip)
+
+    def _picture(self, style: Style, now: str) -> pygame.Surface:
+        """Returns all rows as a picture; those of other functions than `now` fade."""
+        size = (self.rect.width + style.px(MARK - 2), max(self._tops[-1], 1))
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        for row, top in zip(self._rows, self._tops, strict=False):
+            fades = bool(now) and row.line.function != now and not style.theme.flat
+            place = pygame.Rect(0, top, size[0], style.px(ROW))
+            self._draw_row(picture, style, row, place, OTHERS if fades else 0.0)
+        return picture
+
+    def _draw_head(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the calls, of which the innermost stand where not all have room; or the file."""
+        code, theme = self.code, style.theme
+        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, style.px(HEAD - 6))
+        font = (11, s.MONO) if code.call else (s.SMALL, s.MEDIUM)
+        title, wide = code.title, style.text_size(code.call, *font)[0]
+        while title and code.call and style.text_size(title, *font)[0] + wide > head.width:
+            shorter = title.removeprefix("… ▸ ").partition(" ▸ ")[2]
+            title = f"… ▸ {shorter}" if shorter else ""
+        rect = style.write(target, title, head, theme.muted, size=font[0], weight=font[1])
+        rest = pygame.Rect(rect.right, head.y, head.right - rect.right, head.height)
+        style.write(target, code.call, rest, theme.warn, size=font[0], weight=font[1])
+        if code.remark and style.text_size(code.remark, s.SMALL)[0] < rest.width:
+            style.write(target, code.remark, rest, theme.warn, size=s.SMALL, align="right")
 
     def _draw_row(
-        self, target: pygame.Surface, style: Style, row: CodeRow, place: pygame.Rect
+        self, target: pygame.Surface, style: Style, row: CodeRow, place: pygame.Rect, faded: float
     ) -> None:
         theme = style.theme
-        marked = row.line == self.line
-        ground = theme.panel
-        if marked:
-            ground = mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18)
-            wide = place.inflate(style.px(2 * MARK), 0)
-            target.fill(ground, wide)
-            target.fill(theme.warn, (wide.x, wide.y, max(style.px(3), 1), wide.height))
         if row.begins:
-            number = pygame.Rect(place.x, place.y, style.px(NUMBERS - 10), place.height)
-            colour = theme.text if marked else mix(theme.muted, theme.panel, 0.25)
-            style.write(
-                target, str(row.line), number, colour, size=10, weight=s.MONO, align="right"
-            )
+            room = pygame.Rect(0, place.y, style.px(NUMBERS - 9), place.height)
+            colour = mix(theme.muted, theme.panel, max(faded, 0.25))
+            words = str(row.line.number)
+            style.write(target, words, room, colour, size=10, weight=s.MONO, align="right")
         letter = style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
-        left, column = place.x + style.px(NUMBERS), 0
+        left, column = style.px(NUMBERS), 0
         for words, ink in row.pieces:
             if words.strip():
-                lead = len(words) - len(words.lstrip())
-                x = left + round((column + lead) * letter)
-                room = pygame.Rect(x, place.y, max(place.right + style.px(8) - x, 0), place.height)
-                colour = _colour(ink, theme)
+                x = left + round((column + len(words) - len(words.lstrip())) * letter)
+                room = pygame.Rect(x, place.y, max(place.right - x, 0), place.height)
+                colour = mix(getattr(theme, ink), theme.panel, faded)
                 style.write(target, words.strip(), room, colour, size=LETTERS, weight=s.MONO)
             column += len(words)
 
-
-def _colour(ink: Ink, theme: Theme) -> Colour:
-    return {
-        Ink.PLAIN: theme.text,
-        Ink.KEYWORD: theme.accent,
-        Ink.NAME: theme.text,
-        Ink.TEXT: theme.good,
-        Ink.NUMBER: theme.warn,
-        Ink.COMMENT: theme.muted,
-    }[ink]
+    def _draw_note(
+        self, target: pygame.Surface, style: Style, place: pygame.Rect, marked: int
+    ) -> None:
+        """Draws what comes of the marked row behind it, where there is room."""
+        letter = style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
+        columns = sum(len(words) for words, _ in self._rows[marked].pieces) + 1
+        room = place.move(style.px(NUMBERS) + round(columns * letter), 0)
+        room.y, room.height = place.y + self._tops[marked] - self._top, style.px(ROW)
+        room.width = place.right - room.x
+        note, tone = self.code.note, style.theme.warn
+        if style.text_size(note, LETTERS, s.MONO)[0] <= room.width:
+            style.write(target, note, room, tone, size=LETTERS, weight=s.MONO, align="right")

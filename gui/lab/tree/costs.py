@@ -10,7 +10,7 @@ from typing import Protocol
 
 from engine.games.line_game import LineGame
 from engine.players.algorithms import AIDS, ALGORITHMS
-from engine.players.measured import COLUMNS, CostRow, Lane, TableTask
+from engine.players.measured import COLUMNS, CostRow, TableTask
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured, Reply
@@ -83,7 +83,7 @@ class Costs:
 
     def after(self, told: CostRow) -> Costs:
         """Returns the table after a row has grown."""
-        rows = (*self.rows[: told.lane], told, *self.rows[told.lane + 1 :])
+        rows = (*self.rows[: told.place], told, *self.rows[told.place + 1 :])
         return Costs(self.game, self.depth, self.players, rows, running=True)
 
     def ended(self, failure: str = "") -> Costs:
@@ -128,8 +128,7 @@ class CostsRun:
         if self._client is None:
             self._client = make_client()
         self.costs = self.costs.begun()
-        lanes = tuple(map(Lane.of, self.costs.players))
-        self._asked = self._client.measure(TableTask(self.costs.game, lanes))
+        self._asked = self._client.measure(TableTask(self.costs.game, self.costs.players))
         self._changed()
 
     def stop(self) -> None:

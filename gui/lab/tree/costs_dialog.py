@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.players.measured import CostRow
 from engine.players.spec import PlayerSpec
 from gui.lab.tree.costs import DEEPEST, Costs, CostsRun, search_label
@@ -10,9 +12,9 @@ from gui.look import words as text
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog
-from gui.widgets import Button, Stepper
+from gui.view.dialog import Dialog, DialogButton
 
+DEPTH = "depth"
 TITLE = "What searches cost"
 BODY = (
     "Positions evaluated for a move, in a game of each search against itself. Minimax and "
@@ -30,27 +32,29 @@ class CostsDialog(Dialog):
     def __init__(self, scene: Scene, run: CostsRun) -> None:
         """Shows what `run` has measured."""
         self._run = run
-        deepest = min(DEEPEST, run.costs.game.cells)
-        self.depth = Stepper(
-            "Depth up to", run.costs.depth, self._choose, lambda depth: 1 <= depth <= deepest
-        )
-        self.start = Button("Start", self._start_or_stop, primary=True)
+        self._deepest = min(DEEPEST, run.costs.game.cells)
         super().__init__(
             TITLE,
             scene.app.clock,
             body=[BODY],
-            buttons=[self.start, Button("Close", scene.close_dialog)],
+            buttons=[DialogButton("Close", scene.close_dialog)],
             close=scene.close_dialog,
             width=620,
         )
-        self.group.set_focus(self.start)
+
+    def buttons(self) -> Sequence[DialogButton]:
+        """Returns the buttons that start or stop it, and close the dialog."""
+        run = self._run
+        name, action = ("Stop", run.stop) if run.costs.running else ("Start", run.start)
+        return [DialogButton(name, action, primary=True), *super().buttons()]
 
     def contents(self) -> list[Box]:
         """Returns the depth, and the table as far as it has been filled."""
         costs = self._run.costs
-        self.start.name = self.start.short = "Stop" if costs.running else "Start"
+        more = costs.depth < self._deepest
+        depth = b.stepper(DEPTH, "Depth up to", costs.depth, less=costs.depth > 1, more=more)
         head = b.row(
-            b.column(b.hosted(self.depth), width=240),
+            b.column(depth, width=240),
             b.text(standing(costs), s.SMALL, tone="muted", grow=1),
             gap=16,
         )
@@ -59,14 +63,10 @@ class CostsDialog(Dialog):
             return [game, head]
         return [game, head, _table(costs), b.text(TIMES, s.SMALL, tone="muted")]
 
-    def _choose(self, depth: int) -> None:
-        self._run.choose(depth)
-
-    def _start_or_stop(self) -> None:
-        if self._run.costs.running:
-            self._run.stop()
-        else:
-            self._run.start()
+    def act(self, on: object, value: object) -> None:
+        """Changes the greatest depth."""
+        if isinstance(value, int) and 1 <= value <= self._deepest:
+            self._run.choose(value)
 
 
 def standing(costs: Costs) -> str:

@@ -7,25 +7,31 @@ from dataclasses import replace
 
 from engine.games.tree_text import TreeTextError, read_tree
 from gui.lab.page import OnBoard
+from gui.lab.picks import MOST_SEEDS
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import (
     BOARD,
-    EXERCISE,
     FIGURES,
-    MOST_SEEDS,
     ON_BOARD,
     RANDOM,
+    RANDOM_CHANCE,
     SEEDED,
     TreeChoice,
     board_label,
 )
 from gui.shell.scene import Scene
-from gui.view.dialog import Dialog
-from gui.widgets import Button, TextField
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import Dialog, DialogButton
+from gui.widgets import Button, Widget
+
+OWN = "own"
 
 
 class TreeDialog(Dialog):
     """Offers the textbook's trees, a random one, the position on the board, and a text field."""
+
+    checks = True
 
     def __init__(
         self,
@@ -36,47 +42,56 @@ class TreeDialog(Dialog):
     ) -> None:
         """`changed` is called with the choice made."""
         self._scene, self._choice, self._changed = scene, choice, changed
-        self.own = TextField(
-            tree_text.OWN_TREE,
-            "" if choice.tree in (*FIGURES, RANDOM, EXERCISE, BOARD) else choice.tree,
-            self._type,
-            placeholder=tree_text.OWN_TREE_HINT,
-            clipboard=scene.app.clipboard,
-        )
-        buttons = [self._button(label, tree=name) for name, label in FIGURES.items()]
-        buttons += [
-            self._button("Random tree", tree=RANDOM, seed=scene.app.seeds.randrange(1, MOST_SEEDS)),
-            self._button(board_label(board), tree=BOARD),
-        ]
-        buttons[-1].short = ON_BOARD
-        places = {**dict.fromkeys(FIGURES), RANDOM: None, BOARD: None}
-        for button, name in zip(buttons, places, strict=True):
-            button.chosen = name == choice.tree
+        is_typed = not choice.is_drawn and choice.tree not in (*FIGURES, BOARD)
+        self.own = choice.tree if is_typed else ""
+        """The tree that is typed."""
+        seed = scene.app.seeds.randrange(1, MOST_SEEDS)
+        trees = {**FIGURES, RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
         super().__init__(
             tree_text.WHICH_TREE,
             scene.app.clock,
             body=[tree_text.OWN_TREE_BODY],
-            widgets=[*buttons, self.own],
+            menu=[
+                *(self._button(label, name, seed) for name, label in trees.items()),
+                self._button(board_label(board), BOARD, seed)._replace(short=ON_BOARD),
+            ],
             buttons=[
-                Button("Done", lambda: self._type(self.own.value), primary=True),
-                Button("Cancel", scene.close_dialog),
+                DialogButton("Done", self._read, primary=True),
+                DialogButton("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=480,
         )
-        chosen = next((button for button in buttons if button.chosen), self.own)
-        self.group.set_focus(chosen)
 
-    def _button(self, label: str, *, tree: str, seed: int | None = None) -> Button:
-        def choose() -> None:
-            found = replace(self._choice, tree=tree, by_hand=())
-            self._changed(found if seed is None else replace(found, seed=seed))
+    def _button(self, label: str, tree: str, seed: int) -> DialogButton:
+        found = replace(self._choice, tree=tree, by_hand=())
+        if tree in (RANDOM, RANDOM_CHANCE):
+            found = replace(found, seed=seed)
+        action = self._scene.then(lambda: self._changed(found))
+        return DialogButton(label, action, chosen=tree == self._choice.tree)
 
-        return Button(label, self._scene.then(choose))
+    def home(self) -> Widget | None:
+        """Returns the button of the tree chosen, or the field."""
+        found = super().home()
+        chosen = isinstance(found, Button) and found.chosen
+        return found if chosen else self.ui.widget(OWN)
 
-    def _type(self, text: str) -> None:
+    def act(self, on: object, value: object) -> None:
+        """Takes what was typed."""
+        self.own = str(value)
+
+    def contents(self) -> list[Box]:
+        """Returns the trees offered, and the field."""
+        field = b.field(
+            *(OWN, tree_text.OWN_TREE, self.own),
+            placeholder=tree_text.OWN_TREE_HINT,
+            clipboard=self._scene.app.clipboard,
+        )
+        return [*super().contents(), field]
+
+    def _read(self) -> None:
         """Uses the tree that was typed, or says what is wrong with it."""
-        text = text.strip()
+        text = self.own.strip()
         drawn, _, number = text.lower().partition(" ")
         if drawn in SEEDED and number.strip().isdecimal():
             seed = int(number.strip()[:9])

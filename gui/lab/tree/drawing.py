@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.games.game import Player
-from gui.lab.sketch import Area, Block, Dot, Holes, Label, Line, Shape, curve
+from gui.lab.sketch import Block, Holes, Label, Line, Shape, curve, disc
 from gui.lab.tree.model import SPARED, NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
-from gui.lab.tree.spots import Spot, enlargement, letters, spots
+from gui.lab.tree.spots import WINDOW_ROOM, Spot, enlargement, letters, spots
 from gui.look import style as s
 from gui.look.shapes import Point
 from gui.look.theme import Colour, Theme, mix
@@ -16,8 +17,17 @@ HIDDEN_ROOM = 42.0
 """The room below a node from which the number of nodes not in sight is written there."""
 NEAR, CROWDED = 60.0, 12
 """Moves stand at their nodes where rows are nearer than that or hold more leaves."""
-PLATE = 30.0
-"""The height of a note."""
+NAME_GAP = 9.0
+"""The distance of a node's name from the node."""
+BLANK = (46.0, 24.0)
+"""The largest place in which a number is filled in."""
+TONES = {"α": "accent", "β": "warn"}
+"""The theme's colours of α and β; others have that of the text."""
+BLANKS = {"good": "good", "bad": "bad", "shown": "accent"}
+
+
+LINE = lru_cache(2048)(Line)
+"""Makes lines, the same one for equal fields: what is found out about it stays."""
 
 
 class TreeDrawing:
@@ -29,15 +39,10 @@ class TreeDrawing:
         self.width, self.height = width, height
         self.spots = spots(tree, width, height)
         self.times = enlargement(width, height)
-        self._gaps = {}
-        by_row: dict[int, list[Spot]] = {}
-        for node in tree.nodes:
-            by_row.setdefault(node.depth, []).append(self.spots[node.node])
-        for row in by_row.values():
-            row.sort(key=lambda spot: spot.x)
-            for spot, following in zip(row, [*row[1:], None], strict=True):
-                end = width - 4 if following is None else following.x - following.width / 2
-                self._gaps[spot] = end - spot.x - spot.width / 2
+        self._tops = {node.depth: self.spots[node.node].top for node in tree.nodes}
+        middles = {self.spots[node.node].y for node in tree.nodes}
+        self._apart = (max(middles, default=0) - min(middles, default=0)) / max(len(middles) - 1, 1)
+        """The distance of two rows."""
 
     def shapes(self, selected: int = -1, lit: int = -1) -> list[Shape]:
         """Returns the shapes, back to front; `selected` has a ring, `lit` is under the pointer."""
@@ -50,7 +55,6 @@ class TreeDrawing:
         for node in self.tree.nodes:
             found += self._node(node, selected=node.node == selected, lit=node.node == lit)
         found += self._row_names()
-        found += self._note()
         for node in self.tree.nodes:
             if node.node in (selected, lit):
                 found += self._plate(node, self.spots[node.node])
@@ -61,11 +65,10 @@ class TreeDrawing:
         look = next((each for each in self.tree.nodes if each.node == child), None)
         if look is None or parent not in self.spots or not look.value:
             return []
-        here, above = self.spots[child], self.spots[parent]
-        way = curve((here.x, here.top), (above.x, above.bottom))
+        way = self._way(look)
         place = part * (len(way) - 1)
         step = min(int(place), len(way) - 2)
-        (x, y), (to_x, to_y) = way[step], way[step + 1]
+        (x, y), (to_x, to_y) = way[-1 - step], way[-2 - step]
         x, y = x + (to_x - x) * (place - step), y + (to_y - y) * (place - step)
         wide = len(look.value) * 9 + 14
         theme = self.theme
@@ -74,50 +77,72 @@ class TreeDrawing:
             Label(x, y, look.value, theme.on_button, s.SECOND, s.BOLD),
         ]
 
-    @property
-    def has_note(self) -> bool:
-        """Whether the reason for a cut stands in the tree."""
-        return bool(self._note())
+    def edge_at(self, x: float, y: float) -> int:
+        """Returns the node whose edge passes near a point; -1 for none."""
+        for node in self.tree.nodes:
+            if node.parent in self.spots and any(
+                abs(x - at) < 7 and abs(y - height) < 9 for at, height in self._way(node)[4:]
+            ):
+                return node.node
+        return -1
+
+    def blank_at(self, x: float, y: float) -> tuple[int, int] | None:
+        """Returns the node and the place of what is filled in at a point."""
+        for node in self.tree.nodes:
+            for place, (left, top, wide, high) in enumerate(self.blanks(node)):
+                if left - 18 <= x <= left + wide and top - 2 <= y <= top + high + 2:
+                    return node.node, place
+        return None
 
     # Edges
 
     def _is_strong(self, node: NodeLook) -> bool:
         return node.state in (NodeProgress.OPEN, NodeProgress.CURRENT) or node.best
 
+    def _way(self, node: NodeLook) -> tuple[Point, ...]:
+        """Returns the points of the edge that leads to a node, from above."""
+        here, parent = self.spots[node.node], self.spots[node.parent]
+        points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
+        if len(points) > 2:
+            return points
+        (x, top), (_, bottom) = points
+        return tuple((x, top + (bottom - top) * n / 12) for n in range(13))
+
     def _edge(self, node: NodeLook) -> list[Shape]:
         theme, here, parent = self.theme, self.spots[node.node], self.spots[node.parent]
         points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
-        found: list[Shape] = []
-        if node.state in SPARED:
-            found.append(Line(points, self._faint(), 1.5, dashed=True))
-        elif self._is_strong(node):
-            found.append(Line(points, theme.accent, 3.5 if here.width > 20 else 2.0))
-        elif node.state is NodeProgress.UNSEEN:
-            found.append(Line(points, self._faint(), 1.2))
-        else:
-            found.append(Line(points, mix(theme.muted, theme.background, 0.35), 1.8))
+        colour, width = mix(theme.muted, theme.background, 0.35), 1.8
+        if self._is_strong(node) and node.state not in SPARED:
+            colour, width = theme.accent, 3.5 if here.width > 20 else 2.0
+        elif node.state in SPARED or node.state is NodeProgress.UNSEEN:
+            colour, width = self._faint, 1.5 if node.state in SPARED else 1.2
+        found: list[Shape] = [LINE(points, colour, width, node.state in SPARED)]
         if node.state is NodeProgress.CUT:
             reach = min(16.0, here.width * 0.45)
             x, y = here.x, here.top - 9
             found.append(Line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0))
-            sign, tone = marked("", node.marks.cut, theme.text, theme)
-            if sign:
-                found.append(Label(x + reach + 8, y, sign.strip(), tone, s.SECOND, s.BOLD))
+            if node.verdict:
+                sign = "✓" if node.verdict == "good" else "✗"
+                tone = getattr(theme, BLANKS[node.verdict])
+                found.append(Label(x + reach + 8, y, sign, tone, s.SECOND, s.BOLD))
         if node.move and here.width >= 30 and (node.kind is not NodeKind.LEAF or node.stones):
-            found.append(self._move_name(node, points))
+            found += self._move_name(node, points)
         return found
 
-    def _move_name(self, node: NodeLook, points: tuple[Point, ...]) -> Label:
+    def _move_name(self, node: NodeLook, points: tuple[Point, ...]) -> list[Shape]:
         (left, top), (right, bottom) = points[0], points[-1]
-        colour = self.theme.muted if node.state is not NodeProgress.CUT else self._faint()
+        colour = self.theme.muted if node.state is not NodeProgress.CUT else self._faint
         if node.stones is not None or bottom - top < NEAR or self.tree.width > CROWDED:
-            return Label(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
+            if self.tree.named:  # the node's own name stands there
+                return []
+            return [Label(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")]
         x, y = (left + right) / 2, (top + bottom) / 2
         x, y = (x + 16, y - 4) if abs(right - left) < 40 else (x, y - 14)
-        return Label(x, y, node.move, colour, s.SMALL, s.SEMIBOLD)
+        return [Label(x, y, node.move, colour, s.SMALL, s.SEMIBOLD)]
 
     # Nodes
 
+    @property
     def _faint(self) -> Colour:
         return mix(self.theme.muted, self.theme.background, 0.0 if self.theme.flat else 0.55)
 
@@ -125,16 +150,15 @@ class TreeDrawing:
         """Returns the fill, the edge and the colour of the words of a node."""
         theme = self.theme
         ground = theme.background
+        tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
         if node.state is NodeProgress.CURRENT:
-            tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
             return mix(ground, tone, 0.28), tone, theme.text
         if node.state is NodeProgress.OPEN:
-            tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
             return mix(ground, tone, 0.12), tone, theme.text
         if node.state in (NodeProgress.DONE, NodeProgress.BLANK):
             return theme.raised, theme.border, theme.text
         if node.state in SPARED:
-            return ground, theme.line, self._faint()
+            return ground, theme.line, self._faint
         return theme.panel, theme.line, theme.muted
 
     def _node(self, node: NodeLook, *, selected: bool, lit: bool) -> list[Shape]:
@@ -147,73 +171,86 @@ class TreeDrawing:
             found += self._board(node, spot, edge)
         else:
             found += self._body(node.kind, spot, fill, edge)
-            size = letters(spot.width)
+            size = letters(spot.width, node.value, leaf=node.kind is NodeKind.LEAF)
             if node.value and size:
                 down = {NodeKind.MAX: spot.height * 0.17, NodeKind.MIN: -spot.height * 0.14}
                 y = spot.y + down.get(node.kind, 0.0)
-                room = spot.width * (0.86 if node.kind is NodeKind.LEAF else 0.62)
-                value, words = marked(node.value, node.marks.value, words, theme)
-                inner = min(size, round(room / (0.6 * len(value))))
-                found.append(Label(spot.x, y, value, words, max(inner, 8), s.BOLD))
+                found.append(Label(spot.x, y, node.value, words, size, s.BOLD))
+        if self.tree.named and not node.blanks:
+            found += self._name(node, spot, edge if node.state not in SPARED else self._faint)
+        found += self._blanks(node)
         found += self._window(node, spot)
-        if node.hidden and not spot.is_board and self._row_gap(node) > HIDDEN_ROOM:
+        below = self._tops.get(node.depth + 1, self.height) - spot.bottom
+        if node.hidden and not spot.is_board and below > HIDDEN_ROOM:
             found.append(Label(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11))
-        if selected:
-            pad = 5.0
-            found.append(
-                Block(
-                    spot.x - spot.width / 2 - pad,
-                    spot.top - pad,
-                    spot.width + 2 * pad,
-                    spot.height + 2 * pad,
-                    None,
-                    theme.text,
-                    2.0,
-                )
-            )
+        if selected and not any(blank.chosen for blank in node.blanks):
+            left, top, pad = spot.left - 5, spot.top - 5, 10
+            place = (left, top, spot.width + pad, spot.height + pad)
+            found.append(Block(*place, None, theme.text, 2.0))
         return found
 
     def _body(self, kind: NodeKind, spot: Spot, fill: Colour, edge: Colour) -> list[Shape]:
-        left, right = spot.x - spot.width / 2, spot.x + spot.width / 2
         line = 2.5 if spot.width > 30 else 1.5
         if kind is NodeKind.MAX:
-            points = ((spot.x, spot.top), (right, spot.bottom), (left, spot.bottom))
-            return [Area(points, fill, edge, line)]
+            points = ((spot.x, spot.top), (spot.right, spot.bottom), (spot.left, spot.bottom))
+            return [LINE(points, edge, line, fill=fill)]
         if kind is NodeKind.MIN:
-            points = ((left, spot.top), (right, spot.top), (spot.x, spot.bottom))
-            return [Area(points, fill, edge, line)]
+            points = ((spot.left, spot.top), (spot.right, spot.top), (spot.x, spot.bottom))
+            return [LINE(points, edge, line, fill=fill)]
         if kind is NodeKind.CHANCE:
-            return [Dot(spot.x, spot.y, spot.height / 2, fill, edge, line)]
+            return [disc(spot.x, spot.y, spot.height / 2, fill, edge, line)]
         radius = 8.0 if spot.width > 30 else spot.width / 4
-        return [Block(left, spot.top, spot.width, spot.height, fill, edge, min(line, 2.0), radius)]
+        place = (spot.left, spot.top, spot.width, spot.height)
+        return [Block(*place, fill, edge, min(line, 2.0), radius)]
+
+    def _name(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
+        """Returns a node's name: a leaf's below it, others' in a circle left of them.
+
+        Where that has no room it stands above the node, left of the edge that leads there.
+        """
+        theme = self.theme
+        spared = node.state in SPARED
+        colour = self._faint if spared else theme.text
+        if node.kind is NodeKind.LEAF:
+            size = 12 if spot.width >= 28 else 10
+            if len(node.name) * size * 0.62 > spot.width + min(spot.before, spot.after) - 2:
+                return []
+            colour = self._faint if spared else theme.muted
+            return [Label(spot.x, spot.bottom + 10, node.name, colour, size, s.SEMIBOLD)]
+        if spot.width < 12:
+            return []
+        radius = max(11.0, 4.2 * len(node.name) + 5) * min(self.times, 1.3)
+        kept = 2 * radius + NAME_GAP
+        if spot.before > kept + WINDOW_ROOM + 6:
+            x, y = spot.left - NAME_GAP - radius, spot.y
+            fill = mix(theme.background, edge, 0.0 if theme.flat else 0.14)
+            size = round(12 * min(self.times, 1.3))
+            return [
+                disc(x, y, radius, fill, edge, 1.5),
+                Label(x, y, node.name, colour, size, s.BOLD),
+            ]
+        return [Label(spot.x - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")]
 
     def _board(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
         theme, stones = self.theme, node.stones or ()
-        left, top = spot.x - spot.width / 2, spot.top
         spared = node.state in SPARED or node.state is NodeProgress.UNSEEN
         plate = mix(theme.board.plate[1], theme.background, 0.6 if spared else 0.0)
-        found: list[Shape] = [
-            Block(left - 2, top - 2, spot.width + 4, spot.height + 4, plate, edge, 2.0, 5.0)
-        ]
-        found.append(holes(stones, left, top, spot.width, theme, 0.6 if spared else 0.0))
+        place = (spot.left - 2, spot.top - 2, spot.width + 4, spot.height + 4)
+        found: list[Shape] = [Block(*place, plate, edge, 2.0, 5.0)]
+        faded = 0.6 if spared else 0.0
+        found.append(holes(stones, spot.left, spot.top, spot.width, theme, faded))
         return found
 
-    def _row_gap(self, node: NodeLook) -> float:
-        """Returns the room between a node and the row below it."""
-        spot = self.spots[node.node]
-        below = [each for each in self.tree.nodes if each.depth == node.depth + 1]
-        tops = [self.spots[each.node].top for each in below]
-        return min(tops, default=self.height) - spot.bottom
+    # Beside the nodes
 
     def _window_lines(self, node: NodeLook, *, is_board: bool) -> list[tuple[str, Colour, str]]:
         """Returns what belongs beside a node: α and β, and the value of a small board."""
-        theme, marks = self.theme, node.marks
-        lines = []
+        theme, lines = self.theme, []
         if is_board and node.value:
-            lines.append((*marked(node.value, marks.value, theme.text, theme), s.BOLD))
+            lines.append((node.value, theme.text, s.BOLD))
         if node.alpha or node.beta:
-            lines.append((*marked(f"α {node.alpha}", marks.alpha, theme.accent, theme), s.SEMIBOLD))
-            lines.append((*marked(f"β {node.beta}", marks.beta, theme.warn, theme), s.SEMIBOLD))
+            lines.append((f"α {node.alpha}", theme.accent, s.SEMIBOLD))
+            lines.append((f"β {node.beta}", theme.warn, s.SEMIBOLD))
         if is_board and node.hidden and len(lines) < 3:
             lines.append((f"+{node.hidden:,}", theme.muted, s.MEDIUM))
         return lines
@@ -223,83 +260,75 @@ class TreeDrawing:
         lines = self._window_lines(node, is_board=spot.is_board)
         if not lines:
             return []
-        large = spot.width > 50 and self._gaps[spot] > 60
-        size = 14 if large else 13 if self.times > 1.3 else 11
+        large = spot.width > 50 and spot.after > 60
+        usual = 14 if large else 13 if self.times > 1.3 else 11
         longest = max(len(words) for words, _, _ in lines)
         least = 10 if node.state is NodeProgress.CURRENT else 11
-        sizes = (
-            each for each in (size, 11, least) if longest * each * 0.56 + 4 <= self._gaps[spot]
-        )
+        sizes = (n for n in (usual, 11, least) if longest * n * 0.56 + 4 <= spot.after)
         size = next(sizes, 0)
-        if not size:
-            return []
-        x = spot.x + spot.width / 2 + (12 if size == 14 else 5)
-        return _column(lines, x, spot.y, size)
+        return _column(lines, spot.right + (12 if size == 14 else 5), spot.y, size) if size else []
 
     def _plate(self, node: NodeLook, spot: Spot) -> list[Shape]:
         """Returns what has no room beside a node on a plate above its neighbours."""
         lines = self._window_lines(node, is_board=spot.is_board)
         if not lines or self._window(node, spot):
             return []
-        if node.value and not spot.is_board and not letters(spot.width):
-            value = marked(node.value, node.marks.value, self.theme.text, self.theme)
-            lines.insert(0, (*value, s.BOLD))
+        is_leaf = node.kind is NodeKind.LEAF
+        if node.value and not spot.is_board and not letters(spot.width, node.value, leaf=is_leaf):
+            lines.insert(0, (node.value, self.theme.text, s.BOLD))
         wide = max(len(words) for words, _, _ in lines) * 12 * 0.6 + 16
         high = len(lines) * 12 * 1.3 + 8
-        left = spot.x + spot.width / 2 + 8
+        left = spot.right + 8
         if left + wide > self.width:
-            left = spot.x - spot.width / 2 - 8 - wide
+            left = spot.left - 8 - wide
         top = min(max(spot.y - high / 2, 2.0), self.height - high - 2)
         theme = self.theme
         plate = Block(left, top, wide, high, theme.raised, theme.border, 1.0, 7.0)
         return [plate, *_column(lines, left + 8, top + high / 2, 12)]
 
-    # Words
+    def blanks(self, node: NodeLook) -> list[tuple[float, float, float, float]]:
+        """Returns the places in which the numbers of a node are filled in: left, top, sizes."""
+        if not node.blanks:
+            return []
+        spot, count = self.spots[node.node], len(node.blanks)
+        high = min(BLANK[1] * min(self.times, 1.3), max(self._apart - 8, 40) / count - 3)
+        left = spot.right + 20
+        wide = min(BLANK[0] * min(self.times, 1.3), spot.after - 22)
+        top = max(spot.y - (high + 3) * count / 2, 1.0)
+        return [(left, top + (high + 3) * n, wide, high) for n in range(count)]
 
-    def _row_names(self) -> list[Shape]:
-        """Returns MAX, MIN and CHANCE beside the first node of each row."""
-        found: list[Shape] = []
-        for depth in range(self.tree.depth + 1):
-            row = sorted(
-                (node for node in self.tree.nodes if node.depth == depth),
-                key=lambda node: self.spots[node.node].x,
-            )
-            place = next((n for n, each in enumerate(row) if each.kind is not NodeKind.LEAF), None)
-            if place is None or (place and row[place].state in SPARED):
-                continue  # what is cut off may stand behind leaves that were looked at
-            first = row[place]
-            kind, spot = first.kind, self.spots[first.node]
-            x = spot.x - spot.width / 2 - 12
-            size = s.SMALL if spot.width > 40 else 10
-            if x > size * 0.62 * len(kind.name):
-                found.append(Label(x, spot.y, kind.name, self.theme.muted, size, s.MEDIUM, "right"))
+    def _blanks(self, node: NodeLook) -> list[Shape]:
+        theme, found = self.theme, list[Shape]()
+        for blank, (left, top, wide, high) in zip(node.blanks, self.blanks(node), strict=True):
+            y, size = top + high / 2, 13 if high >= 19 else 11
+            tone = getattr(theme, TONES.get(blank.name, "text"))
+            found.append(Label(left - 10, y, blank.name, tone, size, s.SEMIBOLD))
+            edge = getattr(theme, BLANKS.get(blank.tone, "border"))
+            fill = mix(theme.well, edge, 0.16 if blank.tone and not theme.flat else 0.0)
+            if blank.chosen:
+                found.append(Block(left - 3, top - 3, wide + 6, high + 6, None, theme.text, 2.0))
+            line = 1.0 + bool(blank.tone)
+            found.append(Block(left, top, wide, high, fill, edge, line, 6.0))
+            sign = {"good": " ✓", "bad": " ✗"}.get(blank.tone, "")
+            words = blank.text + (sign if theme.flat and wide > 40 else "")
+            fits = min(size, int(wide / (0.6 * max(len(words), 1))))
+            colour = theme.text if not blank.tone else edge
+            found.append(Label(left + wide / 2, y, words, colour, max(fits, 7), s.BOLD))
         return found
 
-    def _note(self) -> list[Shape]:
-        tree, theme = self.tree, self.theme
-        if not tree.cut or tree.note_at not in self.spots:
-            return []
-        spot = self.spots[tree.note_at]
-        below = [self.spots[n.node].top for n in tree.nodes if n.parent == tree.note_at]
-        if not below or min(below) - spot.bottom < PLATE + 44 or self.width < len(tree.note) * 9:
-            return []
-        size = s.SECOND if self.width > 560 else 12
-        wide = len(tree.note) * size * 0.5 + 28
-        left = min(max(spot.x + 24, 8.0), max(self.width - wide - 8, 4.0))
-        top = min(below) - PLATE - 28
-        tone = theme.warn
-        fill = mix(theme.background, tone, 0.0 if theme.flat else 0.16)
-        return [
-            Block(left, top, wide, PLATE + 6, fill, mix(tone, theme.background, 0.4), 1.0, 9.0),
-            Label(left + wide / 2, top + PLATE / 2 + 3, tree.note, theme.text, size, s.MEDIUM),
-        ]
-
-
-def marked(words: str, is_right: bool | None, colour: Colour, theme: Theme) -> tuple[str, Colour]:
-    """Returns words with a tick or a cross, and their colour; as they are where None is known."""
-    if is_right is None:
-        return words, theme.muted if words.endswith("?") else colour
-    return f"{words} {'✓' if is_right else '✗'}", theme.good if is_right else theme.bad
+    def _row_names(self) -> list[Shape]:
+        """Returns MAX, MIN, CHANCE and leaves before the rows, where they have room."""
+        found: list[Shape] = []
+        for depth in sorted(self._tops):
+            row = [node for node in self.tree.nodes if node.depth == depth]
+            kinds = [node.kind for node in row if node.kind is not NodeKind.LEAF]
+            words = kinds[0].name if kinds else "leaves" if self.tree.named else ""
+            first = min((self.spots[node.node] for node in row), key=lambda spot: spot.x)
+            size = s.SMALL if self.width > 420 else 10
+            room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
+            if words and room > size * 0.68 * len(words):
+                found.append(Label(0, first.y, words, self.theme.muted, size, s.MEDIUM, "left"))
+        return found
 
 
 def _column(lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: int) -> list[Shape]:
@@ -316,7 +345,6 @@ def holes(
     stones: SmallBoard, left: float, top: float, width: float, theme: Theme, faded: float
 ) -> Holes:
     """Returns the holes and stones of a small board `width` wide; `faded` is 0 to 1."""
-
     colours = {
         None: mix(theme.board.wall[1], theme.background, faded),
         Player.FIRST: mix(theme.first.fill, theme.background, faded),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from engine.games.game import Player
 
@@ -36,21 +36,20 @@ class NodeProgress(Enum):
 SPARED = (NodeProgress.CUT, NodeProgress.OVER)
 
 
-@dataclass(frozen=True)
-class Marks:
-    """Whether what somebody has filled in at a node is right; None where it is not checked."""
+class Blank(NamedTuple):
+    """A place beside a node in which a number is written by hand."""
 
-    alpha: bool | None = None
-    beta: bool | None = None
-    value: bool | None = None
-    cut: bool | None = None
+    name: str
+    """What belongs there: α, β or v."""
+    text: str
+    """What is written; empty for nothing."""
+    tone: str = ""
+    """``good`` where it is right, ``bad`` where not, ``accent`` where the answer was shown."""
+    chosen: bool = False
+    """Whether it is written in now."""
 
 
-NO_MARKS = Marks()
-
-
-@dataclass(frozen=True)
-class NodeLook:
+class NodeLook(NamedTuple):
     """A node in sight."""
 
     node: int
@@ -79,12 +78,13 @@ class NodeLook:
     """The position there, if it is a board."""
     hidden: int = 0
     """How many nodes below it are not in sight."""
-    marks: Marks = NO_MARKS
-    """What was found in it where it is filled in by hand."""
+    blanks: tuple[Blank, ...] = ()
+    """What is filled in by hand."""
+    verdict: str = ""
+    """``good`` or ``bad`` where its cut was checked."""
 
 
-@dataclass(frozen=True)
-class TreeLook:
+class TreeLook(NamedTuple):
     """A tree in sight at a step."""
 
     nodes: tuple[NodeLook, ...]
@@ -93,11 +93,7 @@ class TreeLook:
     """The number of places for leaves side by side."""
     depth: int
     """The plies from the root to the deepest node in sight."""
-    note: str = ""
-    """A sentence about what happens at the current step; empty if there is nothing to say."""
-    note_at: int = -1
-    """The node that the note stands at."""
-    cut: bool = False
-    """Whether the note says that something is cut off."""
+    named: bool = False
+    """Whether the nodes have names that are drawn beside them."""
     risen: tuple[int, int] | None = None
     """The node whose value has just arrived at the one above, and that one."""

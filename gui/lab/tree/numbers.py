@@ -1,17 +1,20 @@
-"""The numbers beside the tree at a step: the window, the best value, the depth, the leaves."""
+"""The numbers beside the tree at a step: what the function holds, the leaves, other orders."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from engine.trace.pseudocode import CodeMoment
 from engine.trace.steps import value_text
+from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.steps import SteppedSearch
 
 COUNTING = "counting…"
+WITHOUT_WINDOWS = ("minimax", "expectiminimax")
+"""The searches that cut nothing, whatever the order."""
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """A number with what it is."""
 
     name: str
@@ -20,49 +23,61 @@ class Reading:
     """The theme's colour of the number."""
 
 
-@dataclass(frozen=True)
-class OrderBar:
-    """How many leaves a search of the same tree looks at in some order."""
+class OrderBar(NamedTuple):
+    """A search of the same tree in some order, and how many leaves it looks at."""
 
     name: str
-    leaves: int | None
-    """None while they are being counted."""
+    algorithm: str
+    order: str
     tone: str
     """The theme's colour of the bar."""
-    now: bool = False
+    now: bool
     """Whether it is the search that is shown."""
+    by_hand: bool = False
+    """Whether the moves stand in the order that a person gave them."""
+    leaves: int | None = None
+    """None while they are being counted."""
 
 
-NAMES = ("α", "β", "best", "depth")
-
-
-def figures_at(steps: SteppedSearch, step: int) -> tuple[Reading, ...]:
-    """Returns α, β, the best value so far and the depth of the current node."""
-    if not step:
-        return tuple(Reading(name, "–") for name in NAMES)
-    now = steps.trace.step(step - 1)
-    return (
-        Reading("α", value_text(now.alpha), "accent"),
-        Reading("β", value_text(now.beta), "warn"),
-        Reading("best", value_text(now.value)),
-        Reading("depth", str(steps.trace.nodes.depth[now.node])),
-    )
+def figures_of(now: CodeMoment, *, windows: bool) -> tuple[Reading, ...]:
+    """Returns the node, the child whose value came last, v, α and β."""
+    found = [Reading("node", now.node), Reading("child", now.child or "–")]
+    found.append(Reading("v", value_text(now.v)))
+    if windows:
+        found.append(Reading("α", value_text(now.alpha), "accent"))
+        found.append(Reading("β", value_text(now.beta), "warn"))
+    return tuple(found)
 
 
 def counts_at(steps: SteppedSearch, step: int) -> tuple[Reading, ...]:
     """Returns the leaves seen, spared and still to come; of a board, moves that were cut off."""
-    found = steps.leaves_after(step)
-    spared = "spared so far" if steps.is_tree else "moves cut off"
-    if steps.trace.limited:
-        unkept = steps.trace.counts.nodes - steps.trace.visited
-        return (
-            Reading("leaves seen", f"{found.seen:,}"),
-            Reading(spared, f"{found.spared:,}", "good"),
-            Reading("nodes not kept", f"{unkept:,}"),
-        )
-    left = () if found.to_come is None else (Reading("still to come", f"{found.to_come:,}"),)
-    return (
+    found, trace = steps.leaves_after(step), steps.trace
+    counts = [
         Reading("leaves seen", f"{found.seen:,}"),
-        Reading(spared, f"{found.spared:,}", "good"),
-        *left,
-    )
+        Reading("spared so far" if steps.is_tree else "moves cut off", f"{found.spared:,}", "good"),
+    ]
+    if trace.limited:
+        counts.append(Reading("nodes not kept", f"{trace.counts.nodes - trace.visited:,}"))
+    elif found.to_come is not None:
+        counts.append(Reading("still to come", f"{found.to_come:,}"))
+    return tuple(counts)
+
+
+def compared(choice: TreeChoice, *, has_chance: bool) -> list[OrderBar]:
+    """Returns the searches to compare: minimax, then left, best and worst first, then by hand."""
+    if has_chance:
+        return [OrderBar("Expectiminimax", "expectiminimax", "left", "muted", now=True)]
+    shown = choice.algorithm
+    algorithm = "alphabeta" if shown in WITHOUT_WINDOWS else shown
+    orders = [("Left to right", "left", "accent"), ("Best first", "best", "good")]
+    orders.append(("Worst first", "worst", "bad"))
+    if choice.order == "random" and not choice.by_hand:
+        orders.append(("Random", "random", "warn"))
+    found = [OrderBar("Minimax", "minimax", "left", "muted", now=shown in WITHOUT_WINDOWS)]
+    for name, order, tone in orders:
+        is_now = shown == algorithm and choice.order == order and not choice.by_hand
+        found.append(OrderBar(name, algorithm, order, tone, now=is_now))
+    if choice.by_hand:
+        is_now = shown == algorithm
+        found.append(OrderBar("By hand", algorithm, choice.order, "warn", is_now, by_hand=True))
+    return found

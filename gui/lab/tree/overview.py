@@ -35,6 +35,7 @@ class Overview(Widget):
 
     role = "img"
     focusable = False
+    unseen = Widget.unseen | {"_painting"}
 
     def __init__(self, name: str, went: Callable[[int], None]) -> None:
         """`went` is called with the step to go to."""
@@ -91,10 +92,6 @@ class Overview(Widget):
         """Follows the pointer while the button is held."""
         if self.pressed:
             self.press(pos)
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the search and the step."""
-        return (*super().look(), id(self._steps), self._step)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws all nodes faint, those entered so far bright, and the current path."""

@@ -4,34 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from engine.games.game import Move
 from engine.service.messages import Reply
-from engine.trace.exercise import ExerciseKind
-from engine.trace.trace import NONE
+from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
+from engine.trace.trace import NONE, Mover
 from gui.lab import commands
-from gui.lab.exercises.exercises import TreeExercises
-from gui.lab.exercises.predict_card import QUESTIONS
 from gui.lab.exporting import Sketch, pictures
-from gui.lab.page import Export, LabPage, OnBoard
-from gui.lab.step_bar import StepSlider
+from gui.lab.page import Export, LabPage, OnBoard, TurnTo
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
-from gui.lab.tree.code_panel import CodePanel
+from gui.lab.tree.code_panel import CodeLook, CodePanel
+from gui.lab.tree.code_text import pseudo_lines, source_lines
 from gui.lab.tree.costs import CostsRun
 from gui.lab.tree.costs_dialog import CostsDialog
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.index import TreeIndex
-from gui.lab.tree.numbers import counts_at, figures_at
+from gui.lab.tree.numbers import counts_at, figures_of
 from gui.lab.tree.overview import Overview
 from gui.lab.tree.picks import TreePicks
 from gui.lab.tree.search import TreeSearch
-from gui.lab.tree.source import show_source
 from gui.lab.tree.steps import SteppedSearch, node_at, order_with
 from gui.lab.tree.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree.tree_view import EMPTY, TreeView
-from gui.lab.tree.view import CARD, TreeCard, TreeParts, TreeState, tree_page
+from gui.lab.tree.view import (
+    CARD,
+    FORM,
+    STEP,
+    CodeForm,
+    TreeCard,
+    TreeParts,
+    TreeState,
+    tree_page,
+)
 from gui.lab.tree.walk import TreeWalk
 from gui.look.style import Style
 from gui.shell.commands import Command
@@ -42,8 +46,8 @@ LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
 PICTURE, ROOM_PER_LEAF = (1200.0, 640.0), 44
 """The size of the picture that is saved, and the room for each leaf, logical."""
-MOST_TO_FILL_IN = 12
-"""The most leaves of an exercise that is filled in."""
+EXERCISES = "Exercises"
+"""The page on which a tree is searched by hand."""
 
 
 class TreePage(LabPage):
@@ -69,7 +73,7 @@ class TreePage(LabPage):
         self._search = TreeSearch(scene.app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
-        self.card = TreeCard.CODE
+        self.card, self.form = TreeCard.CODE, CodeForm.PSEUDO
         self.tree_view = TreeView(
             tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
         )
@@ -79,26 +83,16 @@ class TreePage(LabPage):
         self.picks = TreePicks(
             *(scene, board, self.choice, self.change), self._summarise, self._open_costs
         )
-        self.exercises = TreeExercises(
-            scene,
-            self.tree_view,
-            self.walk,
-            self._show_exercise,
-            self._search_exercise,
-        )
-        self.slider = StepSlider("Step number", 0, 1, 0, self.walk.go_to, big_step=10)
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
-        steps = {} if self.exercises.fill.on else self.walk.actions
-        if self.exercises.predict.is_typed:  # a number may begin with − or +
-            steps = {each: do for each, do in steps.items() if each not in commands.SPEEDS}
-        return {**steps, **self.picks.actions, **self.exercises.actions}
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Begins to type where something is to be typed."""
-        return self.exercises.key(event)
+        return {
+            **self.walk.actions,
+            **self.picks.actions,
+            commands.CODE_FORM: self._turn_code,
+            commands.EXERCISES: lambda: self.scene.act(TurnTo(EXERCISES, self.choice), None),
+        }
 
     def memory(self) -> object:
         """Returns the board, what is searched on it, and the step."""
@@ -172,7 +166,7 @@ class TreePage(LabPage):
             self.scene.redraw(rect)
         if self.overview.paint_more():
             self.scene.redraw(self.overview.rect)
-        self.walk.advance(lambda: self.exercises.asks)
+        self.walk.advance()
 
     @property
     def animating(self) -> bool:
@@ -183,11 +177,6 @@ class TreePage(LabPage):
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
         return not (self.walk.playing.on or self._search.waiting or self.overview.painting)
-
-    def _search_exercise(self) -> None:
-        """Searches a new random tree, one that has room if it is to be filled in."""
-        most = min(self._tree_room, MOST_TO_FILL_IN) if self.exercises.fill.on else None
-        self.change(self.choice.exercise(self.scene.app.seeds, most))
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
@@ -209,15 +198,11 @@ class TreePage(LabPage):
     def _select(self, node: int) -> None:
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.tree_view.look_of(node)
-        self.exercises.fill.card.choose(node)
         self.walk.selected = node
-        if node != NONE:
-            self.exercises.predict.pick(node)
         if look is not None and look.hidden:
             self.walk.around = node
         if look is not None:
-            about = "" if self.exercises.fill.on else self.walk.about
-            said = tree_text.named(look)
+            about, said = self.walk.about, tree_text.named(look)
             self.scene.app.announce(f"{said}. {about}" if about else said)
         self.scene.stale = True
 
@@ -231,24 +216,29 @@ class TreePage(LabPage):
     # Showing it
 
     def act(self, on: object, value: object) -> None:
-        """Shows another card, asks about something else, or calls a command."""
+        """Shows another card or another form of the code, or calls a command."""
         if on == CARD:
             assert isinstance(value, TreeCard)
             self.card = value
-        elif on == QUESTIONS:
-            assert isinstance(value, ExerciseKind)
-            self.exercises.predict.choose(value)
+        elif on == FORM:
+            assert isinstance(value, CodeForm)
+            self.form = value
+        elif on == STEP:
+            assert isinstance(value, int)
+            self.walk.go_to(value)
         else:
             super().act(on, value)
 
-    def _show_exercise(self) -> None:
-        self.card = TreeCard.PREDICT
+    def _turn_code(self) -> None:
+        is_source = self.form is CodeForm.SOURCE
+        self.form = CodeForm.PSEUDO if is_source else CodeForm.SOURCE
+        self.card = TreeCard.CODE
         self.scene.stale = True
 
     def view(self) -> Box:
         """Returns the page."""
-        parts = TreeParts(self.tree_view, self.overview, self.code, self.slider)
-        return tree_page(self.shown, parts, self.exercises.view(wide=self.scene.wide))
+        parts = TreeParts(self.tree_view, self.overview, self.code)
+        return tree_page(self.shown, parts)
 
     @property
     def moved(self) -> bool:
@@ -258,37 +248,39 @@ class TreePage(LabPage):
     def refresh(self) -> None:
         """Shows the step."""
         self._shown_for = self.tree_view.rect.size
-        steps, exercises = self.steps, self.exercises
-        self.slider.low, self.slider.high = 0, max(self.walk.last, 1)
-        self.slider.value, self.slider.enabled = self.step, steps is not None and not self._fills
+        steps, step = self.steps, self.step
         if steps is None:
             self.tree_view.show(EMPTY)
-            self.code.clear()
-            self.shown = self._state()
+            self.code.show(CodeLook())
+            self.shown = self._place()
             return
-        step = self._shown_step
         self.overview.show(steps, step)
         boards = not steps.is_tree
-        tree = steps.look(step, self._room, boards=boards, around=self.walk.around)
-        self.tree_view.show(exercises.fill.show(steps.trace, tree))
+        self.tree_view.show(steps.look(step, self._room, boards=boards, around=self.walk.around))
         if self.walk.rises:
             self.walk.rises = False
             self.tree_view.begin_rise(reduced=self.scene.app.reduced_motion)
-        exercises.predict.show(steps.trace, self.step - 1)
         look = self.tree_view.look_of(self.tree_view.selected)
         self.tree_view.words = tree_text.named(look) if look is not None else ""
-        show_source(self.code, steps, step)
-        self.shown = self._state()
+        moment = moment_at(steps.trace, step - 1)
+        self.code.show(self._code(steps, moment))
+        self.shown = self._state(steps, moment)
 
-    @property
-    def _fills(self) -> bool:
-        """Whether the tree is filled in."""
-        return self.exercises.fill.on
-
-    @property
-    def _shown_step(self) -> int:
-        """The step whose tree is shown: what is filled in is the tree before its search."""
-        return 0 if self.exercises.fill.on else self.step
+    def _code(self, steps: SteppedSearch, moment: CodeMoment) -> CodeLook:
+        """Returns the code of the step: before the first our own source has no line."""
+        trace, step = steps.trace, self.step
+        if self.form is CodeForm.PSEUDO:
+            *outer, call = moment.stack
+            lines, title = pseudo_lines(pseudocode(trace)), "".join(f"{each} ▸ " for each in outer)
+            return CodeLook(title, call, lines, moment.line + 1, moment.note)
+        now = trace.step(max(step - 1, 0))
+        if now.source == NONE:
+            return CodeLook(tree_text.NO_LINES if trace.sources else "")
+        source = trace.sources[now.source]
+        is_min = trace.nodes.mover[steps.node_of(step)] == Mover.MIN
+        remark = tree_text.MIN_MOVES if is_min else ""
+        line = now.line if step else NONE
+        return CodeLook(source.file, "", source_lines(source), line, remark=remark)
 
     @property
     def _room(self) -> int:
@@ -301,31 +293,29 @@ class TreePage(LabPage):
         """How many leaves of a tree have room."""
         return int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
 
-    def _state(self) -> TreeState:
-        """Returns the words and numbers of the step."""
+    def _place(self) -> TreeState:
+        """Returns how the page is laid out."""
         width, height = self.scene.app.screen.get_size()
-        place = TreeState(
-            self.choice, card=self.card, wide=self.scene.wide, upright=height > width,
-            playing=self.walk.playing.on, speed=self.walk.playing.a_second,
+        return TreeState(
+            self.choice, card=self.card, form=self.form, wide=self.scene.wide,
+            upright=height > width, playing=self.walk.playing.on,
+            speed=self.walk.playing.a_second,
         )  # fmt: skip
-        steps = self.steps
-        if steps is None:
-            return place
-        step, fill = self._shown_step, self.exercises.fill
-        about = "" if fill.on else self.walk.about
-        said = fill.card.caption if fill.on else about or self.walk.sentence
-        return place._replace(
-            caption=tree_text.SEARCHING if self._search.busy else said,
-            otherwise=fill.card.words,
-            cut=self.tree_view.tree.cut and not about,
-            noted=self.tree_view.prepare(self.style).has_note and not about,
-            figures=figures_at(steps, step),
-            counts=counts_at(steps, step),
+
+    def _state(self, steps: SteppedSearch, moment: CodeMoment) -> TreeState:
+        """Returns the words and numbers of the step."""
+        about = self.walk.about
+        cut, caption = ("", about) if about else self.walk.caption
+        return self._place()._replace(
+            cut=cut,
+            caption=caption,
+            figures=figures_of(moment, windows=steps.trace.windows),
+            counts=counts_at(steps, self.step),
             bars=self._search.bars,
             large=not steps.fits(self._room),
             step=self.step,
             steps=self.walk.last,
-            known=not fill.on,
+            known=True,
             cuts_left=steps.next_cut(self.step, 1) is not None,
         )
 

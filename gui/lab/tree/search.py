@@ -12,8 +12,7 @@ from engine.trace.sending import TraceReader
 from gui.lab.page import OnBoard
 from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.index import TreeIndex
-from gui.lab.tree.numbers import OrderBar
-from gui.lab.tree.orders import Compared, bar_of, compared
+from gui.lab.tree.numbers import OrderBar, compared
 from gui.shell.services import EngineService
 
 OVERVIEW = "icicle"
@@ -37,10 +36,8 @@ class TreeSearch:
         """The search still to come; None once it has been found."""
         self._index: TreeIndex | None = None
         """The search that has come, which is being counted."""
-        self._left: list[Compared] = []
-        """The orders still to be counted."""
-        self._counted: tuple[OrderBar, ...] = ()
-        """The orders counted so far."""
+        self.bars: tuple[OrderBar, ...] = ()
+        """The same tree in other orders, counted or not."""
         self.failure = ""
         """Why there is no search; empty if nothing is wrong."""
 
@@ -54,19 +51,18 @@ class TreeSearch:
         """Whether anything is awaited from the engine."""
         return self._id is not None
 
-    @property
-    def bars(self) -> tuple[OrderBar, ...]:
-        """The orders, counted or not."""
-        return (*self._counted, *(bar_of(each, None) for each in self._left))
+    def ask(self, choice: TreeChoice, *, compares: bool = True) -> None:
+        """Asks for the search of a choice; drops what was asked before.
 
-    def ask(self, choice: TreeChoice) -> None:
-        """Asks for the search of a choice; drops what was asked before."""
+        `compares` says whether other orders are counted, too.
+        """
         options = TraceOptions(
             choice.order, choice.seed, choice.by_hand, lines=True, most_nodes=MOST_NODES
         )
-        self._choice, self.failure, self._counted = choice, "", ()
+        self._choice, self.failure, self.bars = choice, "", ()
         self._main = choice.task(self._board, choice.algorithm, options, (OVERVIEW,))
-        self._left = list(compared(choice, has_chance=has_chance(self._main.game)))
+        if compares:
+            self.bars = tuple(compared(choice, has_chance=has_chance(self._main.game)))
         self._next()
 
     def _next(self) -> None:
@@ -74,8 +70,8 @@ class TreeSearch:
         self._id, self._reader, self._index = None, TraceReader(), None
         if self._main is not None:
             self._id = self._engine.record(self._main)
-        elif self._left:
-            each, choice = self._left[0], self._choice
+        elif (each := next((bar for bar in self.bars if bar.leaves is None), None)) is not None:
+            choice = self._choice
             by_hand = choice.by_hand if each.by_hand else ()
             options = TraceOptions(each.order, choice.seed, by_hand, steps=False, most_nodes=1)
             self._id = self._engine.record(choice.task(self._board, each.algorithm, options))
@@ -100,7 +96,7 @@ class TreeSearch:
         elif isinstance(reply, Recorded):
             self._reader.end()
         elif isinstance(reply, Failed):
-            self.failure, self._id, self._main, self._left = reply.reason, None, None, []
+            self.failure, self._id, self._main, self.bars = reply.reason, None, None, ()
             return True
         return False
 
@@ -120,6 +116,8 @@ class TreeSearch:
             self._main = None
             self._found(self._index)
         else:
-            self._counted = (*self._counted, bar_of(self._left.pop(0), trace.counts.leaves))
+            place = [bar.leaves for bar in self.bars].index(None)
+            counted = self.bars[place]._replace(leaves=trace.counts.leaves)
+            self.bars = (*self.bars[:place], counted, *self.bars[place + 1 :])
         self._next()
         return True

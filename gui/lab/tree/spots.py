@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from gui.lab.tree.model import NodeKind, NodeLook, TreeLook
 
@@ -15,16 +15,20 @@ SLOT, ROW = 92.0, 150.0
 """The most room for a leaf, and between two rows."""
 BOARD = (64.0, 56.0)
 """The largest small board."""
-SMALLEST_BOARD, BOARD_ROW = 30.0, 62.0
-"""The least width of a small board, and the least distance of rows with boards."""
+SMALLEST, SMALLEST_BOARD, BOARD_ROW = 26.0, 30.0, 62.0
+"""The least width of a node that has things beside it and of a small board, and the least distance
+of rows with boards."""
+NEAR_ROWS = 60.0
+"""The distance of rows below which nodes are smaller, for the names between them."""
 USUAL, MOST_ENLARGED = (800.0, 380.0), 1.6
 """The area in which everything has its usual size, and how much larger it becomes at most."""
-WINDOW_ROOM = 40.0
-"""The room kept beside a node for its window."""
+WINDOW_ROOM, NAME_ROOM, BLANK_ROOM = 40.0, 32.0, 72.0
+"""The room kept beside a node: for its window, its name, and what is filled in."""
+LEFT, LEFT_OF_SMALL, RIGHT = 66.0, 36.0, 40.0
+"""The room for the names of the rows, and behind the tree."""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """The place of a node."""
 
     x: float
@@ -33,8 +37,22 @@ class Spot:
     """Its middle."""
     width: float
     height: float
-    is_board: bool = False
-    """Whether it is drawn as a small board."""
+    is_board: bool
+    """Whether it is a small board; else a triangle, a disc or a box."""
+    before: float = 0.0
+    """The room between it and what stands left of it."""
+    after: float = 0.0
+    """The room between it and what stands right of it."""
+
+    @property
+    def left(self) -> float:
+        """Its left end."""
+        return self.x - self.width / 2
+
+    @property
+    def right(self) -> float:
+        """Its right end."""
+        return self.x + self.width / 2
 
     @property
     def top(self) -> float:
@@ -57,68 +75,74 @@ def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
     if not tree.nodes:
         return {}
     times = enlargement(width, height)
-    left, right = 54.0 if width > 420 else 34.0, 40.0
-    slot = min((width - left - right) / max(tree.width, 1.0), SLOT * times)
-    rows = max(tree.depth, 1)
-    gaps = _gaps(tree, slot)
-    row = min(height / (rows + 0.5), ROW * times)
+    left = LEFT if width > 420 else LEFT_OF_SMALL
+    slot = min((width - left - RIGHT) / max(tree.width, 1.0), SLOT * times)
+    rows, depth = _rows(tree), max(tree.depth, 1)
+    gaps = [min((b.x - a.x for a, b in pairwise(row)), default=tree.width) * slot for row in rows]
+    row = min(height / (depth + 0.5), ROW * times)
     boards = all(gap >= WINDOW_ROOM + SMALLEST_BOARD for gap in gaps) and row >= BOARD_ROW
     sizes = {
-        node.node: _size(node, gaps[node.depth], row, times, boards=boards) for node in tree.nodes
-    }
-    ends = [sizes[n.node][1] / 2 + 8 for n in tree.nodes if n.depth in (0, tree.depth)]
-    margin = max(ends)
-    row = min((height - 2 * margin) / rows, ROW * times)
-    begin = left + (width - left - right - slot * max(tree.width - 1, 0)) / 2
-    first = margin + max(height - 2 * margin - row * rows, 0.0) / 2
-    return {
-        node.node: Spot(
-            begin + node.x * slot,
-            first + node.depth * row,
-            *sizes[node.node],
-            boards and node.stones is not None,
-        )
+        node.node: _size(node, gaps[node.depth], row, times, boards=boards, named=tree.named)
         for node in tree.nodes
     }
+    names = 16.0 if tree.named else 0.0
+    above = max(sizes[node.node][1] for node in rows[0]) / 2 + 8
+    above = max(above, *(13.0 * len(node.blanks) for node in rows[0]))
+    below = max(sizes[node.node][1] for node in rows[-1]) / 2 + 8 + names
+    row = min((height - above - below) / depth, ROW * times)
+    begin = left + (width - left - RIGHT - slot * max(tree.width - 1, 0)) / 2
+    first = above + max(height - above - below - row * depth, 0.0) / 2
+    found = {}
+    for nodes in rows:
+        x = [begin + node.x * slot for node in nodes]
+        half = [sizes[node.node][0] / 2 for node in nodes]
+        for n, node in enumerate(nodes):
+            end = x[n + 1] - half[n + 1] if n + 1 < len(nodes) else width - 4
+            start = x[n - 1] + half[n - 1] if n else 0.0
+            found[node.node] = Spot(
+                x[n],
+                first + node.depth * row,
+                *sizes[node.node],
+                boards and node.stones is not None,
+                x[n] - half[n] - start,
+                end - x[n] - half[n],
+            )
+    return found
 
 
-def _gaps(tree: TreeLook, slot: float) -> list[float]:
-    """Returns the smallest distance of two nodes in each row."""
-    rows: list[list[float]] = [[] for _ in range(tree.depth + 1)]
-    for node in tree.nodes:
-        rows[node.depth].append(node.x)
-    gaps = []
-    for row in rows:
-        row.sort()
-        near = min((b - a for a, b in pairwise(row)), default=4.0)
-        gaps.append(near * slot)
-    return gaps
+def _rows(tree: TreeLook) -> list[list[NodeLook]]:
+    """Returns the nodes of each row, from the left."""
+    rows: list[list[NodeLook]] = [[] for _ in range(tree.depth + 1)]
+    for node in sorted(tree.nodes, key=lambda node: node.x):
+        rows[node.depth].append(node)
+    return rows
 
 
 def _size(
-    node: NodeLook, gap: float, row: float, times: float, *, boards: bool
+    node: NodeLook, gap: float, row: float, times: float, *, boards: bool, named: bool
 ) -> tuple[float, float]:
-    """Returns the width and the height of a node, with room for its window beside it."""
+    """Returns the width and the height of a node, with room for what stands beside it."""
     if node.stones is not None and boards:
         columns, rows = len(node.stones[0]), len(node.stones)
         room = (gap - WINDOW_ROOM) / columns
         cell = min(BOARD[0] * times / columns, BOARD[1] * times / rows, room, row * 0.66 / rows)
         return cell * columns, cell * rows
     if node.kind is NodeKind.LEAF:
-        wide = min(LEAF[0] * times, gap * 0.86, row * 0.6)
-        return wide, min(LEAF[1] * times, wide)
-    room = gap - WINDOW_ROOM if gap > 2 * WINDOW_ROOM - 8 else gap * 0.8
-    wide = min(WIDEST * times, room, row * 0.62)
+        wide = min(LEAF[0] * times, gap * 0.86)
+        return wide, min(LEAF[1] * times, max(wide, 26.0), row * 0.5)
+    if node.blanks:
+        kept = min(BLANK_ROOM * times, max(gap - SMALLEST * times, gap * 0.6))
+    else:
+        both = WINDOW_ROOM + (NAME_ROOM if named else 0.0)
+        kept = next((room for room in (both, WINDOW_ROOM) if gap >= room + SMALLEST), gap * 0.2)
+    wide = min(WIDEST * times, gap - kept, row * (0.45 if named and row < NEAR_ROWS else 0.62))
     return wide, wide * HIGHEST / WIDEST
 
 
-def letters(wide: float) -> int:
+def letters(wide: float, words: str, *, leaf: bool) -> int:
     """Returns the size of a value in a node so wide; 0 where nothing can be read."""
-    return next(
-        (
-            n
-            for least, n in ((76, 23), (56, 19), (42, 17), (32, 14), (24, 12), (17, 9))
-            if wide >= least
-        ),
-        0,
-    )
+    if wide < 13:
+        return 0
+    room = wide * (0.88 if leaf else 0.62) / (0.62 * max(len(words), 1 if leaf else 2))
+    most = min(19 if wide < 60 else 21 if wide < 80 else 24, round(wide * 0.42) + 2)
+    return max(min(int(room), most), 8)

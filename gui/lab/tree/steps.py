@@ -14,7 +14,6 @@ from engine.trace.steps import (
     Status,
     bound_text,
     current_path,
-    sentence,
     state_of,
     value_text,
 )
@@ -44,7 +43,10 @@ class SteppedSearch:
         """How many steps there are."""
         self.is_tree = isinstance(self.trace.root, TreePosition)
         """Whether the tree is known with all its leaves before the search."""
-        self._stones: dict[int, SmallBoard | None] = {}
+        self._fixed: dict[tuple[int, bool], NodeLook] = {}
+        """What does not change of a node from step to step, with and without its small board."""
+        self._places: tuple[dict[int, float], float] | None = None
+        """The places of all nodes of a tree that has room, and the width of the rows."""
 
     def fits(self, room: int) -> bool:
         """Returns whether all nodes are in sight where so many leaves have room side by side."""
@@ -75,10 +77,6 @@ class SteppedSearch:
         """Returns how a node stands after a step."""
         return state_of(self.trace, node, step - 1)
 
-    def sentence(self, step: int) -> str:
-        """Returns what happens in a step."""
-        return sentence(self.trace, step - 1) if step else ""
-
     # What is in sight
 
     def look(self, step: int, room: int, *, boards: bool, around: int = NONE) -> TreeLook:
@@ -89,24 +87,23 @@ class SteppedSearch:
         show small boards.
         """
         if self.fits(room):
-            places, width = self._whole(), float(self.index.leaves)
+            self._places = self._places or (self._whole(), float(self.index.leaves))
+            places, width = self._places
         else:
             places, width = self._focused(step, around)
         depths = self.trace.nodes.depth
+        states = {node: self.state(node, step) for node in places}
+        best = {self._best_below(node, state, states) for node, state in states.items()}
         nodes = tuple(
-            self._node(node, x, step, places, boards=boards) for node, x in places.items()
+            self._node(node, states[node], step, boards=boards)._replace(
+                x=x,
+                best=node in best,
+                hidden=self._hidden(node, places),
+            )
+            for node, x in places.items()
         )
-        note = self.sentence(step)
-        kind = self.trace.step(step - 1).kind if step else StepKind.ENTER
-        return TreeLook(
-            nodes,
-            width,
-            max(depths[node] for node in places),
-            note,
-            self.node_of(step),
-            kind is StepKind.CUT,
-            self._risen(step),
-        )
+        depth = max(depths[node] for node in places)
+        return TreeLook(nodes, width, depth, self.is_tree, self._risen(step))
 
     def _risen(self, step: int) -> tuple[int, int] | None:
         """Returns the node whose value arrives at another one in a step, and that one."""
@@ -161,32 +158,53 @@ class SteppedSearch:
             path.append(visited[-1] if visited else below[0])
         return path
 
-    def _node(
-        self, node: int, x: float, step: int, places: dict[int, float], *, boards: bool
-    ) -> NodeLook:
-        trace, state = self.trace, self.state(node, step)
-        parent = trace.nodes.parent[node]
-        below = trace.children[node]
-        hidden = self.index.sizes[node] if below and below[0] not in places else 0
+    def _node(self, node: int, state: NodeState, step: int, *, boards: bool) -> NodeLook:
         shown = STATES[state.status]
-        if shown is NodeProgress.CUT and trace.nodes.parent[node] >= trace.visited:
+        if shown is NodeProgress.CUT and self.trace.nodes.parent[node] >= self.trace.visited:
             shown = NodeProgress.OVER
-        windows = state.alpha is not None and trace.kind(node) != "leaf"
+        if (node, boards) not in self._fixed:
+            self._fixed[node, boards] = self._fixed_look(node, boards=boards)
+        fixed = self._fixed[node, boards]
+        windows = state.alpha is not None and fixed.kind is not NodeKind.LEAF
+        return fixed._replace(
+            state=shown,
+            value=self.value(node, state, is_leaving=self._is_leaving(node, step)),
+            alpha=value_text(state.alpha) if windows else "",
+            beta=value_text(state.beta) if windows else "",
+        )
+
+    def _hidden(self, node: int, places: dict[int, float]) -> int:
+        """Returns how many nodes below one are not in sight."""
+        below = self.trace.children
+        first, end = below.first[node], below.first[node + 1]
+        is_shown = first == end or below.nodes[first] in places
+        return 0 if is_shown else self.index.sizes[node]
+
+    def _best_below(self, node: int, above: NodeState, states: dict[int, NodeState]) -> int:
+        """Returns the node from which the value so far of another one comes; `NONE` for none."""
+        values = self.trace.nodes.value
+        if above.value is None or self.trace.nodes.mover[node] == Mover.CHANCE:
+            return NONE
+        for child in self.trace.children[node]:
+            state = states.get(child)
+            if state and values[child] == above.value and state.status is Status.LEFT:
+                return child
+        return NONE
+
+    def _fixed_look(self, node: int, *, boards: bool) -> NodeLook:
+        """Returns a node as it is before the search."""
+        trace = self.trace
+        position = trace.position(node) if boards else None
         return NodeLook(
             node,
-            parent,
-            x,
+            trace.nodes.parent[node],
+            0.0,
             trace.nodes.depth[node],
-            KINDS[trace.kind(node)] if not hidden or trace.kind(node) != "leaf" else NodeKind.LEAF,
-            shown,
+            KINDS[trace.kind(node)],
+            NodeProgress.UNSEEN,
             trace.name(node),
             self._move(node),
-            self.value(node, state, is_leaving=self._is_leaving(node, step)),
-            value_text(state.alpha) if windows else "",
-            value_text(state.beta) if windows else "",
-            self._is_best(node, step),
-            self._board(node) if boards else None,
-            hidden,
+            stones=stones_of(position) if isinstance(position, LinePosition) else None,
         )
 
     def _move(self, node: int) -> str:
@@ -208,38 +226,14 @@ class SteppedSearch:
     def value(self, node: int, state: NodeState, *, is_leaving: bool = False) -> str:
         """Returns the value of a node as it stands in it: 3, ≤2, W2 for a win in 2."""
         trace = self.trace
-        if state.status in (Status.UNSEEN, Status.SPARED):
-            known = self.is_tree and trace.kind(node) == "leaf"
-            return short(value_text(trace.nodes.value[node])) if known else ""
-        is_left = state.status is Status.LEFT or trace.kind(node) == "leaf" or is_leaving
+        is_leaf = trace.kind(node) == "leaf"
         if state.value is None:
-            known = self.is_tree and trace.kind(node) == "leaf"
+            known = self.is_tree and is_leaf
             return short(value_text(trace.nodes.value[node])) if known else ""
-        if is_left:
+        if state.status is Status.LEFT or is_leaf or is_leaving:
             return short(bound_text(trace, node))
         sign = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}[Mover(trace.nodes.mover[node])]
         return sign + short(value_text(state.value))
-
-    def _is_best(self, node: int, step: int) -> bool:
-        """Returns whether the value so far of the node above comes from this one."""
-        trace = self.trace
-        parent = trace.nodes.parent[node]
-        if parent == NONE or trace.nodes.mover[parent] == Mover.CHANCE:
-            return False
-        above = self.state(parent, step)
-        if above.value is None:
-            return False
-        for child in trace.children[parent]:
-            state = self.state(child, step)
-            if state.status is Status.LEFT and trace.nodes.value[child] == above.value:
-                return child == node
-        return False
-
-    def _board(self, node: int) -> SmallBoard | None:
-        if node not in self._stones:
-            position = self.trace.position(node)
-            self._stones[node] = stones_of(position) if isinstance(position, LinePosition) else None
-        return self._stones[node]
 
 
 def order_with(trace: Trace, node: int, place: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.trace.trace import Counts, Trace
+from gui.look import style as s
 from gui.look import words as text
 from gui.shell.scene import Scene
-from gui.view.dialog import Dialog
-from gui.widgets import Button, ListView
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import Dialog, DialogButton
 
 TITLE = "Summary of the search"
 HEADS = ("", "nodes", "leaves", "cuts")
-MOST_ROWS = 11
-"""The most rows that are in sight without scrolling."""
 
 
 class SummaryDialog(Dialog):
@@ -26,19 +26,26 @@ class SummaryDialog(Dialog):
             for child in trace.children[trace.roots[-1]]
         }
         rows += [_row(f"Move {names[move]}", counts) for move, counts in trace.by_move.items()]
-        self._counts = ListView("Counts", (12, 150, 250, 350), heads=HEADS)
-        self._counts.framed = True
-        self._counts.row_height = 30 * (min(len(rows), MOST_ROWS) + 1) + 8
+        self._rows = rows
         super().__init__(
             TITLE,
             scene.app.clock,
             body=[sentence(trace)],
-            widgets=[self._counts],
-            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
             width=480,
         )
-        self._counts.show(rows, -1, 0)
+
+    def contents(self) -> list[Box]:
+        """Returns the counts in rows."""
+        said = "; ".join(" ".join(row) for row in self._rows)
+        rows = [[b.text(words, s.SMALL, tone="muted", write="right") for words in HEADS]]
+        for name, *counts in self._rows:
+            cells = (b.text(count, write="right", min_width=80) for count in counts)
+            rows.append([b.text(name, min_width=110), *cells])
+        table = b.grid(rows, gap=16, between=7)
+        framed = b.frame(table, pad=(12, 8), look="background", edge="line", radius=8)
+        return [b.column(framed, says=("list", "Counts", said))]
 
 
 def sentence(trace: Trace) -> str:

@@ -11,7 +11,7 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.model import NodeLook, TreeLook
 from gui.lab.tree.spots import Spot
-from gui.look.animation import Rise
+from gui.look.animation import RISE, Glide
 from gui.look.style import Style
 from gui.widgets import Widget
 from gui.widgets.widget import Description, Pos
@@ -25,6 +25,13 @@ class TreeView(Widget):
     """A tree at a step of its search."""
 
     role = "tree"
+    unseen = Widget.unseen | {"drawing", "_drawn_for", "scale", "_shapes"}
+    reorders = True
+    """Whether nodes can be moved among their siblings."""
+    rings = True
+    """Whether there is a ring around all of it while it has the focus."""
+    walks = False
+    """Whether Left and Right select siblings without Shift."""
 
     def __init__(
         self,
@@ -46,18 +53,14 @@ class TreeView(Widget):
         """The node under the pointer; -1 for none."""
         self.words = ""
         """What is selected, in words."""
-        self.reorders = True
-        """Whether nodes can be moved among their siblings."""
-        self.walks = False
-        """Whether Left and Right select siblings without Shift."""
         self._selected, self._moved = selected, moved
-        self._drawing: TreeDrawing | None = None
+        self.drawing: TreeDrawing | None = None
         self._drawn_for: object = None
-        self._scale = 1.0
+        self.scale = 1.0
         self._sketcher = Sketcher()
         self._grip: tuple[int, Pos] | None = None
         self._clock = clock
-        self._rise: Rise | None = None
+        self._rise: Glide | None = None
         """The motion of the value that has just arrived at the node above."""
         self._shapes: tuple[object, list[Shape]] = (None, [])
         self._dragged = 0
@@ -77,7 +80,7 @@ class TreeView(Widget):
     def begin_rise(self, *, reduced: bool) -> None:
         """Has the value that arrives in this step rise to the node above."""
         rises = self.tree.risen is not None and not reduced
-        self._rise = Rise(self._clock(), reduced) if rises else None
+        self._rise = Glide(self._clock(), 0.0, 1.0, RISE) if rises else None
 
     @property
     def moving(self) -> bool:
@@ -93,27 +96,28 @@ class TreeView(Widget):
 
     def _rise_rects(self) -> list[pygame.Rect]:
         """Returns the rectangle in which a value rises; nothing if none does."""
-        if self._rise is None or self.tree.risen is None or self._drawing is None:
+        if self._rise is None or self.tree.risen is None or self.drawing is None:
             return []
         child, parent = self.tree.risen
-        if child not in self._drawing.spots or parent not in self._drawing.spots:
+        if child not in self.drawing.spots or parent not in self.drawing.spots:
             return []
-        pad = round(48 * self._scale)
+        pad = round(48 * self.scale)
         return [self.node_rect(child).union(self.node_rect(parent)).inflate(pad, pad)]
 
     def prepare(self, style: Style) -> TreeDrawing:
         """Places the nodes, where the tree or the place has changed."""
         key = (self.tree, self.rect.size, style.scale, style.theme)
-        if self._drawing is None or key != self._drawn_for:
-            self._drawn_for, self._scale = key, style.scale
+        if self.drawing is None or key != self._drawn_for:
+            self._drawn_for, self.scale = key, style.scale
             width, height = self.rect.width / style.scale, self.rect.height / style.scale
-            self._drawing = TreeDrawing(self.tree, width, height, style.theme)
-        return self._drawing
+            self.drawing = TreeDrawing(self.tree, width, height, style.theme)
+        return self.drawing
 
     def node_rect(self, node: int) -> pygame.Rect:
-        """Returns the place of a node, in pixels of the window."""
-        assert self._drawing is not None, "it has been placed"
-        spot, scale = self._drawing.spots[node], self._scale
+        """Returns the place of a node, in pixels of the window; an empty one until it is placed."""
+        if self.drawing is None or node not in self.drawing.spots:
+            return pygame.Rect(0, 0, 0, 0)
+        spot, scale = self.drawing.spots[node], self.scale
         rect = pygame.Rect(
             0, 0, max(round(spot.width * scale), 1), max(round(spot.height * scale), 1)
         )
@@ -122,8 +126,6 @@ class TreeView(Widget):
 
     def node_at(self, pos: Pos) -> int:
         """Returns the node at a point; -1 for none."""
-        if self._drawing is None:
-            return -1
         return next(
             (n.node for n in self.tree.nodes if self.node_rect(n.node).collidepoint(pos)), -1
         )
@@ -164,7 +166,7 @@ class TreeView(Widget):
         """Puts the node held among its siblings where the pointer is."""
         grip, self._grip = self._grip, None
         dragged, self._dragged = self._dragged, 0
-        if grip is None or not self.reorders or abs(dragged) < TAKEN * self._scale:
+        if grip is None or not self.reorders or abs(dragged) < TAKEN * self.scale:
             return False
         node = grip[0]
         siblings = self.siblings(node)
@@ -241,11 +243,6 @@ class TreeView(Widget):
                 found.append(Description("treeitem", name, said, states, "", bounds))
         return found
 
-    def look(self) -> tuple[object, ...]:
-        """Returns the tree, and what is selected and held."""
-        held = self._grip[0] if self._grip and self._dragged else -1
-        return (*super().look(), self.tree, self.selected, self.lit, held, self._dragged)
-
     def shapes(self, style: Style) -> list[Shape]:
         """Returns the shapes of the tree, from the upper left corner of its place."""
         drawing = self.prepare(style)
@@ -263,12 +260,12 @@ class TreeView(Widget):
         target.set_clip(clip.clip(self.rect))
         self._sketcher.draw(target, style, self.shapes(style), self.rect.topleft)
         if self._rise is not None and self.tree.risen is not None:
-            rising = drawing.rising(*self.tree.risen, self._rise.part(self._clock()))
+            rising = drawing.rising(*self.tree.risen, self._rise.value(self._clock()))
             self._sketcher.draw(target, style, rising, self.rect.topleft)
         if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
             self._draw_held(target, style, drawing.spots[self._grip[0]])
         target.set_clip(clip)
-        if self.show_focus:
+        if self.show_focus and self.rings:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))
 
     def _draw_held(self, target: pygame.Surface, style: Style, spot: Spot) -> None:

@@ -9,9 +9,10 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.picks import pick
+from gui.lab.sketch import tinted
 from gui.lab.step_bar import play_button, speed_button
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, ORDERS, TreeChoice
+from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS, TreeChoice
 from gui.lab.tree.numbers import COUNTING, OrderBar, Reading
 from gui.look import style as s
 from gui.look.style import Style
@@ -19,8 +20,8 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
 
-CARD = "card"
-"""What the choice of a card is for."""
+CARD, FORM = "card", "form"
+"""What the choices of a card and of the form of the code are for."""
 
 
 class TreeCard(Enum):
@@ -29,23 +30,28 @@ class TreeCard(Enum):
     CODE = "Code"
     COUNTS = "Leaves"
     ORDERS = "Orders"
-    PREDICT = "Predict"
+
+
+class CodeForm(Enum):
+    """How the search is written."""
+
+    PSEUDO = "Pseudocode"
+    SOURCE = "Source"
+
+
+STEP = "step"
 
 
 class TreeState(NamedTuple):
     """What the page shows besides the tree itself."""
 
     choice: TreeChoice = TreeChoice()
+    cut: str = ""
+    """What is said first of a cut; empty for none."""
     caption: str = tree_text.SEARCHING
-    """What happens in the step."""
-    otherwise: str = ""
-    """What is said where there is no caption."""
-    cut: bool = False
-    """Whether something is cut off in the step."""
-    noted: bool = False
-    """Whether the tree itself says what happens."""
+    """What happens in the step, or the rest of that."""
     figures: tuple[Reading, ...] = ()
-    """The numbers below the source."""
+    """The numbers below the code."""
     counts: tuple[Reading, ...] = ()
     """The leaves seen, spared and still to come."""
     bars: tuple[OrderBar, ...] = ()
@@ -63,6 +69,7 @@ class TreeState(NamedTuple):
     speed: float = 1.0
     """Steps a second."""
     card: TreeCard = TreeCard.CODE
+    form: CodeForm = CodeForm.PSEUDO
     wide: bool = True
     upright: bool = False
     """Whether the window is higher than wide."""
@@ -74,33 +81,39 @@ class TreeParts(NamedTuple):
     tree: Widget
     overview: Widget
     code: Widget
-    slider: Widget
 
 
-def tree_page(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
-    """Returns the tree beside its cards, or one of these; `exercise` is the card of an exercise."""
-    page = _wide(now, parts, exercise) if now.wide else _compact(now, parts, exercise)
+def tree_page(now: TreeState, parts: TreeParts) -> Box:
+    """Returns the tree beside its cards, or one of these."""
+    page = _wide(now, parts) if now.wide else _compact(now, parts)
     pad = (36, 10) if now.wide else (10, 2)
-    return b.scroll(b.frame(page, pad=pad, grow=1), "tree", grow=1)
+    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="tree")
 
 
-def _wide(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
-    code = b.column(
-        b.hosted(parts.code, grow=1, min_height=80), b.rule(), _figures(now.figures), gap=8
-    )
+def _wide(now: TreeState, parts: TreeParts) -> Box:
     left = b.column(
         _picks(now),
         *_tree(now, parts),
-        b.card(_orders(now), pad=(22, 14), min_height=120, want_height=172),
-        _steps(now, parts),
-        gap=8,
+        b.card(_orders(now), pad=(22, 12), min_height=110, want_height=138),
+        _steps(now),
+        gap=10,
         want_width=600,
         grow=7,
     )
+    by_hand = b.row(
+        b.column(
+            b.text(tree_text.BY_HAND, s.BODY, s.SEMIBOLD),
+            b.text(tree_text.BY_HAND_BODY, s.SMALL, tone="muted"),
+            gap=2,
+            grow=1,
+        ),
+        b.button(commands.EXERCISES, height=36),
+        gap=12,
+    )
     right = b.column(
-        b.card(code, pad=(22, 14), grow=1),
-        b.card(_counts(now), pad=(22, 6), min_height=66, want_height=96),
-        exercise,
+        b.card(_code(now, parts), pad=(22, 12), grow=1),
+        b.card(_counts(now), pad=(22, 8), min_height=66, want_height=76),
+        b.card(by_hand, pad=(22, 12)),
         gap=14,
         min_width=384,
         want_width=384,
@@ -110,14 +123,18 @@ def _wide(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
     return b.row(left, right, gap=24, across="stretch", grow=1)
 
 
-def _compact(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
+def _compact(now: TreeState, parts: TreeParts) -> Box:
     cards = [(each, each.value) for each in TreeCard]
     inside = {
-        TreeCard.CODE: b.hosted(parts.code, grow=1, min_height=80),
-        TreeCard.COUNTS: b.column(_counts(now), _figures(now.figures), grow=1),
+        TreeCard.CODE: _code(now, parts),
+        TreeCard.COUNTS: b.column(
+            _counts(now),
+            b.row(b.space(), b.button(commands.EXERCISES, height=32)),
+            grow=1,
+        ),
         TreeCard.ORDERS: _orders(now),
-    }.get(now.card)
-    card = exercise if inside is None else b.card(inside, pad=(22, 12), grow=1)
+    }[now.card]
+    card = b.card(inside, pad=(16, 8), grow=1)
     side = b.column(b.segments(CARD, "Card", cards, now.card, height=32), card, gap=6, part=42)
     tree = b.column(*_tree(now, parts), gap=4, part=58)
     if now.upright:
@@ -125,21 +142,51 @@ def _compact(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
     else:
         side = side._replace(lay=side.lay._replace(min_width=252, max_width=420))
         middle = b.row(tree, side, gap=8, across="stretch", grow=1)
-    return b.column(_picks(now), middle, _steps(now, parts), gap=5)
+    return b.column(_picks(now), middle, _steps(now), gap=5)
+
+
+def _code(now: TreeState, parts: TreeParts) -> Box:
+    """Returns the code with the numbers that the function holds, and the switch of its form."""
+    forms = [(each, each.value) for each in CodeForm]
+    switch = b.segments(FORM, "Form", forms, now.form, height=32, tip=commands.CODE_FORM.key)
+    title = b.text(ALGORITHMS[now.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
+    figures = b.row(
+        *(
+            b.column(
+                b.text(each.name, s.SMALL, tone="muted"),
+                b.text(each.value, s.TITLE, s.BOLD, tone=each.tone, wrap=False, smaller=(s.BODY,)),
+                part=1,
+            )
+            for each in now.figures
+        ),
+        says=b.SILENT,
+        min_height=40,
+    )
+    head = b.row(switch)
+    if now.wide:
+        head = b.fit(b.row(title, b.space(), switch), b.column(title, switch, gap=4))
+    code = b.hosted(parts.code, grow=1, min_height=80)
+    return b.column(head, code, b.rule(), figures, gap=6, grow=1)
 
 
 def _tree(now: TreeState, parts: TreeParts) -> list[Box | None]:
     """Returns the tree, the strip with all of a large one, and the sentence about the step."""
-    caption = b.text(
-        "" if now.noted else now.caption,
-        tone="warn" if now.cut else "text",
-        write="center",
-        smaller=(s.SMALL,),
-        room_for=(tree_text.START_WITH_WINDOWS,),
-        says=("status", now.caption or now.otherwise, said(now.figures)),
+    first = b.text(now.cut, s.SECOND, s.BOLD, tone="warn", wrap=False) if now.cut else None
+    whole = f"{now.cut} {now.caption}".strip()
+    room = (tree_text.START_WITH_WINDOWS,)
+    sentence = b.fit(
+        b.row(first, b.text(now.caption, s.SECOND, wrap=False), gap=8),
+        b.text(whole, s.SECOND, write="center", smaller=(s.SMALL,), room_for=room),
+    )
+    said_now = ("status", whole, said(now.figures))
+    caption = b.row(
+        tinted(sentence, "warn" if now.cut else ""),
+        justify="center",
+        min_height=38,
+        says=said_now,
     )
     strip = b.hosted(parts.overview, height=44 if now.wide else 30) if now.large else None
-    return [b.hosted(parts.tree, grow=1, min_height=130), caption, strip]
+    return [b.hosted(parts.tree, grow=1, min_height=170), caption, strip]
 
 
 def said(figures: tuple[Reading, ...]) -> str:
@@ -154,33 +201,20 @@ def _picks(now: TreeState) -> Box:
     picks = [
         pick(commands.TREE, choice.tree_label, choice.short_tree_label),
         pick(commands.ALGORITHM, *ALGORITHMS[choice.algorithm]),
-        pick(commands.ORDER, f"Order: {choice.order_label}", order),
+        pick(commands.ORDER, order),
         pick(commands.DEPTH, f"Depth {choice.depth}") if choice.is_board else None,
     ]
+    from_book = b.text(tree_text.SOURCE_NOTE, s.SMALL, tone="muted", wrap=False)
+    source = from_book if choice.tree in FIGURES else None
     costs, summary = (
         b.button(each, quiet=True, letters=s.SECOND, tip=each.key)
         for each in (commands.COSTS, commands.SUMMARY)
     )
     return b.fit(
+        b.row(*picks, source, b.space(), summary, costs, gap=8),
         b.row(*picks, b.space(), summary, costs, gap=8),
         b.row(*picks, b.space(), costs, gap=8),
         b.row(*picks, gap=8, wrap=True),
-    )
-
-
-def _figures(figures: tuple[Reading, ...]) -> Box:
-    """Returns numbers side by side, each below its name: α, β, best, depth."""
-    return b.row(
-        *(
-            b.column(
-                b.text(each.name, s.SMALL, tone="muted"),
-                b.text(each.value, s.TITLE, s.BOLD, tone=each.tone, wrap=False),
-                part=1,
-            )
-            for each in figures
-        ),
-        says=b.SILENT,
-        min_height=40,
     )
 
 
@@ -203,37 +237,32 @@ def _counts(now: TreeState) -> Box:
 def _orders(now: TreeState) -> Box:
     """Returns a bar for each order, as long as its leaves are many."""
     most = max((bar.leaves or 0 for bar in now.bars), default=0) or 1
-    counts = {bar: COUNTING if bar.leaves is None else f"{bar.leaves:,}" for bar in now.bars}
-    words = {
-        bar: each if bar.leaves is None else f"{each} {tree_text.LEAVES}"
-        for bar, each in counts.items()
-    }
+    counts = [COUNTING if bar.leaves is None else f"{bar.leaves:,}" for bar in now.bars]
     rows = []
-    for bar in now.bars:
+    for bar, words in zip(now.bars, counts, strict=True):
         leaves = bar.leaves or 0
-        count = b.text(
-            words[bar],
-            s.SECOND,
-            tone="muted",
-            wrap=False,
-            room_for=tuple(words.values()),
-        )
         line = b.row(
-            b.drawing(draw_bar, bar.tone, height=14, min_width=14, part=leaves) if leaves else None,
-            b.space(width=10),
-            count,
+            b.drawing(draw_bar, bar.tone, height=10, min_width=10, part=leaves) if leaves else None,
             b.space(part=most - leaves) if leaves < most else None,
             grow=1,
         )
         weight = s.BOLD if bar.now else s.MEDIUM
-        rows.append([b.text(bar.name, s.SECOND, weight, wrap=False), line])
-    heard = ", ".join(f"{bar.name} {counts[bar]}" for bar in now.bars)
-    return b.column(
+        name = b.text(bar.name, s.SECOND, weight, wrap=False)
+        room = (f"{most:,}", COUNTING)
+        count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
+        rows.append([name, line, count])
+    heard = ", ".join(f"{bar.name} {each}" for bar, each in zip(now.bars, counts, strict=True))
+    head = b.row(
         b.text(tree_text.ORDERS, s.SMALL, tone="muted"),
+        b.space(),
+        b.text(tree_text.LEAVES, s.SMALL, tone="muted"),
+    )
+    return b.column(
+        head,
         b.grid(rows, gap=14, between=2, grow=1) if rows else None,
         gap=4,
         grow=1,
-        says=("note", tree_text.ORDERS, heard) if heard else b.SILENT,
+        says=("note", f"{tree_text.ORDERS}, {tree_text.LEAVES}", heard) if heard else b.SILENT,
     )
 
 
@@ -242,11 +271,11 @@ def draw_bar(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str)
     style.pill(target, rect, getattr(style.theme, tone))
 
 
-def _steps(now: TreeState, parts: TreeParts) -> Box:
+def _steps(now: TreeState) -> Box:
     """Returns the buttons that go through the steps, the slider and the number of the step."""
     back, on = now.known and now.step > 0, now.known and now.step < now.steps
     high = 40 if now.wide else 36
-    first = f"{commands.FIRST.label} ({commands.FIRST.key})"
+    first = commands.FIRST.tip
     buttons = b.row(
         b.button(commands.FIRST, bare=True, tip=first, enabled=back, height=high, part=44),
         b.button(commands.BACKWARD, enabled=back, height=high, part=96),
@@ -268,7 +297,15 @@ def _steps(now: TreeState, parts: TreeParts) -> Box:
         room_for=(f"step {now.steps:,} of {now.steps:,}",),
         says=b.SILENT,
     )
-    slider = b.hosted(parts.slider, grow=1, min_width=60, height=high)
+    slider = b.slider(
+        *(STEP, "Step number", now.step),
+        most=max(now.steps, 1),
+        big_step=10,
+        enabled=now.known,
+        grow=1,
+        min_width=60,
+        height=high,
+    )
     if now.upright and not now.wide:
         return b.column(buttons, b.row(slider, count, gap=8), gap=4)
     return b.row(buttons, slider, count, gap=16 if now.wide else 8)

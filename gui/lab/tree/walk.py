@@ -8,7 +8,6 @@ from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab.step_bar import Playing
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.node_words import about_node
 from gui.lab.tree.steps import SteppedSearch
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
@@ -31,8 +30,6 @@ class TreeWalk:
         self.rises = False
         """Whether a value is to rise in the step shown."""
         self.playing = Playing(scene.app.clock)
-        self._waits = False
-        """Whether playing goes on after the answer to a question."""
 
     @property
     def last(self) -> int:
@@ -40,18 +37,24 @@ class TreeWalk:
         return self.steps.count if self.steps else 0
 
     @property
+    def caption(self) -> tuple[str, str]:
+        """What happens in the step shown: what is said of a cut first, and the rest."""
+        if self.steps is not None and self.step:
+            return tree_text.caption_at(self.steps.trace, self.step)
+        has_windows = self.steps is not None and self.steps.trace.windows
+        return "", tree_text.START_WITH_WINDOWS if has_windows else tree_text.START
+
+    @property
     def sentence(self) -> str:
-        """What happens in the step shown."""
-        if self.steps is None or (not self.step and not self.steps.trace.windows):
-            return tree_text.START
-        return self.steps.sentence(self.step) or tree_text.START_WITH_WINDOWS
+        """The same in one."""
+        return " ".join(self.caption).strip()
 
     @property
     def about(self) -> str:
         """What is said of the node selected, until another step is shown."""
         if self.steps is None or self.selected == NONE:
             return ""
-        return about_node(self.steps, self.selected, self.step)
+        return tree_text.about_node(self.steps.trace, self.selected, self.step)
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -81,7 +84,6 @@ class TreeWalk:
             return
         if not playing:
             self.playing.stop()
-            self._waits = False
         step = min(max(step, 0), self.last)
         forward = step == self.step + 1
         if step != self.step:
@@ -119,21 +121,13 @@ class TreeWalk:
         self.playing.change_speed(by)
         self._scene.stale = True
 
-    def advance(self, asked: Callable[[], bool]) -> None:
-        """Makes the steps that are due; waits where something is `asked`."""
+    def advance(self) -> None:
+        """Makes the steps that are due."""
         if self.playing.on and self._scene.dialogs:
             self.playing.stop()
             self._scene.stale = True
         for _ in range(self.playing.due()):
             self.go_to(self.step + 1, playing=True)
-            is_asked = asked()
-            if is_asked or self.step == self.last:
+            if self.step == self.last:
                 self.playing.stop()
-                self._waits = is_asked
                 break
-
-    def answered(self) -> None:
-        """Goes on playing, if it was playing when the question came."""
-        if self._waits:
-            self._waits = False
-            self.playing.start(later=True)

@@ -65,6 +65,8 @@ def test_a_game_without_an_end_is_drawn_and_said(
     short = said(capsys, *words, "--plies", "7", "--show")
     assert short.count("(not over after 7 plies)") == 2
     assert "fault" not in short
+    why = refused(capsys, "match", "random", "random", "--plies", "7")
+    assert why.endswith("--plies is for games in files; the others end by their rules\n")
 
 
 def test_computers_give_a_game_without_an_end_up(

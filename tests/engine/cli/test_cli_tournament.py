@@ -21,7 +21,7 @@ from processes import command, until
 from engine.cli.entry import main
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
-from engine.tournament.results_file import ResultsFile, read_plan
+from engine.tournament.results_file import ResultsFile, read_tournament
 
 QUICK = ("--games", "2", "--game", "tic-tac-toe")
 
@@ -117,7 +117,7 @@ def test_a_limit_is_for_those_that_name_none(
         *("tournament", "mcts", "mcts:nodes=30", "hard", "--nodes", "20", *QUICK),
         *("--out", str(out), "--gauntlet"),
     )
-    assert [str(player) for player in read_plan(out).players] == [
+    assert [str(player) for player in read_tournament(out).plan.players] == [
         "mcts:nodes=20",
         "mcts:nodes=30",
         "hard",
@@ -192,7 +192,7 @@ def test_a_full_disk_leaves_the_table_so_far(
     assert "beginner" in captured.out
     assert captured.err == f"plyfall tournament: {out} cannot be written: File too large\n"
     said(capsys, *arguments, "--resume")
-    with ResultsFile(out, read_plan(out)) as results:
+    with ResultsFile(out, read_tournament(out).plan) as results:
         assert sorted(results.played) == list(range(9))
 
 
@@ -280,7 +280,7 @@ def test_a_killed_tournament_goes_on_and_plays_every_game_once(
     until(lambda: not set(engines_of(os.getpid())) - mine)  # no worker and no engine goes on
     out.write_bytes(out.read_bytes()[:-7])  # and the last line was being written
     kept = lines(out) - 2
-    plan = read_plan(out)
+    plan = read_tournament(out).plan
     assert 1 <= kept < plan.total
     text = said(capsys, "tournament", "--resume", "--out", str(out), "--concurrency", "2")
     assert "each pair 6 games" in text
@@ -305,4 +305,4 @@ def test_ctrl_c_prints_the_table_and_leaves_what_can_be_resumed(tmp_path: Path) 
     assert errors == ""
     assert "interrupted after" in text
     assert "good" in text
-    assert read_plan(out).total == 18
+    assert read_tournament(out).plan.total == 18

@@ -13,6 +13,7 @@ from board_sizes import every_game
 from compiled_searches import compiled_fixed_depth
 from random_games import undecided
 from sample_games import playout
+from solver_oracles import score_of_each_move
 
 from engine.book import book as book_module
 from engine.book.book import is_possible
@@ -57,7 +58,7 @@ def test_exact_scores() -> None:
     for game in FALLING:
         solver, readable = CompiledSolver(game, table_mib=8), ExactSolver(game)
         position = near_the_end(game)
-        score, columns = readable.score(position), readable.analyze(position)
+        score, columns = readable.score(position), score_of_each_move(readable, position)
         assert solver.score(position) == score, game
         assert solver.scores([position] * 3) == [score] * 3, game
         solver.clear()

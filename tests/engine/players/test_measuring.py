@@ -11,13 +11,8 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from engine.games.connect_four import connect_four
 from engine.kernel.compiled import is_compiled
 from engine.knowledge.evaluation import evaluation
-from engine.players.measured import (
-    COLUMNS,
-    CostRow,
-    Lane,
-    TableTask,
-)
-from engine.players.measuring import lanes_of, measure, play_and_measure
+from engine.players.measured import COLUMNS, CostRow, TableTask
+from engine.players.measuring import measure, play_and_measure, searches_by_depth
 from engine.players.spec import PlayerSpec
 from engine.search.root import fixed_depth
 from engine.service.client import EngineClient
@@ -25,17 +20,17 @@ from engine.service.link import ProcessLink
 from engine.service.messages import Done, Measured, Reply
 
 SMALL = connect_four(5, 4, 4)
-LANES = lanes_of(["minimax", "alphabeta", "deepening", "perfect"], 3)
+SEARCHES = searches_by_depth(["minimax", "alphabeta", "deepening", "perfect"], 3)
 
 
 def test_each_algorithm_runs_at_each_depth_and_the_perfect_one_once() -> None:
-    assert [lane.depth for lane in LANES] == [1, 2, 3] * 3 + [0]
+    assert [player.depth for player in SEARCHES] == [1, 2, 3] * 3 + [None]
     with pytest.raises(ValueError, match="there is no algorithm 'mcts' for table"):
-        lanes_of(["mcts"], 2)
+        searches_by_depth(["mcts"], 2)
 
 
 def test_a_game_is_told_move_by_move() -> None:
-    rows = list(play_and_measure(SMALL, Lane("alphabeta", 3)))
+    rows = list(play_and_measure(SMALL, PlayerSpec("alphabeta", 3)))
     for number, row in enumerate(rows, 1):
         assert len(row.evaluations) == len(row.milliseconds) == number
         assert row.done == (number == len(rows))
@@ -43,16 +38,16 @@ def test_a_game_is_told_move_by_move() -> None:
     least, mean, most = rows[-1].spans()[:3]
     assert least <= mean <= most
     with pytest.raises(ValueError, match="no move has been measured"):
-        CostRow("minimax", 1, (), (), done=False).values()
+        CostRow(PlayerSpec("minimax", 1), (), (), done=False).values()
 
 
 def test_a_table_has_a_row_for_each_search() -> None:
     rows: list[CostRow] = []
-    measure(TableTask(SMALL, tuple(LANES)), rows.append)
+    measure(TableTask(SMALL, tuple(SEARCHES)), rows.append)
     ended = [row for row in rows if row.done]
     read = [dict(zip(COLUMNS, row.values(), strict=True)) for row in ended]
     assert [(row["algorithm"], row["depth"]) for row in read] == [
-        (lane.algorithm, lane.depth) for lane in LANES
+        (player.name, player.depth or 0) for player in SEARCHES
     ]
     for row, kept in zip(read, ended, strict=True):
         assert row["moves"] == len(kept.evaluations)
@@ -64,7 +59,7 @@ def test_a_worker_measures() -> None:
     client = EngineClient(lambda: link, lambda: 0.0)
     heard: list[Reply] = []
     try:
-        task = TableTask(TIC_TAC_TOE, tuple(lanes_of(["alphabeta"], 2)))
+        task = TableTask(TIC_TAC_TOE, tuple(searches_by_depth(["alphabeta"], 2)))
         question = client.measure(task)
         while not any(isinstance(reply, Done) for reply in heard):
             heard += client.poll()
@@ -77,25 +72,19 @@ def test_a_worker_measures() -> None:
 
 
 def test_what_is_sent_is_small() -> None:
-    row = CostRow("deepening", 64, (10**9,) * 64, (12345.678,) * 64, done=True)
+    row = CostRow(PlayerSpec("deepening", 64), (10**9,) * 64, (12345.678,) * 64, done=True)
     assert len(pickle.dumps(Measured(1, row))) < 2048
-
-
-def test_a_lane_is_the_player_that_searches_so() -> None:
-    for text in ("minimax:depth=3", "alphabeta:depth=4,table=on", "mcts:nodes=50", "perfect"):
-        player = PlayerSpec.parse(text)
-        assert Lane.of(player).player == player
 
 
 def costs(player: str) -> CostRow:
     """What a player costs in a game against itself on a small board."""
-    *_, row = play_and_measure(SMALL, Lane.of(PlayerSpec.parse(player)))
+    *_, row = play_and_measure(SMALL, PlayerSpec.parse(player))
     return row
 
 
 def test_measuring_is_stopped() -> None:
     told: list[CostRow] = []
-    measure(TableTask(CONNECT_FOUR, (Lane("minimax", 12),)), told.append, lambda: True)
+    measure(TableTask(CONNECT_FOUR, (PlayerSpec("minimax", 12),)), told.append, lambda: True)
     assert not any(row.done for row in told)
 
 

@@ -10,6 +10,7 @@ from how_many import examples
 from hypothesis import given, settings
 from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
+from solver_oracles import score_of_each_move
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
@@ -41,7 +42,7 @@ def test_every_column_scores_what_another_solver_says(plies: range) -> None:
         moves, *scores = line.split()
         if len(moves) not in plies:
             continue
-        found = solver.analyze(after(CONNECT_FOUR, moves))
+        found = score_of_each_move(solver, after(CONNECT_FOUR, moves))
         assert [found.get(column, -1000) for column in range(7)] == [int(s) for s in scores], moves
 
 
@@ -60,7 +61,7 @@ def plain_score(position: LinePosition) -> int:
 def test_small_boards_score_as_their_whole_tree_says(position: LinePosition) -> None:
     solver = ExactSolver(position.game)
     assert solver.score(position) == plain_score(position)
-    assert solver.analyze(position) == {
+    assert score_of_each_move(solver, position) == {
         move: -plain_score(position.play(move)) for move in position.legal_moves()
     }
 
@@ -75,9 +76,9 @@ def test_what_a_score_reaches(position: LinePosition) -> None:
 
 def test_a_table_of_one_entry_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     position = after(CONNECT_FOUR, "23164421114537712553")
-    expected = ExactSolver(CONNECT_FOUR).analyze(position)
+    expected = score_of_each_move(ExactSolver(CONNECT_FOUR), position)
     monkeypatch.setattr(exact, "ENTRY_BYTES", 1024 * 1024)
-    assert ExactSolver(CONNECT_FOUR, hash_mib=1).analyze(position) == expected
+    assert score_of_each_move(ExactSolver(CONNECT_FOUR, hash_mib=1), position) == expected
 
 
 def test_the_table_grows_with_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +87,7 @@ def test_the_table_grows_with_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exact, "ENTRY_BYTES", 1_000 * ENTRY_BYTES)
     for hash_mib in (1, 4):
         solver = ExactSolver(CONNECT_FOUR, hash_mib=hash_mib)
-        solver.analyze(position)
+        score_of_each_move(solver, position)
         nodes.append(solver.nodes)
     assert nodes[1] < nodes[0]
 

@@ -39,7 +39,7 @@ def test_a_search_may_be_stopped_at_any_node(
     assert whole.complete
     legal = position.legal_moves()
     for looks in range(1, whole.nodes + 2):
-        result = search(algorithm, position, 5, evaluate, should_stop=stop_after(looks))
+        result = search(algorithm, position, 5, evaluate, meter=Meter(stop_after(looks)))
         assert result.move in legal
         assert result.nodes <= looks
         if result.complete:
@@ -69,7 +69,7 @@ def test_a_stopped_search_answers_with_a_legal_move(
             40,
             evaluation("squares", position.game),
             preference=preference,
-            should_stop=stop_after(looks),
+            meter=Meter(stop_after(looks)),
         )
         assert result.move in position.legal_moves()
         assert result.complete or result.nodes <= (looks + 1) * Meter.LOOK_EVERY
@@ -85,7 +85,7 @@ def test_stopped_before_anything_is_known_the_first_preference_is_played() -> No
         10,
         evaluation("squares", CONNECT_FOUR),
         preference=[4, 3, 2, 1, 0, 5, 6],
-        should_stop=lambda: True,
+        meter=Meter(lambda: True),
     )
     assert result.move == 4
     assert not result.complete
@@ -99,8 +99,7 @@ def test_a_stopped_deepening_keeps_the_last_depth_it_finished() -> None:
         CONNECT_FOUR.start(),
         40,
         evaluate,
-        should_stop=stop_after(20),
-        report=told.append,
+        meter=Meter(stop_after(20), told.append),
     )
     assert not stopped.complete
     assert stopped.depth >= 4
@@ -111,7 +110,9 @@ def test_a_stopped_deepening_keeps_the_last_depth_it_finished() -> None:
 def test_reports_tell_of_growing_depth_and_count() -> None:
     told: list[SearchInfo] = []
     evaluate = evaluation("squares", CONNECT_FOUR)
-    result = deepening("alphabeta", CONNECT_FOUR.start(), 5, evaluate, report=told.append)
+    result = deepening(
+        "alphabeta", CONNECT_FOUR.start(), 5, evaluate, meter=Meter(report=told.append)
+    )
     assert [info.depth for info in told] == sorted(info.depth for info in told)
     assert {info.depth for info in told} == {1, 2, 3, 4, 5}
     assert [info.nodes for info in told] == sorted(info.nodes for info in told)
@@ -123,7 +124,7 @@ def test_reports_tell_of_growing_depth_and_count() -> None:
 def test_every_depth_begins_with_the_best_move_of_the_one_before() -> None:
     told: list[SearchInfo] = []
     evaluate = evaluation("windows", CONNECT_FOUR)
-    deepening("alphabeta", after(CONNECT_FOUR, "415"), 6, evaluate, report=told.append)
+    deepening("alphabeta", after(CONNECT_FOUR, "415"), 6, evaluate, meter=Meter(report=told.append))
     by_depth = {depth: [info for info in told if info.depth == depth] for depth in range(1, 7)}
     best = [by_depth[depth][-1].pv[0] for depth in range(1, 7)]
     assert [by_depth[depth][0].pv[0] for depth in range(2, 7)] == best[:-1]

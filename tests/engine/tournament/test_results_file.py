@@ -13,7 +13,7 @@ from small_tournament import play, small
 from engine.games.game import Outcome
 from engine.tournament.engine_process import Fault
 from engine.tournament.playing import Cost, Played
-from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
+from engine.tournament.results_file import ResultsFile, ResultsFileError, read_tournament
 from engine.tournament.schedule import Pairing, Plan
 from engine.tournament.tournament import Tournament
 
@@ -25,7 +25,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
             tournament.poll(0.1)
         before = dict(tournament.played)
     with ResultsFile(path, plan) as results:
-        again = Tournament(read_plan(path), concurrency=2, results=results)
+        again = Tournament(read_tournament(path).plan, concurrency=2, results=results)
         assert again.played.keys() == before.keys()
         assert again.table.games == len(before)
         play(again)
@@ -171,7 +171,7 @@ def test_a_plan_that_cannot_be_is_refused(tmp_path: Path, field: str, value: obj
     plan = json.loads(path.read_bytes().splitlines()[0].partition(b" ")[2])
     path.write_bytes(line_of(json.dumps({**plan, field: value}).encode()))
     with pytest.raises(ResultsFileError, match=r"cannot be read: .") as caught:
-        read_plan(path)
+        read_tournament(path)
     assert "\n" not in str(caught.value)
 
 
@@ -186,9 +186,9 @@ def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
         ResultsFile(tmp_path / "text", small())
     assert (tmp_path / "text").read_text() == "dear diary"
     with pytest.raises(ResultsFileError, match="is not a tournament's file"):
-        read_plan(tmp_path / "text")
+        read_tournament(tmp_path / "text")
     with pytest.raises(ResultsFileError, match="cannot be read"):
-        read_plan(tmp_path / "nothing")
+        read_tournament(tmp_path / "nothing")
     with pytest.raises(ResultsFileError, match="cannot be written"):
         ResultsFile(tmp_path, small())
     assert path.read_bytes() == before
@@ -200,4 +200,4 @@ def test_a_file_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:50])
     with ResultsFile(path, plan) as results:
         assert results.played == {}
-    assert read_plan(path) == plan
+    assert read_tournament(path).plan == plan

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import replace
 
 import pytest
@@ -21,10 +22,10 @@ from engine.trace.exercise import (
     exercise_tree,
     read_number,
 )
-from engine.trace.filling import FilledIn, check_filled, wanted
+from engine.trace.filling import WORDS, FilledIn, check_filled, doubt, hints, wanted
 from engine.trace.run import trace_search
-from engine.trace.steps import Status, current_path, state_of
-from engine.trace.trace import StepKind, Trace
+from engine.trace.steps import Status, current_path, state_of, value_text
+from engine.trace.trace import StepKind, Trace, number_or_none
 
 FIGURE = trace_search(read_tree("figure-5.2").start())
 
@@ -92,7 +93,7 @@ def test_the_cut_of_figure_5_2_as_a_question() -> None:
     )
     assert asked.question == "MIN at C has 2. Does the search look at C2 and C3?"
     checked = check(FIGURE, asked, True)
-    assert checked.text == "No: it is cut. MIN already has 2, MAX has 3 elsewhere."
+    assert checked.text == "No: it is cut. MIN already has 2, MAX has 3 at B."
     assert check(FIGURE, asked, False).is_right
 
 
@@ -101,9 +102,7 @@ def test_the_cuts_of_figure_5_2_are_found_by_clicking_leaves() -> None:
     c2, c3 = (node for node in range(FIGURE.visited, len(FIGURE)))
     assert check(FIGURE, asked, [c3, c2]).is_right
     checked = check(FIGURE, asked, [c2])
-    assert checked.text == (
-        "No: C2 and C3 are cut off. At C MIN already has 2, MAX has 3 elsewhere."
-    )
+    assert checked.text == ("No: C2 and C3 are cut off. At C MIN already has 2, MAX has 3 at B.")
 
 
 @pytest.mark.parametrize("kind", ExerciseKind)
@@ -161,18 +160,23 @@ def test_games_of_chance_and_minimax_ask_what_they_can() -> None:
 
 def test_a_tree_that_is_filled_in() -> None:
     right = {
-        node: FilledIn(state.alpha, state.beta, state.value, state.status is Status.SPARED)
+        node: FilledIn(
+            number_or_none(FIGURE.nodes.alpha[node]),
+            number_or_none(FIGURE.nodes.beta[node]),
+            state.value,
+            state.status is Status.SPARED,
+        )
         for node, state in enumerate(state_at(FIGURE, len(FIGURE.steps)))
     }
     assert check_filled(FIGURE, right) == []
     c = next(node for node in range(len(FIGURE)) if FIGURE.name(node) == "C")
     wrong = check_filled(
-        FIGURE, {c: FilledIn(3, math.inf, 2), len(FIGURE) - 1: FilledIn(spared=False, value=6)}
+        FIGURE, {c: FilledIn(3, 2, 2), len(FIGURE) - 1: FilledIn(spared=False, value=6)}
     )
     assert [mistake.text for mistake in wrong] == [
-        "C is left with β 2: MIN has 2 here.",
+        "C is entered with β ∞: MIN has nothing yet.",
         "C3 is never looked at: it has no value.",
-        "C3 is cut off: MIN already has 2, MAX has 3 elsewhere.",
+        "C3 is cut off: MIN already has 2, MAX has 3 at B.",
     ]
 
 
@@ -184,10 +188,10 @@ def test_what_is_filled_in_wrongly_has_its_reason() -> None:
         node["D"]: FilledIn(spared=True),
     }
     assert [mistake.text for mistake in check_filled(FIGURE, filled)] == [
-        "A is left with α 3: MAX has 3 here.",
-        "A is left with β ∞: MIN has nothing yet.",
+        "A is entered with α −∞: MAX has nothing yet.",
+        "A is entered with β ∞: MIN has nothing yet.",
         "A is left with value 3: MAX takes the greatest of 3, ≤ 2, 2: 3.",
-        "C is left with α 3: MAX has 3 elsewhere.",
+        "C is entered with α 3: MAX has 3 at B.",
         "D is looked at: α 3 is below β ∞.",
     ]
 
@@ -217,3 +221,31 @@ def test_a_search_without_windows_has_values_only() -> None:
 
 def test_a_seed_repeats_a_tree() -> None:
     assert exercise_tree(5) == exercise_tree(5) != exercise_tree(6)
+
+
+def test_hints_and_doubts_give_no_answer_away() -> None:
+    trace = trace_search(read_tree("[[[5 9] [7 3]] [[6 8] [4 2]]]").start(), "alphabeta")
+    node = {trace.name(each): each for each in range(len(trace))}
+    assert hints(trace, node["C"], "alpha") == (
+        "α is handed down with every call: it is what MAX is sure of so far.",
+        "Which value does MAX at A have from B?",
+    )
+    assert (
+        hints(trace, node["B"], "beta")[1]
+        == "Has a MIN above B a value from another child already?"
+    )
+    assert doubt(trace, node["C"], "alpha", -math.inf) == (
+        "−∞ would mean that MAX has nothing yet. "
+        "But the search has been elsewhere before it came to C."
+    )
+    for at, filled in wanted(trace).items():
+        for what in WORDS:
+            if (right := getattr(filled, what)) is None:
+                continue
+            said = [*hints(trace, at, what)]
+            if what != "spared":
+                said += [
+                    doubt(trace, at, what, wrong) for wrong in (98.0, math.inf) if wrong != right
+                ]
+                assert value_text(right) not in re.split(r"[ .,?]+", " ".join(said))
+            assert all(each.endswith((".", "?")) for each in said)

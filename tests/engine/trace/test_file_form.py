@@ -53,8 +53,8 @@ def test_chance_is_read_back() -> None:
             "above",
         ),
         ({"nodes": {**FIGURE["nodes"], "mover": [0]}}, "do not fit together"),
-        ({"steps": {**FIGURE["steps"], "kind": [70] * 39}}, "the trace is damaged"),
-        ({"steps": {**FIGURE["steps"], "node": [12] * 39}}, "not visited"),
+        ({"steps": {**FIGURE["steps"], "kind": [70] * 37}}, "the trace is damaged"),
+        ({"steps": {**FIGURE["steps"], "node": [12] * 37}}, "not visited"),
     ],
 )
 def test_damage_is_told_in_one_line(change: dict[str, Any], message: str) -> None:

@@ -32,9 +32,12 @@ def grown(position: Position, games: int, seed: int, exploration: float) -> Sear
 
 
 def check_same(tree: MonteCarloTree, node: int, real: SearchNode) -> None:
-    """Every node has the visits, the mean, the proof and the children of the search's."""
+    """Every node has the visits, the mean, the proof and the children of the search's.
+
+    The mean of the root is that of the side to move.
+    """
     assert tree.visits[node] == real.visits
-    assert tree.mean(node) == pytest.approx(real.mean)
+    assert tree.mean(node) == pytest.approx(real.mean if node else -real.mean)
     assert tree.proven.get(node) == real.proven
     assert [tree.move[child] for child in tree.children[node]] == [c.move for c in real.children]
     assert sorted(tree.untried(node)) == sorted(real.untried)

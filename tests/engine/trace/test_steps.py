@@ -109,7 +109,8 @@ def _check_steps(trace: Trace) -> None:
             assert not is_max
             assert step.beta == step.value
         elif kind is StepKind.CUT:
-            assert step.alpha >= step.beta
+            assert step.value is not None
+            assert step.value >= step.beta if is_max else step.value <= step.alpha
             assert trace.nodes.cut[node]
         if kind in ENDS:
             assert step.value == trace.nodes.value[node]
@@ -130,7 +131,7 @@ def test_the_cut_of_figure_5_2_in_words() -> None:
     cut = next_cut(FIGURE, -1)
     assert cut is not None
     assert next_cut(FIGURE, cut) is None
-    assert cut_text(FIGURE, cut) == "Cut: MIN already has 2, MAX has 3 elsewhere."
+    assert cut_text(FIGURE, cut) == "Cut: MIN already has 2, MAX has 3 at B."
     assert sentence(FIGURE, cut) == cut_text(FIGURE, cut)
     assert leaves_so_far(FIGURE, cut) == (4, 2, 3)
     assert [FIGURE.name(node) for node in current_path(FIGURE, cut)] == ["A", "C"]

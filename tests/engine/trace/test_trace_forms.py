@@ -48,7 +48,7 @@ def test_json_with_steps_and_sources() -> None:
     found = json.loads(json.dumps(trace_json(trace, steps=True)))
     assert len(found["steps"]) == len(trace.steps)
     cut = next(step for step in found["steps"] if step["kind"] == "cut")
-    assert cut["text"] == "Cut: MIN already has 2, MAX has 3 elsewhere."
+    assert cut["text"] == "Cut: MIN already has 2, MAX has 3 at B."
     source = found["sources"][cut["source"]]
     assert source["file"] == "engine/search/alphabeta.py"
     assert source["text"].splitlines()[cut["line"] - source["first_line"]].strip() == "break"
@@ -71,7 +71,7 @@ def test_text_says_what_was_found_and_what_was_spared() -> None:
         "11 nodes, 7 leaves, 1 cut",
         "not looked at: C2 C3",
     ]
-    assert "  a2 C MIN ≤ 2 α 3 β ∞ — Cut: MIN already has 2, MAX has 3 elsewhere." in lines
+    assert "  a2 C MIN ≤ 2 α 3 β ∞ — Cut: MIN already has 2, MAX has 3 at B." in lines
     assert "    c2 C2 not looked at" in lines
 
 

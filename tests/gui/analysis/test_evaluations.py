@@ -12,7 +12,6 @@ from local_engines import InstantAnalysis
 from random_games import whole_game
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
-from engine.games.exact_score import highest_score
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
@@ -97,13 +96,10 @@ def test_marks_scores_and_best_moves_are_those_of_another_solver(seed: int) -> N
     assert checked == max(len(moves) - SOLVED_AT_ONCE, 0)
 
 
-def test_the_graphs_scale_keeps_the_order_and_sets_wins_off_from_draws() -> None:
-    highest = highest_score(CONNECT_FOUR)
-    assert highest == 18, "four stones of 21, and the score counts the last as 1"
-    heights = [height(CONNECT_FOUR, score) for score in range(-highest, highest + 1)]
-    assert heights == sorted(set(heights))
-    assert heights[0] == -1
-    assert heights[-1] == 1
-    assert height(CONNECT_FOUR, 0) == 0
-    assert height(CONNECT_FOUR, 1) >= 0.3
-    assert height(CONNECT_FOUR, -5) == -height(CONNECT_FOUR, 5)
+def test_the_scale_of_graph_and_bar_keeps_the_order_and_sets_wins_off_from_draws() -> None:
+    wins = [height(CONNECT_FOUR, 1, moves) for moves in range(21, 0, -1)]
+    assert wins == sorted(set(wins))
+    assert wins[-1] == 1, "a win with the next stone"
+    assert wins[0] >= 0.3
+    assert height(CONNECT_FOUR, 0, 0) == 0
+    assert [height(CONNECT_FOUR, -1, moves) for moves in range(21, 0, -1)] == [-up for up in wins]

@@ -14,7 +14,8 @@ from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.board.board_picture import MARGIN, board_picture
-from gui.look.theme import DARK, LIGHT, Theme
+from gui.look.theme import Theme
+from gui.look.themes import DARK, LIGHT
 
 pytestmark = pytest.mark.usefixtures("display")
 OFFERED = [(game.name, *board) for game in BOARD_GAMES.values() for board in game.boards]

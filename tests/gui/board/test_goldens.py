@@ -22,7 +22,7 @@ from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 
 GOLDENS = Path(__file__).parent / "goldens"
 SIZE = (240, 220)

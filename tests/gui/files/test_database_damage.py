@@ -141,7 +141,7 @@ def whole_again(directory: Path, day: int = 2) -> tuple[list[KeptGame], list[str
     for game in games_of(found):
         found.find(game.id)
     found.tally()
-    found.accuracies(Opponent(2), Selection(game="tic-tac-toe"))
+    found.accuracies(Opponent("random"), Selection(game="tic-tac-toe"))
     games = games_of(found)
     found.close()
     return games, files.take_troubles()

@@ -184,7 +184,7 @@ def test_unusual_games_are_kept_and_listed(
     tmp_path: Path, saved: SavedGame, when: datetime
 ) -> None:
     dated = when.replace(tzinfo=kept(WON).when.tzinfo)
-    game = KeptGame(saved, dated, saved.record().outcome, (0.0, 100.0))
+    game = KeptGame(saved, dated, (0.0, 100.0))
     fill(tmp_path, [game])
     assert games_of(library(tmp_path)) == [game]
     assert from_row(to_row(game)) == game

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from kept_games import game_saved
 
+from engine.files.regular_file import LARGEST
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.files.data_files import LARGEST
 from gui.files.game_file import SavedGame
 from gui.files.settings import OFFERED, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup

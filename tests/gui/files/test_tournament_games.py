@@ -14,9 +14,10 @@ from engine.tournament.export import game_json, games_json
 from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.playing import play_game
 from engine.tournament.schedule import Plan
+from gui.files.game_file import game_from_json
 from gui.files.game_reader import read_game
-from gui.files.kept_game import KeptGame
 from gui.files.setup import default_setup
+from gui.lab.tournament.run import as_kept
 
 
 def test_every_players_game_is_read() -> None:
@@ -33,7 +34,7 @@ def test_every_players_game_is_read() -> None:
         saved = read_game(json.dumps(data), default_setup("connect-four"))
         assert saved.moves == played.moves
         assert saved.origin.given == len(pairing.opening)
-        kept = KeptGame.from_json(data)
+        kept = as_kept(plan, played, plan.names)
         assert kept.when.timestamp() == int(played.ended)
         assert data["result"] == played.outcome.value
         assert (played.fault is None) is isinstance(other, PlayerSpec)
@@ -69,4 +70,4 @@ def test_a_player_is_stored_with_what_limits_it(
     seat = data["seats"][0]
     assert {key: seat.get(key) for key in stored} == stored
     assert ("movetime" in seat) == ("movetime" in stored)
-    assert KeptGame.from_json(data).setup.seats[0].to_json() == seat
+    assert game_from_json(data).setup.seats[0].to_json() == seat

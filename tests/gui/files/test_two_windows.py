@@ -21,7 +21,7 @@ from gui.files import directory_lock
 from gui.files.directory_lock import LOCK, DirectoryLock
 from gui.files.library import Library
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
-from gui.shell.app import NOT_OWNED
+from gui.program import NOT_OWNED
 
 WON = "1415161"
 HOLDER = """

@@ -131,7 +131,7 @@ def test_the_marked_game_stays_marked_while_it_is_among_those_shown(games: Pilot
 
 
 def test_every_word_means_all_that_it_may_begin() -> None:
-    hard, deep, person = Opponent(0, 3), Opponent(1, 0, "alphabeta", 9), Opponent(3)
+    hard, deep, person = Opponent("level:hard"), Opponent("alphabeta:9"), Opponent("person")
     everybody = [hard, deep, person]
     assert wanted("", everybody) == ()
     assert wanted("Won", everybody) == (Wanted(results=(Result.WON,)),)

@@ -14,7 +14,6 @@ from measured_at_once import AtOnce
 from pilot import Launch, Pilot, turn_to
 
 from engine.games.tic_tac_toe import tic_tac_toe
-from engine.players.measured import Lane
 from engine.players.measuring import play_and_measure
 from engine.players.spec import PlayerSpec
 from gui.lab.tree.costs import SEARCHES, Costs
@@ -50,7 +49,7 @@ def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
     assert [player.depth for player in costs.players] == [1, 2] * len(SEARCHES)
     shown = read(pilot)
     for player in costs.players:
-        *_, row = play_and_measure(costs.game, Lane.of(player))
+        *_, row = play_and_measure(costs.game, player)
         least, mean, most = row.spans()[:3]
         for number in (f"{least:,}", f"{mean:,.1f}", f"{most:,}"):
             assert number in shown

@@ -17,11 +17,11 @@ from tournament_pages import QUICK, choose, leave, opened, state, wait
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.players.spec import PlayerSpec
-from engine.tournament.results_file import ResultsFile, read_plan
+from engine.tournament.results_file import ResultsFile, read_tournament
 from engine.tournament.schedule import Plan
 from gui.lab.tournament import words as tournament_text
 from gui.lab.tournament.desk import FOLDER
-from gui.lab.tournament.run import ENDING
+from gui.lab.tournament.draft import ENDING
 
 WINDOW = Path(__file__).parents[2] / "support" / "tournament_window.py"
 
@@ -43,10 +43,10 @@ def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
     assert found is not None
     assert 1 <= found.done < found.total == 6
     pilot.press(pygame.K_g)
-    assert page.look.done == found.done
+    assert page.table.table.done == found.done
     wait(pilot, lambda: state(page) == "done")
     leave(pilot, page)
-    with ResultsFile(found.path, read_plan(found.path)) as results:
+    with ResultsFile(found.path, read_tournament(found.path).plan) as results:
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
 
@@ -58,16 +58,16 @@ def test_a_finished_tournament_opens_again(launch: Launch) -> None:
     choose(page, QUICK)
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: state(page) == "done")
-    before, run = page.look, page.run
+    before, run = page.table.table, page.run
     assert run is not None
     until(lambda: not run.closing)
     pilot.press(pygame.K_n)
-    assert (state(page), page.look.done) == ("", 0)
+    assert (state(page), page.table.table.done) == ("", 0)
     pilot.press(pygame.K_e)
     (name,) = (each.name for each in pilot.described() if each.name[:2] == "20")
     Mouse(pilot).push(name)
     wait(pilot, lambda: state(page) == "done")
-    assert page.look == before
+    assert page.table.table == before
     assert len(page.games.rows) == 2
     assert pilot.app.library.count() == 2, "its games are kept once"
     check_picture(pilot)

@@ -43,7 +43,7 @@ def test_the_lab_keeps_its_tree_its_players_and_its_place(launch: Launch) -> Non
     turn_to(pilot, "Monte Carlo")
     pilot.wait(0.5)
     games = page_in_sight(pilot, MonteCarloPage)
-    assert (games.setting, games.replay.step, games.look.number) == (setting, step, 1)
+    assert (games.setting, games.replay.step, games.step.number) == (setting, step, 1)
     turn_to(pilot, "Tree")
     pilot.wait(0.5)
     assert (page_in_sight(pilot, TreePage).choice, tree.step) == (tree.choice, 5)

@@ -21,9 +21,9 @@ from engine.search.limits import Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.cards import bar_shapes
-from gui.lab.monte_carlo.look import MctsPhase, StepLook
 from gui.lab.monte_carlo.page import MonteCarloPage
+from gui.lab.monte_carlo.shapes import bar_shapes
+from gui.lab.monte_carlo.step import MctsPhase, ShownStep
 from gui.lab.sketch import Label, label_rect
 from gui.widgets import Slider
 
@@ -67,17 +67,17 @@ class Searched:
 
 def check_root(page: MonteCarloPage, games: int) -> None:
     """Checks the bars, the terms and the circles against a search of so many games."""
-    setting, look = page.setting, page.look
-    assert look.games == games
+    setting, step = page.setting, page.step
+    assert step.games == games
     found = Searched(setting.position, games, setting.seed, setting.exploration).root
     children = {child.move: child for child in found.children}
-    for each in look.moves:
+    for each in page.picture.look.moves:
         child = children.get(each.move)
         assert each.visits == (child.visits if child else 0)
         if child:
             assert each.rate == pytest.approx((child.mean + 1) / 2)
-    assert look.terms is not None
-    for row in look.terms.rows:
+    assert step.terms is not None
+    for row in step.terms.rows:
         child = children[row.move]
         assert row.visits == child.visits
         assert row.mean == pytest.approx(child.mean)
@@ -99,20 +99,20 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
             node = node.parent
         path = tuple(reversed(moves))
         forward(pilot, 1)
-        assert (page.look.phase, page.look.games) == (MctsPhase.SELECT, number)
-        assert page.look.path == path[:-1]
+        assert (page.step.phase, page.step.games) == (MctsPhase.SELECT, number)
+        assert page.step.path == path[:-1]
         forward(pilot, 1)
-        assert (page.look.phase, page.look.path) == (MctsPhase.EXPAND, path)
+        assert (page.step.phase, page.step.path) == (MctsPhase.EXPAND, path)
         forward(pilot, 1)
         pilot.wait(1.3)
-        assert page.look.phase is MctsPhase.PLAY_OUT
+        assert page.step.phase is MctsPhase.PLAY_OUT
         assert len(page.picture.look.playout) == len(game.moves)
         word = {1: "X wins", -1: "O wins", 0: "a draw"}[int(game.outcome)]
         assert pilot.sentence.endswith(f", {word}.")
         assert pilot.app.last_announcement == pilot.sentence
         forward(pilot, 1)
-        assert (page.look.phase, page.look.games) == (MctsPhase.BACK_UP, number + 1)
-        gains = [level.chosen.gain for level in page.look.levels]
+        assert (page.step.phase, page.step.games) == (MctsPhase.BACK_UP, number + 1)
+        gains = [node.gain for node in page.step.nodes]
         assert [abs(gain or 0) for gain in gains] == [abs(game.outcome)] * len(gains)
     check_root(page, games)
     check_picture(pilot)
@@ -125,12 +125,12 @@ def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> Non
     reached(pilot, page)
     for _ in range(5):
         forward(pilot, 1)
-        terms = page.look.terms
-        assert page.look.phase is MctsPhase.SELECT
+        terms = page.step.terms
+        assert page.step.phase is MctsPhase.SELECT
         assert terms is not None
         best = max((row for row in terms.rows if row.proven is None), key=lambda row: row.total)
-        assert terms.chosen == best.move == page.look.path[0]
-        title = mcts_text.terms_title(page.setting.board.game, page.look)
+        assert terms.chosen == best.move == page.step.path[0]
+        title = mcts_text.terms_title(page.setting.board.game, page.step)
         assert title == f"Why column {best.move + 1} was chosen"
         forward(pilot, 3)
     check_root(page, 45)
@@ -139,14 +139,14 @@ def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> Non
 @pytest.mark.usefixtures("motion_drawn")
 def test_back_undoes_forward(launch: Launch) -> None:
     pilot, page = opened(launch)
-    seen: list[tuple[StepLook, object]] = []
+    seen: list[tuple[ShownStep, object]] = []
     for _ in range(21):
-        seen.append((page.look, page.picture.look.path))
+        seen.append((page.step, page.picture.look.path))
         forward(pilot, 1)
     for each in reversed(seen):
         pilot.press(pygame.K_LEFT)
-        assert (page.look, page.picture.look.path) == each
-    assert page.look.phase is MctsPhase.START
+        assert (page.step, page.picture.look.path) == each
+    assert page.step.phase is MctsPhase.START
     pilot.press(pygame.K_LEFT)
     assert page.replay.step == 0
 
@@ -154,24 +154,24 @@ def test_back_undoes_forward(launch: Launch) -> None:
 def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
-    assert (page.look.phase, page.look.number) == (MctsPhase.BACK_UP, 1)
+    assert (page.step.phase, page.step.number) == (MctsPhase.BACK_UP, 1)
     pilot.press(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)
-    assert page.look.phase is MctsPhase.START
+    assert page.step.phase is MctsPhase.START
     pilot.press(pygame.K_g)
     reached(pilot, page)
     check_root(page, 1000)
     assert pilot.app.last_announcement.startswith("Game 1,000, back up")
     pilot.press(pygame.K_HOME)
     reached(pilot, page)
-    assert page.look.phase is MctsPhase.START
-    assert [each.visits for each in page.look.moves] == [0] * 7
+    assert page.step.phase is MctsPhase.START
+    assert [each.visits for each in page.picture.look.moves] == [0] * 7
 
 
 def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> None:
     pilot, page = opened(launch)
     page.go_to(4 * 60)
     reached(pilot, page)
-    before = [each.visits for each in page.look.moves]
+    before = [each.visits for each in page.picture.look.moves]
     pilot.press(pygame.K_c)
     pilot.press(pygame.K_PAGEUP)
     pilot.press(pygame.K_RIGHT)
@@ -184,7 +184,7 @@ def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> No
     reached(pilot, page)
     assert page.setting.exploration == pytest.approx(0.2, abs=0.02)
     check_root(page, 60)
-    assert [each.visits for each in page.look.moves] != before
+    assert [each.visits for each in page.picture.look.moves] != before
 
 
 def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
@@ -220,20 +220,19 @@ def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
     pilot, page = opened(launch)
     page.go_to(4 * 80 + 1)
     reached(pilot, page)
-    assert len(page.look.levels) > 2
+    assert len(page.step.nodes) > 2
     pilot.press(pygame.K_DOWN)
-    assert page.look.level == 1
-    assert page.look.terms is not None
-    assert page.look.terms.visits == page.look.levels[1].chosen.visits
+    assert page.step.level == 1
+    assert page.step.terms is not None
+    assert page.step.terms.visits == page.step.nodes[1].visits
     assert pilot.app.last_announcement.startswith("Why square")
     drawing = page.path_view.prepare(page.style)
-    assert drawing is not None
     root = drawing.path[0]
     scale = page.style.scale
     pilot.click(
         (page.path_view.rect.x + int(root.x * scale), page.path_view.rect.y + int(root.y * scale))
     )
-    assert page.look.level == 0
+    assert page.step.level == 0
 
 
 @pytest.mark.slow
@@ -271,7 +270,7 @@ def test_leaving_stops_the_engine_and_the_other_game_can_be_chosen(launch: Launc
     pilot.wait(0.3)
     assert page.setting.board.game.gravity
     forward(pilot, 2)
-    assert page.look.phase is MctsPhase.EXPAND
+    assert page.step.phase is MctsPhase.EXPAND
     assert pilot.sentence.startswith("Game 1, expand: column ")
     pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
     assert not page.games.waiting
@@ -283,7 +282,7 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
     reached(pilot, page)
     files = {each.ending: each.content() for each in page.exports()}
     rows = list(csv.DictReader(io.StringIO(files[".csv"].decode())))
-    terms = page.look.terms
+    terms = page.step.terms
     assert terms is not None
     root = [row for row in rows if row["place"] == "0"]
     assert [(int(row["move"]) - 1, int(row["n"])) for row in root] == [

@@ -16,7 +16,7 @@ KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE),
     *(pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_DELETE),
-    *map(ord, "cxtaodpklnsmfvgr+-123"),
+    *map(ord, "cxtaodpklnsmfevghwir+-123"),
 )
 MODIFIERS = (0, 0, 0, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT)
 
@@ -66,6 +66,8 @@ def leave(pilot: Pilot) -> None:
 CASES = [
     ("Tree", "1280x800", 1, 40),
     ("Tree", "480x600", 2, 40),
+    ("Exercises", "1280x800", 1, 40),
+    ("Exercises", "480x600", 2, 40),
     ("Monte Carlo", "640x480", 1, 30),
     ("Tournament", "1000x600", 1, 30),
 ]
@@ -79,7 +81,7 @@ CASES = [
         *CASES,
         *(
             pytest.param(page, window, seed, 150, marks=pytest.mark.slow)
-            for page in ("Tree", "Monte Carlo", "Tournament")
+            for page in ("Tree", "Exercises", "Monte Carlo", "Tournament")
             for window in ("1280x800", "640x480", "1000x600", "480x600")
             for seed in range(3, 6)
         ),

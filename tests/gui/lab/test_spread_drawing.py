@@ -68,6 +68,6 @@ def test_games_that_go_by_are_drawn_piece_by_piece(launch: Launch, watch: Watch)
     pilot.press(pygame.K_g)
     pilot.until(lambda: page.idle, 60)
     pilot.wait(1)
-    assert page.look.games == 1_000
+    assert page.step.games == 1_000
     assert all(len(pieces) <= 2 for pieces in frames)
     check_picture(pilot)

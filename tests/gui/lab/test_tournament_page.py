@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from drawn import check_picture, share
+from drawn import check_picture
 from fake_engines import LONG, SCRIPT, fake_text
 from hands import Mouse
 from lab_pages import open_tournament
@@ -20,13 +20,11 @@ from tournament_pages import QUICK, choose, leave, opened, state, wait
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.tournament.external_player import Patience
-from engine.tournament.results_file import ResultsFile, read_plan
+from engine.tournament.results_file import ResultsFile, read_tournament
 from gui.history.words import against, caption, result
 from gui.lab.tournament import run as tournament_run
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.view import TourCard
-from gui.look.style import BOLD, MEDIUM, Style
-from gui.look.theme import DARK
 
 FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
 """Engines that talk nonsense, die, and are slow."""
@@ -43,13 +41,13 @@ def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch
     run = page.run
     assert run is not None
     assert len(run.played) == run.total == 12
-    assert page.look.rows[0].name == "Alpha–beta 1"
-    notes = {row.name: row.note for row in page.look.rows}
+    assert page.table.table.rows[0].name == "Alpha–beta 1"
+    notes = {row.name: row.note for row in page.table.table.rows}
     assert "talked nonsense" in notes["garbage"]
     assert "lost on time" in notes["slow"]
     assert "died" in notes["dying"]
     assert "6 0" not in notes
-    best = page.look.rows[0]
+    best = page.table.table.rows[0]
     assert [cell.own for cell in best.cells if cell] == ["2", "2", "2"]
     assert pilot.app.last_announcement == "The tournament is over. Alpha–beta 1 is first."
     said = [row[3] for row in page.games.rows]
@@ -119,69 +117,14 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     assert said.value == f"A tournament is unfinished: {done} of 6 games played."
     pilot.click(pilot.widget("Go on with the last one").rect.center)
     wait(pilot, lambda: state(again) == "done")
-    assert again.look.done == 6
+    assert again.table.table.done == 6
     assert again.run is not None
     until(lambda: again.run is None or not again.run.closing)
-    assert read_plan(path) == plan
+    assert read_tournament(path).plan == plan
     with ResultsFile(path, plan) as results:
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
     leave(pilot, again)
-
-
-TEXT = re.compile(
-    r'<text x="([-0-9.]+)" y="([-0-9.]+)" .*?text-anchor="(\w+)" font-size="(\d+)"'
-    r' font-weight="(\d+)"[^>]*>([^<]+)</text>'
-)
-"""A text in an SVG: its place, which end or middle that is, its size, weight and words."""
-
-
-def texts_of(svg: str) -> list[tuple[str, pygame.Rect]]:
-    """The texts of an SVG, each with its place."""
-    style, found = Style(DARK, 1.0), []
-    for x, y, anchor, size, weight, words in TEXT.findall(svg):
-        wide, high = style.text_size(words, int(size), BOLD if int(weight) >= 600 else MEDIUM)
-        place = pygame.Rect(0, 0, wide, high * 2 // 3)
-        setattr(place, ANCHORS[anchor], (round(float(x)), round(float(y))))
-        found.append((words, place))
-    return found
-
-
-ANCHORS = {"start": "midleft", "middle": "center", "end": "midright"}
-
-
-def test_a_games_board_is_drawn_and_no_text_of_the_picture_stands_on_another(
-    launch: Launch,
-) -> None:
-    pilot, page = opened(launch)
-    choose(page, QUICK)
-    pilot.press(pygame.K_SPACE)
-    wait(pilot, lambda: state(page) == "done")
-    pilot.press(pygame.K_LEFT)  # before its end, which dims stones
-    pilot.come_to_rest()
-    (game,) = (each for each in pilot.described() if re.fullmatch(r"Game \d+", each.name))
-    card, theme = pygame.Rect(game.bounds), pilot.app.style.theme
-    for side in (theme.first, theme.second):
-        assert share(pilot.app.screen, card, side.fill, 30) > 0.002, side.called
-    for kind in ("PNG", "SVG"):
-        pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
-        Mouse(pilot).push(f"Picture ({kind})")
-        pilot.press(pygame.K_RETURN)
-    drawn, written = (next((pilot.data / "lab").glob(f"*.{kind}")) for kind in ("png", "svg"))
-    svg = written.read_text("utf-8")
-    wide, high = (float(number) for number in re.findall(r'viewBox="0 0 (\d+) (\d+)"', svg)[0])
-    picture = pygame.image.load(drawn)
-    assert picture.get_width() / picture.get_height() == pytest.approx(wide / high, rel=0.01)
-    assert share(picture, picture.get_rect(), theme.text, 30) > 0.001
-    texts = texts_of(svg)
-    assert len(texts) == svg.count("<text") > 12
-    for place, (words, rect) in enumerate(texts):
-        assert [other for other, its in texts[:place] if its.colliderect(rect)] == [], words
-    (heading,) = (rect for words, rect in texts if words.startswith("Strength"))
-    table = [rect for words, rect in texts if words in ("Elo", "built in")]
-    assert len(table) == 3
-    assert all(rect.bottom < heading.top for rect in table), "the chart is below the table"
-    leave(pilot, page)
 
 
 def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
@@ -198,7 +141,7 @@ def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
     pilot.type("mcts:nodes=300")
     pilot.press(pygame.K_RETURN)
     assert page.draft.players == (*before, "mcts:nodes=300")
-    assert page.look.rows[-1].name == "MCTS 300"
+    assert page.table.table.rows[-1].name == "MCTS 300"
     assert pilot.app.last_announcement == "MCTS 300 takes part."
     pilot.press(pygame.K_DELETE)
     assert page.draft.players == before
@@ -240,7 +183,7 @@ def test_a_program_is_checked_when_it_is_added(launch: Launch) -> None:
     fill(pilot, Arguments=f"-I -S {SCRIPT} good", Options="Hash=2")
     pilot.press(pygame.K_RETURN)
     wait(pilot, lambda: not pilot.dialog)
-    assert page.look.rows[-1].name == "Fake good"
+    assert page.table.table.rows[-1].name == "Fake good"
     assert page.draft.competitors[-1].movetime == page.draft.movetime
     assert "option.Hash=2" in page.draft.players[-1]
 

@@ -10,7 +10,7 @@ from drawn import check_picture
 from lab_pages import choose, named, open_board, open_tree, page_in_sight, search_tree
 from pilot import TWO_PEOPLE, Launch, turn_to
 
-from engine.games.tree_text import read_tree
+from engine.games.tree_text import drawn_tree, read_tree
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.page import TreePage
@@ -71,7 +71,8 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     pilot.press(pygame.K_END)
     assert {(node.alpha, node.beta) for node in page.tree_view.tree.nodes} == {("", "")}
     assert page.shown.counts[0].value == "9"
-    assert "minimax.py" in page.code.file or "root.py" in page.code.file
+    assert page.code.marked == "return v"
+    assert {figure.name for figure in page.shown.figures} == {"node", "child", "v"}
 
 
 def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
@@ -80,6 +81,23 @@ def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
     pilot.press(pygame.K_END)
     assert page.choice.algorithm == "expectiminimax"
     assert named(page)["A"].value == "2.1"
+
+
+def test_a_tree_of_chance_is_drawn_from_a_seed(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    choose(pilot, pygame.K_t, "Random tree with chance")
+    assert page.choice.algorithm == "expectiminimax"
+    assert pilot.widget("Tree").value_text() == f"Tree of chance, seed {page.choice.seed}"
+    assert page.steps is not None
+    assert page.steps.trace.root == drawn_tree("random-chance", page.choice.seed).start()
+    pilot.press(pygame.K_END)
+    assert page.code.marked == "return v"
+    search_tree(pilot, "chance 7")
+    assert page.steps.trace.root == drawn_tree("random-chance", 7).start()
+    kinds = {node.kind.name for node in page.tree_view.tree.nodes}
+    assert kinds == {"MAX", "CHANCE", "MIN", "LEAF"}
+    choose(pilot, pygame.K_t, "Random tree")
+    assert page.choice.algorithm == "alphabeta"
 
 
 def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> None:

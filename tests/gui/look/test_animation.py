@@ -162,18 +162,18 @@ VALUE = st.floats(-1, 1)
 
 @given(VALUE, VALUE, st.floats(0, 1))
 def test_a_value_glides_from_one_to_the_other_and_stays(a: float, b: float, late: float) -> None:
-    glide = Glide(5.0, a, b)
+    glide = Glide(5.0, a, b, GLIDE)
     assert glide.value(5.0) == pytest.approx(a)
     assert min(a, b) - 1e-9 <= glide.value(5 + late * GLIDE) <= max(a, b) + 1e-9
     assert glide.value(glide.end + late) == b
-    assert Glide(5.0, a, b, reduced=True).value(5.0) == b
+    assert Glide(5.0, a, b).value(5.0) == b
 
 
 @given(VALUE, VALUE, VALUE, PART)
 def test_a_glide_to_another_value_begins_where_it_is(
     a: float, b: float, c: float, part: float
 ) -> None:
-    glide, now = Glide(5.0, a, b), 5 + part * GLIDE
+    glide, now = Glide(5.0, a, b, GLIDE), 5 + part * GLIDE
     other = glide.to(c, now)
     assert other.value(now) == pytest.approx(glide.value(now))
     assert other.value(now + GLIDE) == c
@@ -203,6 +203,6 @@ def test_a_dialog_only_ever_comes_or_only_ever_goes(one: float, two: float, goes
 
 
 def test_with_reduced_motion_what_appears_fades_at_its_size() -> None:
-    appearance = Appearance(3.0, reduced=True, span=0.3)
+    appearance = Appearance(3.0, reduced=True, comes=0.3)
     assert appearance.end == 3 + FADE
     assert [appearance.size(3 + t / 20) for t in range(4)] == [1, 1, 1, 1]

@@ -14,10 +14,9 @@ from processes import ROOT
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.lettering import LONGEST, MOST_LINES, Face, Pictures
-from gui.look.paragraph import write_sentence
+from gui.look.lettering import LONGEST, MOST_LINES, Font, Pictures
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 
 ANYTHING = st.text(st.characters(exclude_categories=()), max_size=120)
 """Texts of any code points, lone surrogates included."""
@@ -44,22 +43,22 @@ def style(_fonts: None) -> Style:
     return Style(DARK, 1.0)
 
 
-class CountingFace(Face):
+class CountingFont(Font):
     """Counts the characters that are measured."""
 
     measured = 0
 
     def width(self, text: str) -> int:
-        CountingFace.measured += len(text)
+        CountingFont.measured += len(text)
         return super().width(text)
 
 
 @pytest.fixture
 def counting(monkeypatch: pytest.MonkeyPatch) -> Style:
     """A style that counts what it measures."""
-    monkeypatch.setattr(CountingFace, "measured", 0)
+    monkeypatch.setattr(CountingFont, "measured", 0)
     style = Style(DARK, 1.0)
-    style._faces[s.BODY, s.MEDIUM] = CountingFace(s.MEDIUM, s.BODY)
+    style._fonts[s.BODY, s.MEDIUM] = CountingFont(s.MEDIUM, s.BODY)
     return style
 
 
@@ -145,13 +144,13 @@ def test_a_long_text_is_measured_no_more_than_a_few_lines_are(
     counting: Style, text: str, width: int
 ) -> None:
     counting.fitted(text, width)
-    assert CountingFace.measured < 40_000
-    CountingFace.measured = 0
+    assert CountingFont.measured < 40_000
+    CountingFont.measured = 0
     assert len(counting.wrapped(text, width)) <= MOST_LINES
-    assert CountingFace.measured < 130_000
-    CountingFace.measured = 0
+    assert CountingFont.measured < 130_000
+    CountingFont.measured = 0
     counting.text_size(text)
-    assert CountingFace.measured <= LONGEST
+    assert CountingFont.measured <= LONGEST
 
 
 def test_the_caret_is_looked_for_once_and_not_letter_by_letter_from_the_start(
@@ -159,7 +158,7 @@ def test_the_caret_is_looked_for_once_and_not_letter_by_letter_from_the_start(
 ) -> None:
     for _ in range(100):
         counting.edges("4443523" * 57)
-    assert CountingFace.measured < 20_000
+    assert CountingFont.measured < 20_000
 
 
 def test_text_is_measured_and_drawn_in_one_place_only() -> None:
@@ -221,14 +220,3 @@ def test_pictures_are_kept_as_far_as_their_bytes_allow() -> None:
     for name in ("vast", "vaster", "vast", "vaster"):
         picture(name, 900)
     assert made[8:] == ["vast", "vaster"], "two are always kept"
-
-
-@pytest.mark.parametrize("height", [20, 60, 110])
-def test_a_sentence_stays_in_its_card_however_long_it_is(style: Style, height: int) -> None:
-    target = pygame.Surface((400, 300))
-    card = pygame.Rect(50, 80, 300, height)
-    write_sentence(target, style, card, "The engine gave no answer", "W" * 400)
-    drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
-    drawn.invert()
-    (ink, *more) = drawn.get_bounding_rects()
-    assert card.inflate(2, 4).contains(ink.unionall(more))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import attrgetter
 
 import pytest
 
+from gui.look import drawings
 from gui.look.style import HOVER
-from gui.look.theme import THEMES, Colour, Gradient, Pieces, Theme, mix
-from gui.play.tip_card import tip_fill
-from gui.widgets.line_view import face, ink_on
+from gui.look.theme import Colour, Gradient, Theme, mix
+from gui.look.themes import DARK, THEMES
+from gui.play.tip_view import tip_fill
+from gui.widgets.line_view import disc_gradient, ink_on
 
 TEXT, SHAPE = 4.5, 3.0
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
@@ -37,73 +40,105 @@ def test_black_on_white_is_the_most_there_is() -> None:
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
-def check(theme: Theme, colour: str, ground: str, least: float, what: str = "") -> None:
-    """Fails with the colours' names if their contrast is below `least`.
+Named = dict[str, Colour]
+"""Colours by the names that a failure tells."""
 
-    `colour` and `ground` name colours of the theme, such as ``text`` or ``first.fill``.
+
+def colours(theme: Theme, *names: str) -> Named:
+    """Returns colours of a theme by their names, such as ``text``, ``first.fill`` or ``glow``.
+
+    Those of a gradient are ``glow[0]``, ``glow[1]``, …
     """
-    found = contrast(attrgetter(colour)(theme), attrgetter(ground)(theme))
-    reason = f"{theme.name}: {colour} on {ground} has a contrast of {found:.2f}, not {least}"
-    assert found >= least, f"{reason} ({what})" if what else reason
+    found: Named = {}
+    for name in names:
+        value = attrgetter(name)(theme)
+        if isinstance(value[0], int):
+            found[name] = value
+        else:
+            found |= {f"{name}[{number}]": each for number, each in enumerate(value)}
+    return found
+
+
+def too_close(ones: Named, grounds: Named, least: float) -> list[str]:
+    """Returns which of the colours have a contrast to a ground below `least`, and by how much."""
+    found = {
+        (one, ground): contrast(ones[one], grounds[ground]) for one in ones for ground in grounds
+    }
+    return [
+        f"{one} on {ground}: {value:.2f}, {least - value:.2f} too little"
+        for (one, ground), value in found.items()
+        if value < least
+    ]
+
+
+def test_a_failure_names_the_colours_and_by_how_much_they_miss() -> None:
+    faint = replace(DARK, muted=(60, 60, 60))
+    assert too_close(colours(faint, "text", "muted"), {"black": (0, 0, 0)}, TEXT) == [
+        "muted on black: 1.90, 2.60 too little"
+    ]
+    assert list(colours(DARK, "card", "first.fill")) == ["card[0]", "card[1]", "first.fill"]
 
 
 @every_theme
 def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
-    grounds = (*theme.glow, *theme.card, theme.background, theme.panel, theme.raised, theme.well)
-    for ground in (*grounds, *tip_fill(theme)):
-        assert contrast(theme.text, ground) >= TEXT
-        assert contrast(theme.muted, ground) >= TEXT
-        assert contrast(theme.accent, ground) >= TEXT
-    for ground in (*theme.control, mix(theme.control[0], theme.text, HOVER)):
-        assert contrast(theme.text, ground) >= TEXT
-        assert contrast(theme.muted, ground) >= TEXT, "the key beside a button's name"
-    for ground in (*theme.glow, *theme.card, theme.panel):
-        for colour in (theme.good, theme.warn, theme.bad):
-            assert contrast(colour, ground) >= TEXT
-    for ground in (theme.button, *theme.primary):
-        assert contrast(theme.on_button, ground) >= TEXT
+    grounds = colours(theme, "glow", "card", "background", "panel", "raised", "well")
+    tips = {f"the tip's card[{n}]": each for n, each in enumerate(tip_fill(theme))}
+    hovered = {"a control under the pointer": mix(theme.control[0], theme.text, HOVER)}
+    words = colours(theme, "text", "muted", "accent")
+    of_buttons = colours(theme, "text", "muted")
+    judging = colours(theme, "good", "warn", "bad")
+    faults = too_close(words, grounds | tips, TEXT)
+    faults += too_close(of_buttons, colours(theme, "control") | hovered, TEXT)
+    faults += too_close(judging, colours(theme, "glow", "card", "panel"), TEXT)
+    faults += too_close(colours(theme, "on_button"), colours(theme, "button", "primary"), TEXT)
+    assert not faults
 
 
 @every_theme
-def test_the_edges_of_controls_can_be_seen(theme: Theme) -> None:
-    for ground in (*theme.glow, *theme.card, theme.well):
-        assert contrast(theme.border, ground) >= SHAPE
-        assert contrast(theme.text, ground) >= SHAPE, "the ring of the focus"
-        assert contrast(theme.button, ground) >= SHAPE
+def test_the_edges_of_controls_and_the_ring_of_the_focus_can_be_seen(theme: Theme) -> None:
+    edges = colours(theme, "border", "text", "button")
+    assert not too_close(edges, colours(theme, "glow", "card", "well"), SHAPE)
 
 
 @every_theme
 @pytest.mark.parametrize("side", ["first", "second"])
 def test_discs_and_marks_stand_out(theme: Theme, side: str) -> None:
-    pieces: Pieces = getattr(theme, side)
-    board = theme.board
     # A disc lies in a ring: the hole's lip above, the wall's shade inside it.
-    assert max(contrast(pieces.fill, ground) for ground in (*board.wall, *board.lip)) >= SHAPE
-    for ground in (*theme.card, theme.raised):
-        assert contrast(pieces.stroke, ground) >= SHAPE, "a mark on its card"
+    around = colours(theme, "board.wall", "board.lip")
+    faults = too_close(colours(theme, f"{side}.fill"), around, SHAPE)
+    assert len(faults) < len(around), faults
+    signs = colours(theme, f"{side}.stroke")
+    assert not too_close(signs, colours(theme, "card", "raised", "tray.wall"), SHAPE)
+    pieces = getattr(theme, side)
+    mark = {f"{side}.mark[1]": pieces.mark[1], "its edge": drawings.mark_edge(pieces)}
+    for name, ground in colours(theme, "card", "tray.wall").items():
+        faults = too_close(mark, {name: ground}, SHAPE)
+        assert len(faults) < len(mark), faults
 
 
 @every_theme
-def test_the_sides_differ_in_more_than_colour(theme: Theme) -> None:
+@pytest.mark.parametrize("side", ["first", "second"])
+def test_the_sides_differ_in_more_than_colour(theme: Theme, side: str) -> None:
     assert theme.first.symbol != theme.second.symbol
     assert theme.first.called != theme.second.called
-    for pieces in (theme.first, theme.second):
-        for ground in pieces.face[:2]:
-            assert contrast(pieces.engraving, ground) >= 2, "the symbol on the disc"
+    disc = dict(list(colours(theme, f"{side}.face").items())[:2])
+    assert not too_close(colours(theme, f"{side}.engraving"), disc, 2)
 
 
 @every_theme
 def test_the_last_move_shows_on_discs_and_board(theme: Theme) -> None:
-    grounds = (*theme.board.plate, theme.first.fill, theme.second.fill)
-    assert sum(contrast(theme.last, ground) >= SHAPE for ground in grounds) >= len(grounds) - 2
+    grounds = colours(theme, "board.plate", "first.fill", "second.fill")
+    faults = too_close(colours(theme, "last"), grounds, SHAPE)
+    assert len(faults) <= 2, faults
 
 
 @every_theme
 def test_every_gradient_has_the_colours_that_its_drawing_needs(theme: Theme) -> None:
     counts: dict[int, tuple[Gradient, ...]] = {}
-    counts[3] = (theme.glow, theme.board.plate, theme.first.face, theme.second.face)
+    counts[3] = (theme.glow, theme.board.plate, theme.tray.plate, theme.first.face)
+    counts[3] += (theme.second.face, theme.first.mark, theme.second.mark)
     counts[2] = (theme.card, theme.control, theme.primary, theme.board.wall, theme.board.lip)
-    counts[2] += (theme.first.rim, theme.second.rim)
+    counts[2] += (theme.first.rim, theme.second.rim, theme.tray.wall, theme.tray.lip)
     for count, gradients in counts.items():
         assert {len(gradient) for gradient in gradients} == {count}
 
@@ -111,7 +146,6 @@ def test_every_gradient_has_the_colours_that_its_drawing_needs(theme: Theme) -> 
 @every_theme
 @pytest.mark.parametrize("side", ["first", "second"])
 def test_numbers_on_the_discs_of_a_line_can_be_read(theme: Theme, side: str) -> None:
-    pieces: Pieces = getattr(theme, side)
-    for colour in (pieces.fill, pieces.stroke):
-        for ground in face(colour, flat=theme.flat):
-            assert contrast(ink_on(colour), ground) >= TEXT
+    for name, colour in colours(theme, f"{side}.fill", f"{side}.stroke").items():
+        for ground in disc_gradient(colour, flat=theme.flat):
+            assert not too_close({"the number": ink_on(colour)}, {f"{name}'s disc": ground}, TEXT)

@@ -22,7 +22,7 @@ from engine.search.limits import Bounds
 from gui.analysis.analyst import PONDER_PATIENCE
 from gui.analysis.shown import LONGEST
 from gui.look.animation import STEP
-from gui.look.theme import THEMES
+from gui.look.themes import THEMES
 from gui.play.game_menu import show_games
 from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
@@ -141,10 +141,10 @@ def test_a_new_score_redraws_only_what_shows_it(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
     pilot.type("a")
     pilot.wait(LONGEST + 0.2)
-    known, pilot.analyst._known = pilot.analyst._known, {}
+    known, pilot.analyst.evaluated = pilot.analyst.evaluated, {}
     pilot.play.stale = True
     pilot.play.take_dirty()
-    pilot.analyst._known = known
+    pilot.analyst.evaluated = known
     pilot.play.analysed()
     drawn = pilot.play.take_dirty()
     board = pilot.play.board

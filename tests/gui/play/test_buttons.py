@@ -15,16 +15,20 @@ PEOPLE = ("--game", "connect-four", "--players", "human,human")
 WINDOWS = ("480x600", "640x480", "800x600", "1280x800", "800x1280")
 
 
+def shown(pilot: Pilot) -> list[Button]:
+    """The buttons in sight."""
+    pilot.step()
+    return [each for each in pilot.group.widgets if isinstance(each, Button)]
+
+
 def buttons(pilot: Pilot) -> dict[str, pygame.Rect]:
     """The visible buttons' names and places."""
-    pilot.step()
-    return {each.name: each.rect.copy() for each in pilot.play.buttons.all if each.visible}
+    return {each.name: each.rect.copy() for each in shown(pilot)}
 
 
 def primary(pilot: Pilot) -> list[str]:
     """The names of the buttons in the primary colour."""
-    pilot.step()
-    return [each.name for each in pilot.play.buttons.all if each.visible and each.primary]
+    return [each.name for each in shown(pilot) if each.primary]
 
 
 def test_the_primary_button_changes_with_the_moment(launch: Launch) -> None:
@@ -70,8 +74,7 @@ def test_a_button_stays_in_its_place_while_the_game_goes_on(launch: Launch, wind
 @pytest.mark.parametrize("window", WINDOWS)
 def test_buttons_of_a_row_are_equally_wide(launch: Launch, window: str) -> None:
     pilot = launch(*PEOPLE, "--window", window)
-    pilot.step()
-    places = [b.rect.copy() for b in pilot.play.buttons.all if b.visible and not b.quiet]
+    places = [each.rect.copy() for each in shown(pilot) if not each.quiet]
     for top in {rect.y for rect in places}:
         widths = [rect.width for rect in places if rect.y == top]
         assert max(widths) - min(widths) <= 1

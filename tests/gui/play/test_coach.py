@@ -19,6 +19,7 @@ from gui.analysis.line_player import MOST
 from gui.analysis.worth import given_away
 from gui.look.animation import STEP
 from gui.shell.player_names import Subject
+from gui.widgets import Button
 
 
 def coached(
@@ -65,8 +66,8 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
                 pilot.type("u")
                 pilot.step()
             else:
-                change = given_away(Judgement(best, score, (move,)), side)
-                assert pilot.dialog == f"Column {move + 1} {change}"
+                judgement = Judgement(best, score, (move,))
+                assert pilot.dialog == given_away(judgement, side, f"Column {move + 1}")
                 assert all(word not in pilot.described()[0].value for word in "1234567")
                 pilot.press(pygame.K_ESCAPE)
             assert pilot.moves == words
@@ -157,9 +158,10 @@ def test_the_question_covers_no_part_of_the_list(launch: Launch, window: str) ->
     before = pilot.play.moves.rect.copy()
     pilot.type("1")
     card, moves = pilot.scene.dialogs[-1].rect, pilot.play.moves
-    assert not moves.visible or not moves.rect.colliderect(card)
+    assert moves not in pilot.play.group.widgets or not moves.rect.colliderect(card)
     assert moves.visible or not window.startswith("1")
-    buttons = [each for each in pilot.play.buttons.all if each.visible and each.rect.y > card.y]
+    below = [each for each in pilot.play.group.widgets if isinstance(each, Button)]
+    buttons = [each for each in below if each.rect.y > card.y]
     assert all(card.contains(b.rect) or not card.colliderect(b.rect) for b in buttons)
     pilot.press(pygame.K_ESCAPE)
     pilot.come_to_rest()

@@ -145,8 +145,8 @@ def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> Non
     assert not card(pilot)
     win(pilot)
     assert pilot.play.ending.series.score(pilot.play.match.seats) == (2, 0)
-    assert pilot.play.ending.card.result is not None
-    assert pilot.play.ending.card.result.below.endswith("and your second win in a row.")
+    assert pilot.play.ending.result is not None
+    assert pilot.play.ending.result.below.endswith("and your second win in a row.")
     pilot.press(pygame.K_u)
     pilot.wait(1)
     pilot.press(pygame.K_9)

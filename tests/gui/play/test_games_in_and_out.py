@@ -169,7 +169,7 @@ def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:
     match = pilot.play.match
     assert format_position(match.position) == text
     assert match.phase is Phase.HUMAN
-    assert not pilot.play.buttons.undo.enabled, "nobody has played these moves"
+    assert not pilot.widget("Undo").enabled, "nobody has played these moves"
     pilot.type("1u")
     assert format_position(match.position) == text
 

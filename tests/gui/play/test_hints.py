@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
-from drawn import check_picture, draw_anew, share, unlike
+from drawn import check_picture, unlike
 from hands import Digits, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, SlowAnalysis
@@ -91,26 +89,6 @@ def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
     assert hinted() in (1, 3)
     pilot.press(pygame.K_ESCAPE)
     assert hinted() is None, "Esc puts it away, and does not leave yet"
-
-
-@pytest.mark.parametrize("theme", often(1, ["dark", "light"]))
-def test_a_hint_has_a_ring_with_a_dot_where_the_disc_would_land(launch: Launch, theme: str) -> None:
-    pilot = at(launch, LATE)
-    pilot.app.change(replace(pilot.app.settings, theme=theme))
-    pilot.type("h")
-    pilot.come_to_rest()
-    draw_anew(pilot)
-    hinted = int(pilot.sentence.removeprefix("Hint: column ")[0]) - 1
-    position, good = pilot.play.match.position, pilot.app.style.theme.good
-    cell = position.landing_cell(hinted)
-    assert cell is not None
-    whole = pilot.play.board.cell_rect(cell)
-    middle = whole.inflate(-whole.width // 2, -whole.height // 2)
-    picture = pilot.app.screen
-    dot = share(picture, middle, good, 12) * middle.width * middle.height
-    both = share(picture, whole, good, 12) * whole.width * whole.height
-    assert dot > whole.width, "the dot"
-    assert both - dot > whole.width, "the ring around it"
 
 
 def test_where_nothing_is_proven_a_search_suggests_a_move(launch: Launch) -> None:

@@ -14,7 +14,7 @@ from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.files.setup import Seat
 from gui.look.animation import LONGEST_BOUNCE, fall_time
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 

@@ -121,7 +121,7 @@ def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
     before, shares = chips(pilot), pilot.play.help.values.bar.shares
     assert sum(shares) == pytest.approx(1)
     analysis.answering = False
-    pilot.analyst._known.clear()
+    pilot.analyst.evaluated.clear()
     pilot.type("7")
     for _ in range(20):
         pilot.step()

@@ -15,6 +15,7 @@ from screens import LATE
 from gui.files.selection import Selection
 from gui.look.animation import LEAVE
 from gui.play.result import FOLLOWS
+from gui.play.state import RESULT
 from gui.review.scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
@@ -32,13 +33,13 @@ def test_the_card_has_both_accuracies_and_the_turning_point(
     pilot = launch(*ME_FIRST, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    result = pilot.play.ending.card.result
+    result = pilot.play.ending.result
     assert result is not None
     assert (result.title, result.below) == ("You won", "Three in a row with your 3rd move.")
     figures = [(figure.value, figure.label) for figure in result.figures]
     assert figures[0] == ("100 %", "your accuracy")
     assert figures[1][1] == "O's accuracy"
-    assert figures[2] == ("0", "your errors")
+    assert figures[2] == ("0", "your mistakes")
     assert result.turn is not None
     assert result.turn.title == "Turning point: move 2"
     assert result.turn.words == (
@@ -50,7 +51,7 @@ def test_the_card_has_both_accuracies_and_the_turning_point(
 def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)
-    result = pilot.play.ending.card.result
+    result = pilot.play.ending.result
     assert result is not None
     assert [figure.value for figure in result.figures] == ["…"] * 3
     assert result.turn is None
@@ -86,7 +87,7 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
 
 def words_on_card(pilot: Pilot) -> list[Text]:
     """Returns what the card of the result says, and where."""
-    card = pilot.play.ending.card.rect
+    card = pilot.play.ui.place_of(RESULT)
     return [text for text in draw_anew(pilot).visible() if card.contains(text.ink)]
 
 
@@ -103,7 +104,7 @@ def test_a_small_card_has_the_accuracies_too(
 def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)
-    assert not pilot.play.ending.graph.height
+    assert pilot.play.help.graph not in pilot.play.group.widgets
     assert FOLLOWS.removesuffix(".") in said(pilot)
 
 
@@ -114,12 +115,13 @@ def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
     pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    card, words = pilot.play.ending.card, words_on_card(pilot)
-    assert bool(card.graph.height) is drawn
-    assert not drawn or card.rect.contains(card.graph)
+    graph, words = pilot.play.help.graph, words_on_card(pilot)
+    assert (graph in pilot.play.group.widgets) is drawn
     assert words
-    in_graph = {text.shown for text in words if text.ink.colliderect(card.graph)}
-    assert in_graph == ({"You win", "O wins"} if drawn else set()), "and nothing but its own words"
+    if drawn:
+        assert pilot.play.ui.place_of(RESULT).contains(graph.rect)
+        in_graph = {text.shown for text in words if text.ink.colliderect(graph.rect)}
+        assert in_graph == {"You win", "O wins"}, "nothing but its own words"
 
 
 @pytest.mark.usefixtures("every_frame")
@@ -132,11 +134,12 @@ def test_the_panel_is_never_empty_while_the_card_comes(
     pilot = launch(*TWO, "--moves", "112233", "--window", window, *motion)
     pilot.press(pygame.K_4)
     pilot.until(lambda: pilot.play.match.outcome is not None)
-    screen, rect = pilot.app.screen, pilot.play.ending.card.rect
+    pilot.step()
+    screen, rect = pilot.app.screen, pilot.play.ui.place_of(RESULT)
     background = pygame.Surface(screen.get_size())
     pilot.app.style.backdrop(background)
     frames = 0
-    while pilot.play.ending.card.moving:
+    while pilot.is_animating():
         difference = unlike(screen.subsurface(rect).copy(), background.subsurface(rect).copy())
         assert difference.count() > 0.8 * rect.width * rect.height, f"frame {frames}"
         frames += 1
@@ -149,13 +152,12 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
     pilot.press(pygame.K_4)
     pilot.until(lambda: bool(card(pilot)))
     pilot.come_to_rest()
-    shown = pilot.play.ending.card
     pilot.press(pygame.K_u)
     assert not card(pilot)
     seen = []
     for _ in range(2):
         pilot.wait(2 * LEAVE / 3)
-        seen.append(shown.moving)
+        seen.append(pilot.is_animating())
     assert seen == [True, False]
     pilot.come_to_rest()
     before = pygame.image.tobytes(pilot.app.screen, "RGB")
@@ -176,23 +178,10 @@ def beaten(launch: Launch, analysis: PatientAnalysis, window: str) -> Pilot:
     return pilot
 
 
-@pytest.mark.parametrize("window", ["640x480", "480x600", "1280x800"])
-def test_the_card_and_its_buttons_are_whole_in_a_small_window(
-    launch: Launch, analysis: PatientAnalysis, window: str
-) -> None:
-    pilot = beaten(launch, analysis, window)
-    assert card(pilot) == "You won"
-    pilot.until(lambda: not pilot.analyst.busy)
-    pilot.wait(0.2)
-    texts = draw_anew(pilot).visible()
-    assert [text.asked for text in texts if text.shown != text.asked] == []
-    assert any("Medium" in text.shown for text in texts)
-
-
 @pytest.mark.parametrize(
-    ("players", "label"), [("human,medium", "your errors"), ("human,human", "errors in all")]
+    ("players", "label"), [("human,medium", "your mistakes"), ("human,human", "mistakes in all")]
 )
-def test_the_card_counts_errors_as_the_review_does(
+def test_the_card_counts_mistakes_as_the_review_does(
     launch: Launch, analysis: PatientAnalysis, players: str, label: str
 ) -> None:
     pilot = launch("--game", "tic-tac-toe", "--players", players, analysis=analysis)
@@ -206,15 +195,15 @@ def test_the_card_counts_errors_as_the_review_does(
         pilot.wait(2)
     pilot.until(lambda: not pilot.analyst.busy)
     pilot.wait(0.2)
-    result = pilot.play.ending.card.result
+    result = pilot.play.ending.result
     assert result is not None
     counted = {each.label: int(each.value) for each in result.figures[2:]}
     pilot.press(pygame.K_r)
     pilot.until(lambda: not pilot.analyst.busy)
     pilot.wait(0.2)
     said = next(each.value for each in pilot.described() if each.role == "status")
-    numbers = [int(n) for n in re.findall(r"(\d+) errors? \(", said)]
-    own = numbers[:1] if players == "human,medium" else numbers
+    marks = said.split(" · ")[1:2] if players == "human,medium" else [said]
+    own = [int(n) for n in re.findall(r"(\d+) (?:mistake|blunder)", marks[0])]
     assert counted == {label: sum(own)}
     assert sum(own) > 1
 
@@ -229,5 +218,5 @@ def test_a_narrow_card_says_whose_accuracy_is_whose(
     labels = {text.shown for text in words_on_card(pilot)}
     assert "your accuracy" in labels
     assert labels & {"Yellow's accuracy", "Yellow's"}
-    assert "your error" in labels
+    assert "your mistake" in labels
     assert "Yellow" not in labels

@@ -16,7 +16,7 @@ from engine.games.line_rules import Cell
 from gui.files.storage import Storage
 from gui.play.scene import PlayScene
 from gui.review.scene import ReviewScene
-from gui.widgets import Description
+from gui.widgets import Button, Description, LinkButton
 
 FOUR = ("--game", "connect-four", "--players", "human,human")
 THREE = ("--game", "tic-tac-toe", "--players", "human,human")
@@ -50,8 +50,9 @@ def card(pilot: Pilot) -> pygame.Rect:
 
 def buttons(pilot: Pilot) -> set[str]:
     """The buttons with a frame in the panel."""
-    panel = pilot.play.game_layout.panel
-    shown = [each for each in pilot.play.buttons.all if each.visible and not each.quiet]
+    panel = pilot.play.frame.panel
+    shown = [each for each in pilot.play.group.widgets if isinstance(each, Button)]
+    shown = [each for each in shown if not each.quiet and not isinstance(each, LinkButton)]
     return {each.name for each in shown if each.rect.left >= panel.left}
 
 
@@ -329,7 +330,8 @@ def test_the_first_game_has_two_buttons_no_list_and_no_graph(launch: Launch) -> 
 
     def is_plain() -> bool:
         pilot.step()
-        bare = not (pilot.play.moves.visible or pilot.play.help.graph.visible)
+        shown = pilot.play.group.widgets
+        bare = pilot.play.moves not in shown and pilot.play.help.graph not in shown
         assert bare is (buttons(pilot) == {"Hint", "More"})
         return bare
 

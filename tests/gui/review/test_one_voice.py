@@ -18,7 +18,8 @@ from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import sign
 from gui.files.setup import Seats
 from gui.look.style import Style
-from gui.look.theme import DARK, Colour
+from gui.look.theme import Colour
+from gui.look.themes import DARK
 from gui.review.scene import ReviewScene
 from gui.shell.player_names import subjects
 
@@ -172,24 +173,6 @@ def test_the_star_of_a_best_move_has_the_colour_of_its_mover(launch: Launch, win
                 assert seen[0] > 5 > seen[1]
             said = f"best for {'you' if mover is Player.FIRST else 'Yellow'}"
             assert (said in chip.describe().value) == chip.best
-
-
-@pytest.mark.parametrize("window", ["640x480", "640x1000", "1280x800"])
-def test_the_values_of_a_row_are_written_alike(launch: Launch, window: str) -> None:
-    pilot, scene = review_between(launch, (HUMAN, HUMAN), window=window)
-    pilot.press(pygame.K_END)
-    while scene.review.ply > SOLVED_AT_ONCE + 1:
-        pilot.press(pygame.K_LEFT)
-        pilot.come_to_rest()
-        chips, drawn = scene.values.chips(), draw_anew(pilot).visible()
-        rows = [
-            next(text for text in drawn if chip.rect.inflate(0, 8).contains(text.ink))
-            for chip in chips
-        ]
-        values = [chip.value for chip in chips]
-        assert [row.shown for row in rows] == values
-        tops = {row.ink.bottom for row in rows}
-        assert max(tops) - min(tops) <= 1, "of one size"
 
 
 def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:

@@ -133,7 +133,7 @@ def test_the_list_says_every_mark_in_a_sign_and_in_words(launch: Launch) -> None
     assert "All 7 moves judged." in status.value
     assert "Player 1 · X: accuracy 100 %" in status.value
     assert "Player 2 · O: accuracy 73 %" in status.value
-    assert described(pilot, "slider").value.endswith("errors of O: move 4")
+    assert described(pilot, "slider").value.endswith("mistakes of O: move 4")
 
 
 def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) -> None:
@@ -217,13 +217,13 @@ def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: 
     for ply in (7, 4, 0):
         scene._go(ply)
         pilot.come_to_rest()
-        known, pilot.analyst._known = pilot.analyst._known, {}
+        known, pilot.analyst.evaluated = pilot.analyst.evaluated, {}
         scene.review.forget()
         scene.stale = True
         scene.redraw()
         pilot.step()
         unknown = pilot.app.screen.copy()
-        pilot.analyst._known = known
+        pilot.analyst.evaluated = known
         scene.analysed()
         pilot.step()
         assert unlike(unknown, pilot.app.screen).count()

@@ -99,14 +99,6 @@ def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> N
         assert pilot.sentence
 
 
-def test_the_title_says_what_is_reviewed(launch: Launch) -> None:
-    pilot, _ = review(launch)
-    head = [text for text in draw_anew(pilot).visible() if text.ink.bottom < 60]
-    title = next(text for text in head if text.shown == "Review")
-    assert title.ink.x < 100
-    assert next(text for text in head if text.shown == "Tic-tac-toe").ink.x > title.ink.right
-
-
 def test_a_list_longer_than_its_card_has_a_bar_that_moves(launch: Launch) -> None:
     pilot, _ = review(
         launch,

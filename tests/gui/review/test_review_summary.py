@@ -44,7 +44,7 @@ def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Laun
     assert {"X won with its 4th move", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
     assert "Turning point: move 4, O" in shown
     said = next(each for each in pilot.described() if each.role == "status")
-    assert "Player 2 · O: accuracy 73 %, 1 error (1 mistake), 2 best" in said.value
+    assert "Player 2 · O: accuracy 73 %, 1 mistake, 2 best" in said.value
     assert scene.review.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
     assert not scores(pilot), "the board is not what the summary is about"
     pilot.press(pygame.K_LEFT)
@@ -180,7 +180,7 @@ def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch
     before = scene.review.record.position_at(start)
     known = pilot.analyst.known(before)
     assert known is not None
-    pilot.analyst._known = {before: known}
+    pilot.analyst.evaluated = {before: known}
     scene.review.forget()
     pilot.press(pygame.K_l)
     pilot.until(lambda: scene.review.ply == start + 2)
@@ -274,17 +274,6 @@ def test_a_best_move_has_no_better_line(launch: Launch) -> None:
     pilot.press(pygame.K_l)
     assert pilot.notice == "There is no better line to show."
     assert not scene.best_line.playing
-
-
-@pytest.mark.parametrize("window", ["640x480", "1280x800"])
-def test_moves_are_numbered_one_by_one_beside_small_discs(launch: Launch, window: str) -> None:
-    pilot, scene = review(launch, "--window", window)
-    texts = draw_anew(pilot).visible()
-    for number, move in enumerate(O_ERRS, 1):
-        cell = scene.moves.cell(number - 1)
-        if scene.moves.rect.contains(cell):
-            inside = [each.shown for each in texts if cell.contains(each.ink)]
-            assert inside[:2] == [str(number), move]
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN)])

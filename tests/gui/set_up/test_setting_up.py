@@ -274,7 +274,7 @@ def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
     assert len(pilot.moves) == 4
     assert move_rows(pilot) == [["", "Set-up position"], ["1", "…", "6"]]
     pilot.press(pygame.K_u)
-    assert not pilot.play.buttons.undo.enabled
+    assert not pilot.widget("Undo").enabled
     assert pilot.play.match.record.last_cell is None
     pilot.press(pygame.K_u)
     assert pilot.notice == "There is nothing to undo."

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from itertools import combinations
 
 import hypothesis.strategies as st
-import pygame
 import pytest
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
 from hands import Mouse
@@ -14,21 +13,28 @@ from how_many import often
 from hypothesis import given
 from pilot import Launch, Pilot
 from pygame import Rect
-from screens import show
 
-from engine.games.catalogue import BOARD_GAMES
+from engine.games.catalogue import BOARD_GAMES, line_game
+from engine.games.line_game import LineGame
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.players.algorithms import ALGORITHMS, LEVELS
+from gui.board.board_page import BoardFrame, Form, PanelNeeds, board_frame
 from gui.board.board_place import LARGEST_CELL, BoardPlace, fit_board
-from gui.board.game_layout import Form, GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
-from gui.review.layout import review_layout
+from gui.play.view import NEEDS
+from gui.review.view import NEEDS as REVIEW
 from gui.shell.layout import automatic_percent, effective_scale
 from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
 PERCENTS = st.sampled_from(SCALES)
+FOUR, THREE = (line_game(name) for name in ("connect-four", "tic-tac-toe"))
+
+
+def a_game(columns: int, rows: int, *, gravity: bool) -> LineGame:
+    """A game on a board of a size."""
+    return LineGame("a game", columns, rows, 3, gravity=gravity)
 
 
 def check_board(place: BoardPlace, columns: int, rows: int, gravity: bool) -> None:
@@ -43,29 +49,15 @@ def check_board(place: BoardPlace, columns: int, rows: int, gravity: bool) -> No
         assert place.labels.top >= place.frame.bottom
 
 
-def check_play(size: tuple[int, int], layout: GameLayout) -> None:
+def check_frame(size: tuple[int, int], frame: BoardFrame) -> None:
     """Nothing overlaps, and nothing is outside the window."""
-    window, board = Rect((0, 0), size), layout.board
+    window, board = Rect((0, 0), size), frame.board
     whole = board.frame.unionall([r for r in (board.ghost, board.labels) if r.height])
-    always = [whole, layout.players, layout.sentence, *layout.buttons]
-    if layout.bar.left < 0:
-        assert whole.width > size[0] - layout.bar.width, "the bar of a very broad board"
-    optional = (layout.top, layout.status, layout.moves, layout.graph)
-    parts = always + [part for part in optional if part.height]
-    if layout.line.height:
-        assert layout.sentence.contains(layout.line)
-    if layout.form is not Form.BELOW:
-        assert layout.moves.height >= 60, "some rows"
-        assert layout.status.height, "a line of keys"
-    if layout.bar.height:
-        parts.append(layout.bar)
-    for rows in (layout.buttons, layout.end_buttons):
-        for top in {rect.y for rect in rows}:
-            widths = {rect.width for rect in rows if rect.y == top}
-            assert max(widths) - min(widths) <= 1, "equal widths"
-    ended = [layout.players, layout.result, *layout.end_buttons]
-    for one, other in combinations(ended, 2):
-        assert not one.colliderect(other), (one, other)
+    if frame.bar.left < 0:
+        assert whole.width > size[0] - frame.bar.width, "the bar of a very broad board"
+    parts = [whole, frame.panel, *(part for part in (frame.top, frame.line) if part.height)]
+    if frame.bar.height:
+        parts.append(frame.bar)
     for part in parts:
         assert window.contains(part), part
         assert part.width > 0 < part.height
@@ -73,24 +65,19 @@ def check_play(size: tuple[int, int], layout: GameLayout) -> None:
         assert not one.colliderect(other), (one, other)
 
 
-@given(SIZES, PERCENTS, GRAVITY_BOARDS | FLAT_BOARDS, st.booleans())
-def test_the_play_screens_parts_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, board: tuple[int, int, bool], analysis: bool
+@given(SIZES, PERCENTS, GRAVITY_BOARDS | FLAT_BOARDS, st.sampled_from((*NEEDS.values(), REVIEW)))
+def test_board_and_panel_never_overlap_and_stay_inside(
+    size: tuple[int, int], percent: int, board: tuple[int, int, bool], needs: PanelNeeds
 ) -> None:
     columns, rows, gravity = board
     scale = effective_scale(size, percent)
-    layout = game_layout(size, scale, columns, rows, gravity=gravity, analysis=analysis)
-    assert len(layout.buttons) in (4, 8)
-    check_board(layout.board, columns, rows, gravity)
-    assert analysis == bool(layout.line.height)
-    if layout.graph.height:
-        assert analysis
+    game = a_game(columns, rows, gravity=gravity)
+    frame = board_frame(size, scale, game, needs)
+    check_board(frame.board, columns, rows, gravity)
+    assert bool(frame.line.height) == (needs.line and frame.form is not Form.BELOW)
     if rows <= 8:
-        check_play(size, layout)
-        assert layout.board.cell >= 18 * scale
-    for button in (*layout.buttons, *layout.end_buttons):
-        assert button.width >= 80 * scale
-        assert button.height >= 36 * scale - 1
+        check_frame(size, frame)
+        assert frame.board.cell >= 18 * scale
 
 
 @given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)
@@ -172,38 +159,33 @@ def test_the_usual_boards_have_cells_of_a_good_size(
     size: tuple[int, int], percent: int, form: Form, cell: int
 ) -> None:
     scale = effective_scale(size, percent)
-    four = game_layout(size, scale, 7, 6, gravity=True)
+    four = board_frame(size, scale, FOUR, PanelNeeds())
     assert four.form is form
     assert four.board.cell >= cell
-    check_play(size, four)
+    check_frame(size, four)
     assert four.bar.height == four.board.frame.height
-    three = game_layout(size, scale, 3, 3, gravity=False)
+    three = board_frame(size, scale, THREE, PanelNeeds())
     assert three.board.cell >= cell
-    check_play(size, three)
+    check_frame(size, three)
 
 
 @given(SIZES, PERCENTS)
-def test_the_board_is_the_largest_thing_and_no_smaller_than_the_reviews(
-    size: tuple[int, int], percent: int
-) -> None:
+def test_the_board_is_no_smaller_than_the_reviews(size: tuple[int, int], percent: int) -> None:
     scale = effective_scale(size, percent)
-    layout = game_layout(size, scale, 7, 6, gravity=True)
-    review = review_layout(size, scale, 7, 6, gravity=True)
-    assert layout.board.cell >= 0.93 * review.board.cell
-    board = layout.board.frame.width * layout.board.frame.height
-    for card in (layout.players, layout.sentence, layout.moves, layout.result):
-        assert board > card.width * card.height
+    frame = board_frame(size, scale, FOUR, PanelNeeds())
+    review = board_frame(size, scale, FOUR, REVIEW)
+    assert frame.board.cell >= 0.93 * review.board.cell
 
 
 @given(SIZES, PERCENTS)
 def test_the_panel_stands_close_to_the_board(size: tuple[int, int], percent: int) -> None:
     scale = effective_scale(size, percent)
-    for columns, rows, gravity in ((7, 6, True), (3, 3, False)):
-        layout = game_layout(size, scale, columns, rows, gravity=gravity)
-        if layout.form is Form.BELOW:
-            assert 0 < layout.players.top - layout.board.frame.bottom <= 60 * scale
+    for game in (FOUR, THREE):
+        frame = board_frame(size, scale, game, PanelNeeds())
+        if frame.form is Form.BELOW:
+            assert 0 < frame.panel.top - frame.board.frame.bottom <= 60 * scale
         else:
-            assert 0 < layout.players.left - layout.board.frame.right <= 50 * scale
+            assert 0 < frame.panel.left - frame.board.frame.right <= 50 * scale
 
 
 @pytest.mark.parametrize("every", often(1, [8, 1]))
@@ -250,15 +232,3 @@ def slide(pilot: Pilot, name: str, values: Iterable[int]) -> None:
         slider.set(value)
         pilot.app.scene.redraw()
         pilot.step()
-
-
-@pytest.mark.parametrize("name", ["start", "settings", "another board", "playing", "thinking"])
-@pytest.mark.parametrize("size", [(640, 480), (700, 900), (1920, 1080), (300, 200)])
-def test_every_screen_can_be_drawn_after_a_change_of_size(
-    launch: Launch, name: str, size: tuple[int, int]
-) -> None:
-    pilot = show(launch, name)
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-    assert pilot.app.screen.get_size() == size
-    pilot.wait(0.1)

@@ -10,23 +10,21 @@ from gui.shell.notices import SEEN, TROUBLE, Notices
 def test_troubles_that_come_together_share_the_line() -> None:
     clock = Clock()
     notices = Notices(clock)
-    notices.queue("The settings file was damaged.")
-    notices.queue("The saved game was damaged.")
-    notices.update()
+    notices.advance(["The settings file was damaged.", "The saved game was damaged."])
     assert notices.shown == "The settings file was damaged. The saved game was damaged."
     clock.advance(TROUBLE)
-    notices.update()
+    notices.advance()
     assert (notices.shown, notices.busy) == ("", False)
 
 
 def test_troubles_that_do_not_fit_are_shown_afterwards() -> None:
     clock = Clock()
     notices = Notices(clock)
-    for letter in "abc":
-        notices.queue(200 * letter)
-    seen = []
+    notices.advance([200 * letter for letter in "abc"])
+    seen = [notices.shown]
+    clock.advance(TROUBLE)
     while notices.busy:
-        notices.update()
+        notices.advance()
         seen.append(notices.shown)
         clock.advance(TROUBLE)
     assert seen == [200 * "a", 200 * "b", 200 * "c", ""]
@@ -36,14 +34,13 @@ def test_a_trouble_hidden_too_soon_comes_back_and_one_that_was_read_does_not() -
     for shown, back in ((SEEN / 2, True), (SEEN + 1, False)):
         clock = Clock()
         notices = Notices(clock)
-        notices.queue("The settings file was damaged.")
-        notices.update()
+        notices.advance(["The settings file was damaged."])
         clock.advance(shown)
         notices.show("Sound on", 1.5)
-        notices.update()
+        notices.advance()
         assert notices.shown == "Sound on"
         clock.advance(1.5)
-        notices.update()
+        notices.advance()
         assert (notices.shown == "The settings file was damaged.") is back
 
 
@@ -53,5 +50,5 @@ def test_a_sentence_replaces_the_one_before() -> None:
     notices.show("Sound off", 1.5)
     assert notices.shown == "Sound off"
     notices.hide()
-    notices.update()
+    notices.advance()
     assert (notices.shown, notices.busy) == ("", False)

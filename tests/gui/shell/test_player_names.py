@@ -7,8 +7,9 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Player
 from gui.files.setup import Seat, SeatKind
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.shell.player_names import subjects
+from gui.words.catalogue import say
 
 HUMAN, COMPUTER = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
 SAID = {
@@ -22,11 +23,8 @@ SAID = {
 @pytest.mark.parametrize("seats", SAID)
 def test_only_the_person_who_plays_alone_is_called_you(seats: tuple[Seat, Seat]) -> None:
     both = subjects(CONNECT_FOUR, seats, DARK)
-    said = [each.say("You win in {moves}", "{side} wins in {moves}", moves=9) for each in both]
-    assert said == SAID[seats]
-    assert [f"for {each.object}" for each in both] == [
-        "for you" if words.startswith("You") else f"for {each.side}"
-        for words, each in zip(said, both, strict=True)
+    assert [say("{side:You win|# wins} in {moves}", side=each, moves=9) for each in both] == SAID[
+        seats
     ]
 
 

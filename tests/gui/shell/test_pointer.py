@@ -11,7 +11,7 @@ from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
 from gui.analysis.value_caption import caption_row
-from gui.shell.app import NOT_OWNED
+from gui.program import NOT_OWNED
 from gui.shell.notice_view import place_notice
 from gui.view.dialog import GUARD
 from gui.widgets import Button

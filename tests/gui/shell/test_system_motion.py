@@ -14,7 +14,7 @@ from pilot import TWO_PEOPLE, Clock, Launch
 
 from gui.files.settings import MOTIONS, REDUCED, SYSTEM
 from gui.shell import system_motion
-from gui.shell.system_motion import GNOME, KDE, MAC, PATIENCE, SystemMotion, inquiry
+from gui.shell.system_motion import GNOME, KDE, MAC, PATIENCE, SystemMotion, query
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows tells at once")
 
@@ -24,7 +24,7 @@ class Asked:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *command: str, answer: str = "no") -> None:
         """Has the `command` asked, whose `answer` means that motion is to be reduced."""
-        monkeypatch.setattr(system_motion, "inquiry", lambda *about: (command, answer))
+        monkeypatch.setattr(system_motion, "query", lambda *about: (command, answer))
         self.clock, self.changes = Clock(), 0
         self.motion = SystemMotion(self.clock, self._changed)
 
@@ -43,12 +43,12 @@ class Asked:
 def test_the_answer_is_taken_in_when_it_comes(monkeypatch: pytest.MonkeyPatch, said: str) -> None:
     asked = Asked(monkeypatch, "echo", said)
     assert not asked.motion.poll()
-    asked.motion.ask()
+    asked.motion.read()
     assert not asked.motion.reduced
     assert asked.answered() == (said == "no")
     assert asked.changes == asked.motion.reduced
     asked.clock.advance(PATIENCE)
-    asked.motion.ask_again()
+    asked.motion.read_again()
     asked.answered()
     assert asked.changes == asked.motion.reduced, "nothing has changed since"
 
@@ -59,29 +59,29 @@ def test_a_desktop_that_does_not_say_wishes_nothing(
     monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     asked = Asked(monkeypatch, command, answer="")
-    asked.motion.ask()
+    asked.motion.read()
     assert not asked.answered()
 
 
 @posix
 def test_an_answer_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, "sleep", "60")
-    asked.motion.ask()
+    asked.motion.read()
     assert asked.motion.poll()
     asked.clock.advance(PATIENCE)
     assert not asked.motion.poll()
-    asked.motion.ask()
+    asked.motion.read()
     asked.motion.close()
     assert not asked.motion.poll()
 
 
 def test_it_asks_again_only_what_it_has_asked_before(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, "echo", "no")
-    asked.motion.ask_again()
+    asked.motion.read_again()
     assert not asked.motion.poll()
-    asked.motion.ask()
+    asked.motion.read()
     asked.answered()
-    asked.motion.ask_again()
+    asked.motion.read_again()
     assert not asked.motion.poll(), "it has just been asked"
 
 
@@ -97,16 +97,16 @@ def test_windows_tells_at_once(monkeypatch: pytest.MonkeyPatch, moves: bool) -> 
     monkeypatch.setattr(ctypes, "windll", library, raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
     asked = Asked(monkeypatch, "echo")
-    asked.motion.ask()
+    asked.motion.read()
     assert asked.motion.reduced is not moves
     assert not asked.motion.poll()
 
 
 def test_each_desktop_is_asked_in_its_own_way() -> None:
-    assert inquiry("linux", {}) == GNOME
-    assert inquiry("linux", {"XDG_CURRENT_DESKTOP": "ubuntu:GNOME"}) == GNOME
-    assert inquiry("linux", {"XDG_CURRENT_DESKTOP": "KDE"}) == KDE
-    assert inquiry("darwin", {}) == MAC
+    assert query("linux", {}) == GNOME
+    assert query("linux", {"XDG_CURRENT_DESKTOP": "ubuntu:GNOME"}) == GNOME
+    assert query("linux", {"XDG_CURRENT_DESKTOP": "KDE"}) == KDE
+    assert query("darwin", {}) == MAC
 
 
 @pytest.mark.parametrize("chosen", MOTIONS)
@@ -117,7 +117,7 @@ def test_the_game_follows_the_desktop_where_the_setting_says_so(
     pilot.app.change(replace(pilot.app.settings, motion=chosen))
     system = pilot.app.system_motion
     for wish in (True, False):
-        system._hear(wish)
+        system.note(wish)
         expected = chosen == REDUCED or (chosen == SYSTEM and wish)
         assert pilot.app.reduced_motion is expected
         assert pilot.play.match.motion.reduced_motion is expected
@@ -130,12 +130,12 @@ def test_a_window_that_comes_to_the_front_asks_again(
     pilot, hour = launch(), 3600.0
     system = pilot.app.system_motion
     monkeypatch.setattr(system_motion, "PATIENCE", hour)  # the test's clock overtakes a process
-    monkeypatch.setattr(system_motion, "inquiry", lambda *about: (("echo", "no"), "no"))
+    monkeypatch.setattr(system_motion, "query", lambda *about: (("echo", "no"), "no"))
     pilot.post(pygame.WINDOWFOCUSGAINED)
     assert not system.poll(), "the program has not asked at its start"
-    system.ask()
+    system.read()
     pilot.wait_for(lambda: system.reduced)
-    monkeypatch.setattr(system_motion, "inquiry", lambda *about: (("echo", "yes"), "no"))
+    monkeypatch.setattr(system_motion, "query", lambda *about: (("echo", "yes"), "no"))
     pilot.clock.advance(hour)
     pilot.post(pygame.WINDOWFOCUSGAINED)
     pilot.wait_for(lambda: not system.reduced)

@@ -8,10 +8,12 @@ from hands import Mouse
 from kept_games import DEEP, HARD, WON, kept
 from pilot import Launch, Pilot
 
+from engine.games.connect_four import connect_four
 from engine.kernel.compiled import NOT_COMPILED
+from gui.board.board_model import still_model
 from gui.look.words import capitalised
 from gui.review.scene import ReviewScene
-from gui.start.offers import shortened
+from gui.start.past import Offer
 
 WINDOWS = ("640x480", "1280x800")
 
@@ -29,17 +31,6 @@ def lose(launch: Launch) -> None:
         pilot.wait(1)
         pilot.engine.answer(reply)
         pilot.wait(1)
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-def test_a_newcomer_reads_what_wins(launch: Launch, window: str) -> None:
-    pilot = launch("--window", window)
-    goal = "Drop discs; four in a row, in any direction, wins."
-    assert words(pilot)["New here?"].startswith(goal)
-    assert goal in " ".join(each.shown for each in draw_anew(pilot).visible())
-    Mouse(pilot).choose("Game", "Tic-tac-toe")
-    assert "three in a row" in words(pilot)["New here?"]
-    assert not pilot.sees("Review")
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -92,9 +83,11 @@ def test_ones_own_score_stands_below_the_strength(launch: Launch) -> None:
 def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None:
     lose(launch)
     pilot = launch()
-    assert "Your last game" not in words(pilot)
+    assert not words(pilot)["Your last game"].strip()
+    places = [each.rect for each in pilot.group.widgets]
     pilot.step()
-    assert "Your last game" in words(pilot)
+    assert words(pilot)["Your last game"]
+    assert [each.rect for each in pilot.group.widgets] == places, "its card was there at once"
 
 
 @pytest.mark.parametrize("with_games", [False, True])
@@ -123,11 +116,12 @@ def test_a_notice_hides_no_control_and_no_card(
 
 
 def test_an_offer_leaves_out_a_detail_before_it_is_cut() -> None:
-    words = "Connect Four against Medium, move 13, today"
-    assert list(shortened(words)) == [
-        words,
+    model = still_model(connect_four(), (), open_to_move=False)
+    resumed = Offer("", ("Connect Four against Medium", "move 13", "today"), model, by=", ")
+    assert resumed.forms == [
+        "Connect Four against Medium, move 13, today",
         "Connect Four against Medium, move 13",
         "Connect Four against Medium",
     ]
-    ended = "You lost to Medium in 4 moves. Your accuracy: 55 %."
-    assert list(shortened(ended)) == [ended, "You lost to Medium in 4 moves."]
+    ended = Offer("", ("You lost to Medium in 4 moves.", "Your accuracy: 55 %."), model)
+    assert ended.forms[1:] == ["You lost to Medium in 4 moves."]

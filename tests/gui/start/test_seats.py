@@ -10,7 +10,7 @@ from pilot import Launch, Pilot
 
 from engine.players.spec import PlayerSpec
 from gui.files.setup import Seat, SeatKind
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
 OTHER = "Choose another algorithm"

@@ -7,21 +7,25 @@ import pytest
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.view import boxes as b
 from gui.view.view import BoxView
 from gui.widgets import Button, Toggle, Widget
-from gui.widgets.slider import ValueSlider
+from gui.widgets.slider import Slider
 
 
 @pytest.mark.parametrize("percent", range(50, 201, 7))
 def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
     pygame.font.init()
     style = Style(DARK, percent / 100)
+    slider = Slider("Size", 1, lambda value: None)
+    slider.labels = ["one", "two"]
+    toggle = Toggle("Coach", True, lambda on: None)
+    toggle.note = "Warns you"
     controls: list[Widget] = [
         Button("Play"),
-        Toggle("Coach", True, lambda on: None, note="Warns you"),
-        ValueSlider("Size", ["one", "two"], 1, lambda value: None),
+        toggle,
+        slider,
     ]
     for control in controls:
         surface = pygame.Surface((600, 200), pygame.SRCALPHA)

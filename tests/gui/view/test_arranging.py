@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog
+from gui.view.dialog import Dialog, DialogButton
 from gui.view.view import BoxView
 from gui.widgets import Button, Description, Group, PickList, TextField
 from gui.widgets.card_choice import CardChoice
@@ -219,7 +219,7 @@ def test_what_is_cut_at_both_ends_is_redrawn_when_it_scrolls(page: Page) -> None
 
 
 def test_the_bar_of_a_page_inside_a_page_is_used_only_where_it_is_seen(page: Page) -> None:
-    inside = b.scroll(b.column(*(b.text(str(n)) for n in range(40))), "inside", height=200)
+    inside = b.scroll(b.column(*(b.text(str(n)) for n in range(40))), height=200)
     head = b.text("Head", height=100)
     page.show(b.column(head, b.scroll(b.column(inside, b.space(height=300)), grow=1)))
     page.view.key(pygame.K_PAGEDOWN)
@@ -258,7 +258,7 @@ def test_every_text_is_translated_once(page: Page) -> None:
         page.show(b.column(b.text("Head"), b.text(sentence), b.button("go", "Go", tip="Tip")))
         said = [(each.name, each.hint) for each in page.view.describe()]
     finally:
-        CATALOGUE.use(str)
+        CATALOGUE.use()
     assert said == [("«Head»", ""), ("«3 games»", ""), ("«Go»", "«Tip»")]
 
 
@@ -381,11 +381,12 @@ class OnceDialog(Dialog):
 
 def test_a_button_that_goes_with_its_use_is_used_once(style: Style) -> None:
     closed: list[bool] = []
-    close = Button("Close", lambda: closed.append(True))
+    close = DialogButton("Close", lambda: closed.append(True))
     dialog = OnceDialog("Title", lambda: 0.0, buttons=[close], close=close.action)
     dialog.layout(WINDOW, style)
     for _ in range(2):
         dialog.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     assert dialog.used == 1
     assert closed == [True]
-    assert dialog.group.focus is close
+    assert dialog.group.focus is not None
+    assert dialog.group.focus.name == "Close"

@@ -14,23 +14,19 @@ from gui.analysis.judgement import Mark
 from gui.analysis.move_list import MoveList
 from gui.look.animation import CHOICE
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.widgets import (
     Button,
     Graph,
     Group,
-    LinkButton,
     ListView,
     PickList,
     Segments,
-    Slider,
-    Stepper,
     TextField,
     Toggle,
     Widget,
 )
 from gui.widgets.line_view import LineMove, LineView
-from gui.widgets.slider import ValueSlider
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -40,7 +36,7 @@ def every_control() -> dict[str, Widget]:
     line = LineView("Best line", lambda: None)
     line.show([LineMove(str(n), (200, 60, 60), ring=n % 2 == 0) for n in range(1, 30)])
     moves = MoveList(
-        *("Moves", (0, 40, 120)),
+        "Moves",
         picked=lambda row, column: None,
         stone=lambda side, size: pygame.Surface((size, size)),
     )
@@ -57,7 +53,6 @@ def every_control() -> dict[str, Widget]:
         "quiet button": Button("Go", quiet=True),
         "toggle": Toggle("Sound", True, lambda on: None),
         "choice": Segments("Size", names, "b", lambda n: None),
-        "slider": Slider("Depth", 1, 42, 6, lambda n: None),
         "field": TextField("Moves", "4443" * 30, lambda text: None),
         "list": rows,
         "pick list": picks,
@@ -97,51 +92,6 @@ def test_every_control_can_be_drawn_at_any_size(
             assert ringed == ring, "the ring is round it"
 
 
-def more_controls() -> dict[str, Widget]:
-    """Those and others, whose focus ring is of another size."""
-    return {
-        **every_control(),
-        "value slider": ValueSlider("Size", ["One", "Two"], 0, lambda n: None),
-        "link": LinkButton("More", key="M"),
-        "icon": Button("Undo", icon="undo", bare=True),
-        "stepper": Stepper("Rows", 6, lambda n: None, lambda n: n < 7),
-    }
-
-
-def another(name: str, value: object) -> object:
-    """Another value of an attribute, of the same kind; the same if it is of no simple one."""
-    if name == "icon":
-        return value and "hint"
-    if isinstance(value, bool):
-        return value if name == "bare" else not value
-    if isinstance(value, int | float | str):
-        return value + (" and more" if isinstance(value, str) else 1)  # type: ignore[operator]
-    if isinstance(value, list | tuple) and value and all(isinstance(each, str) for each in value):
-        return type(value)([*value, "a label that is wider than the others"])
-    return value
-
-
-@pytest.mark.parametrize("kind", list(more_controls()))
-def test_whatever_changes_the_picture_changes_the_look(kind: str) -> None:
-    style, surface = Style(DARK, 1.0), pygame.Surface((1300, 500))
-
-    def picture(widget: Widget) -> bytes:
-        surface.fill(CANVAS)
-        widget.draw(surface, style)
-        return pygame.image.tobytes(surface, "RGB")
-
-    for name in vars(more_controls()[kind]):
-        widget = more_controls()[kind]
-        widget.rect = pygame.Rect(100, 100, 400, 100)
-        value = getattr(widget, name)
-        if name.startswith("_") or name == "seen_through" or another(name, value) == value:
-            continue
-        before, look = picture(widget), widget.looks(style)
-        setattr(widget, name, another(name, value))
-        if picture(widget) != before:
-            assert widget.looks(style) != look, name
-
-
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_highlight_and_a_knob_glide_to_their_new_place(reduced: bool) -> None:
     clock = Clock()
@@ -155,9 +105,9 @@ def test_a_highlight_and_a_knob_glide_to_their_new_place(reduced: bool) -> None:
     places = []
     for _ in range(12):
         group.update(reduced=reduced)
-        places.append((choice.look()[-1], switch.look()[-1]))
+        places.append((choice.highlight.place, switch.knob.place))
         clock.advance(CHOICE / 8)
     assert places == sorted(places)
     assert len(set(places)) == (1 if reduced else 9)
-    assert places[-1] == (3, 1)
+    assert places[-1] == (3.0, 1.0)
     assert not group.gliding

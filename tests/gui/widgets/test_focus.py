@@ -8,7 +8,7 @@ from hands import Digits, Mouse
 from pilot import Clock, Launch, Pilot
 
 from gui.look.style import Style
-from gui.look.theme import DARK
+from gui.look.themes import DARK
 from gui.start.scene import StartScene
 from gui.widgets import Button, Group
 

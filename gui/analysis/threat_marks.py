@@ -1,0 +1,99 @@
+"""Draws threats on a board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from engine.games.game import Player
+from engine.games.line_rules import Cell
+from gui.analysis.threats import Threat
+from gui.board.board_view import BoardView
+from gui.look import shapes
+from gui.look import style as s
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.widgets.widget import Look
+from gui.words.catalogue import say
+
+STRAIGHT, DIAGONAL = (0.4, 0.28), (0.47, 0.12)
+"""How far a dotted line is beside the marks, and how far it reaches beyond them, in cells."""
+APART = 2.2
+"""The distance of its dots, in widths of a dot."""
+
+
+def threatened_lines(board: BoardView, threat: Threat) -> list[tuple[Cell, ...]]:
+    """Returns the cells of each line that a threat would complete; dots are drawn beside them."""
+    game = board.game
+    if game.gravity:
+        return []
+    stones = board.model.position.stones_of(threat.player) | 1 << game.bit(threat.cell)
+    return [line for line in game.full_lines(stones) if threat.cell in line]
+
+
+def threat_look(board: BoardView, threat: Threat) -> Look:
+    """Returns where a threat is drawn, and its lines."""
+    lines, place = threatened_lines(board, threat), board.cell_rect(threat.cell)
+    return place.unionall([board.cell_rect(cell) for line in lines for cell in line]), tuple(lines)
+
+
+def draw_threats(
+    target: pygame.Surface,
+    style: Style,
+    board: BoardView,
+    sprites: Sprites,
+    shown: Sequence[Threat],
+) -> None:
+    """Draws a small stone of the threatening side in each cell.
+
+    With gravity "now" stands below it if it can be played at once, else "odd" or "even". Without,
+    it stands in the corner of the square, and a dotted line along the marks that threaten.
+    """
+    theme = style.theme
+    shared = {t.cell for t in shown if any(o.cell == t.cell and o is not t for o in shown)}
+    for threat in shown:
+        place = board.cell_rect(threat.cell)
+        both, first = threat.cell in shared, threat.player is Player.FIRST
+        if not board.game.gravity:
+            size = place.width * 2 // 9
+            spot = pygame.Rect(0, 0, size, size)
+            spot.topright = (place.right - place.width // 20, place.top + place.width // 20)
+            spot.y += size if both and not first else 0
+            target.blit(sprites.stone(board.game, threat.player, size), spot)
+            _draw_dotted_lines(target, style, board, sprites, threat)
+            continue
+        size = place.width * 2 // 5
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = (place.centerx, place.centery - place.width // 9)
+        if both:
+            spot.centerx += place.width // 5 * (-1 if first else 1)
+        target.blit(sprites.stone(board.game, threat.player, size), spot)
+        kind = say("now" if threat.now else "odd" if threat.odd else "even")
+        row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
+        row.midtop = (place.centerx, place.centery + place.width // 12)
+        colour = theme.good if threat.now else theme.text
+        style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
+
+
+def _draw_dotted_lines(
+    target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites, threat: Threat
+) -> None:
+    """Draws a dotted line beside the marks of each line that a threat would complete."""
+    size = max(style.px(3.5), 2)
+    dot = shapes.smooth_disc(size, sprites.pieces(threat.player).stroke)
+    for line in threatened_lines(board, threat):
+        marks = [board.cell_rect(cell) for cell in line if cell != threat.cell]
+        if not marks:
+            continue
+        cell, steps = marks[0].width, (line[1].column - line[0].column, line[0].row - line[1].row)
+        long = math.hypot(*steps)
+        right, down = steps[0] / long, steps[1] / long
+        beside, beyond = DIAGONAL if right and down else STRAIGHT
+        x = marks[0].centerx - (right * beyond + down * beside) * cell
+        y = marks[0].centery + (right * beside - down * beyond) * cell
+        far = math.dist(marks[0].center, marks[-1].center) + 2 * beyond * cell
+        for number in range(round(far / (APART * size)) + 1):
+            part = number * APART * size
+            target.blit(dot, dot.get_rect(center=(x + right * part, y + down * part)))

@@ -1,0 +1,374 @@
+"""The exercise page: a search is done by hand, number by number, and checked."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from engine.service.messages import Reply
+from engine.trace.steps import place_text
+from gui.lab import commands
+from gui.lab.exercises.sheet import FillEntry, FillSheet, Place, fits
+from gui.lab.exercises.view import ExerciseState, Feedback, exercise_page
+from gui.lab.exercises.worksheet import Worksheet
+from gui.lab.exporting import Sketch, pictures
+from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
+from gui.lab.tree import words as tree_text
+from gui.lab.tree.choice import ALGORITHMS, BOARD, RANDOM_CHANCE, TreeChoice
+from gui.lab.tree.drawing import TreeDrawing
+from gui.lab.tree.index import TreeIndex
+from gui.lab.tree.search import TreeSearch
+from gui.lab.tree.steps import SteppedSearch
+from gui.lab.tree.tree_view import EMPTY
+from gui.look.style import Style
+from gui.shell.commands import Command
+from gui.shell.view_scene import ViewScene
+from gui.view.box import Box
+from gui.widgets.clipboard import NoClipboardError
+
+TREES = {
+    "random-9": "2 plies, 9 leaves",
+    "random-8": "3 plies, 8 leaves",
+    "random-12": "3 plies, 12 leaves",
+    RANDOM_CHANCE: "With chance, 12 leaves",
+}
+"""The trees that are drawn for exercises."""
+USUAL = "random-12"
+BY_HAND = ("minimax", "alphabeta")
+"""The searches to be done by hand in trees without chance."""
+MOST_LEAVES = 14
+"""The most leaves of a tree that is filled in."""
+TOO_LARGE = "Only trees of at most 14 leaves are filled in: here is another one."
+ALL_RIGHT = "All {count} are right."
+CHOOSE = "Type what belongs here, then press Enter."
+CHOOSE_CUT = "Press K if the search cuts this off, then Enter."
+SHOWN = "The answer: {text}"
+PICTURE = (1200.0, 640.0)
+"""The size of the picture that is saved, logical."""
+
+
+class ExercisePage(LabPage):
+    """A tree with places for α, β, values and cuts."""
+
+    title = "Exercises"
+    name = "exercise"
+    commands = commands.EXERCISE_COMMANDS
+
+    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
+        """Begins with a tree drawn at random."""
+        super().__init__(scene, board)
+        self.choice = TreeChoice(USUAL, seed=self._draw_seed())
+        self._search = TreeSearch(scene.app.engine, board, self.take)
+        self._steps: SteppedSearch | None = None
+        self.sheet: FillSheet | None = None
+        self._kept: FillSheet | None = None
+        """What was filled in before the lab was left."""
+        self.place = Place(0, FillEntry.ALPHA)
+        """What is chosen."""
+        self._last: Place | None = None
+        """What was right last."""
+        self._fresh = True
+        """Whether typing replaces what is written."""
+        self.tree = Worksheet(
+            tree_text.TREE,
+            selected=self._select,
+            chosen=lambda node, number: self._choose(self._at(node, number)),
+            cut=self._cut,
+            typed=self._typed,
+            clock=scene.app.clock,
+        )
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What each command does on its keys."""
+        found: dict[Command, Callable[[], None]] = {
+            commands.CHECK: self.check,
+            commands.HINT: self._hint,
+            commands.ANSWER: self._show_answer,
+            commands.IS_CUT: lambda: self._cut(self.place.node),
+            commands.NEW_TREE: lambda: self.change(replace(self._drawn, seed=self._draw_seed())),
+            commands.EXERCISE_TREE: self._pick_tree,
+            commands.EXERCISE_SEARCH: self._pick_search,
+            commands.EXERCISE_SEED: self._pick_seed,
+            commands.COPY_SEED: lambda: self._copy(str(self.choice.seed)),
+            commands.COPY_COMMAND: lambda: self._copy(self.command),
+        }
+        if self.scene.group.focus is self.tree:
+            for command, by in ((commands.NEXT_BLANK, 1), (commands.EARLIER_BLANK, -1)):
+                if (place := self._beside(by)) is not None:
+                    found[command] = partial(self._choose, place)
+        return found
+
+    def act(self, on: object, value: object) -> None:
+        """Calls a command; the second way to a hint is the same."""
+        super().act(commands.HINT if on is commands.NEXT_HINT else on, value)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Begins to write wherever the focus is, and chooses nodes with the arrows."""
+        focus = self.scene.group.focus
+        if focus is self.tree or (focus is not None and focus.show_focus):
+            return False
+        is_arrow = event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+        if is_arrow or (event.unicode and event.unicode in "0123456789-−iI"):
+            self.scene.group.set_focus(self.tree)
+            return is_arrow and self.tree.key(event)
+        return False
+
+    # What is searched
+
+    def memory(self) -> object:
+        """Returns the tree with what is filled in."""
+        return self.choice, self.sheet or self._kept
+
+    def recall(self, memory: object) -> None:
+        """Takes a tree, or one with what is filled in."""
+        match memory:
+            case TreeChoice() as choice if choice != self.choice:
+                self.change(replace(choice, order="left", by_hand=()))
+            case (TreeChoice() as choice, FillSheet() as sheet):
+                self.choice, self._kept = choice, sheet
+
+    def _draw_seed(self) -> int:
+        return self.scene.app.seeds.randrange(1, MOST_SEEDS)
+
+    @property
+    def _drawn(self) -> TreeChoice:
+        """The choice, with a tree from a seed."""
+        return self.choice if self.choice.is_drawn else replace(self.choice, tree=USUAL)
+
+    def change(self, choice: TreeChoice) -> None:
+        """Begins another exercise."""
+        choice = replace(choice, tree=USUAL) if choice.tree == BOARD else choice
+        choice = choice.fitting(self.board)
+        if choice.algorithm not in (*BY_HAND, "expectiminimax"):
+            choice = replace(choice, algorithm="alphabeta")
+        self.choice, self.sheet, self._kept = choice, None, None
+        self._search.ask(choice, compares=False)
+        self.scene.stale = True
+
+    def take(self, index: TreeIndex) -> None:
+        """Begins to have a tree filled in, or another one where it is too large."""
+        trace = index.trace
+        if not fits(trace) or index.leaves > MOST_LEAVES:
+            self.scene.app.notify(TOO_LARGE, 5)
+            self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
+            return
+        self._steps = SteppedSearch(index)
+        self.sheet, self._kept = self._kept or FillSheet(trace), None
+        self._last = None
+        self._choose(next(self.sheet.places()))
+
+    def enter(self) -> None:
+        """Asks for the search of the tree."""
+        if self.sheet is None and not self._search.busy:
+            self._search.ask(self.choice, compares=False)
+        else:
+            self._search.go_on()
+        self.scene.group.set_focus(self.tree, visible=False)
+
+    def leave(self) -> None:
+        """Stops the search."""
+        self._search.stop()
+
+    def handle_reply(self, reply: Reply) -> None:
+        """Takes a part of what the engine has recorded, or that it has failed."""
+        if self._search.handle_reply(reply):
+            self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
+
+    def update(self) -> None:
+        """Reads what the engine has sent."""
+        self.scene.stale |= self._search.update()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is awaited from the engine."""
+        return not self._search.waiting
+
+    def _pick_tree(self) -> None:
+        choices = [
+            (label, partial(self.change, replace(self.choice, tree=name, seed=self._draw_seed())))
+            for name, label in TREES.items()
+        ]
+        now = TREES.get(self.choice.tree, "")
+        open_list(self.scene, tree_text.WHICH_TREE, choices, now)
+
+    def _pick_search(self) -> None:
+        is_chance = self.choice.algorithm == "expectiminimax"
+        names = (self.choice.algorithm,) if is_chance else BY_HAND
+        choices = [
+            (ALGORITHMS[name][0], partial(self.change, replace(self.choice, algorithm=name)))
+            for name in names
+        ]
+        now = ALGORITHMS[self.choice.algorithm][0]
+        open_list(self.scene, tree_text.WHICH_ALGORITHM, choices, now)
+
+    def _pick_seed(self) -> None:
+        def changed(seed: int) -> None:
+            self.change(replace(self._drawn, seed=seed))
+
+        self.scene.open(SeedDialog(self.scene, self.choice.seed, tree_text.SEED_BODY, changed))
+
+    @property
+    def command(self) -> str:
+        """The command that prints the search of the tree."""
+        choice = self.choice
+        seed = f" --seed {choice.seed}" if choice.is_drawn else ""
+        return f"plyfall trace {shlex.quote(choice.tree)}{seed} --algorithm {choice.algorithm}"
+
+    def _copy(self, text: str) -> None:
+        try:
+            self.scene.app.clipboard.put(text)
+        except NoClipboardError:
+            self.scene.app.notify("The clipboard does not answer.", 3)
+        else:
+            self.scene.app.notify(f"Copied: {text}", 3)
+
+    # Filling it in
+
+    def _at(self, node: int, number: int = 0) -> Place:
+        """Returns a number of a node, or its cut where it has none."""
+        entries = self.sheet.entries(node) if self.sheet else ()
+        return Place(node, entries[min(number, len(entries) - 1)] if entries else FillEntry.CUT)
+
+    def _select(self, node: int) -> None:
+        if self.sheet is not None and node >= 0 and node != self.place.node:
+            self._choose(self._at(node))
+
+    def _choose(self, place: Place) -> None:
+        """Chooses what is written next."""
+        self.place, self._fresh = place, True
+        self.tree.selected = place.node
+        self.scene.group.set_focus(self.tree)
+        if self.sheet is not None:
+            text = "" if place.entry is FillEntry.CUT else self.sheet.text(place) or "empty"
+            self.scene.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
+        self.scene.stale = True
+
+    def _beside(self, by: int, *, empty: bool = False) -> Place | None:
+        """Returns the next number or the one before, the next `empty` one if asked for."""
+        if self.sheet is None:
+            return None
+        places = list(self.sheet.places())
+        here = places.index(self.place) if self.place in places else -1
+        order = places[here + 1 :] if by > 0 else places[: max(here, 0)][::-1]
+        return next((p for p in order if not (empty and self.sheet.text(p))), None)
+
+    def _typed(self, character: str) -> None:
+        sheet, place = self.sheet, self.place
+        if sheet is None or place.entry is FillEntry.CUT:
+            return
+        text, self._fresh = "" if self._fresh else sheet.text(place), False
+        if character == "∞":
+            text = "−" if text[:1] == "−" else ""
+        elif "∞" in text:
+            text = ""
+        sheet.write(place, text + character if character else text[:-1])
+        self.scene.stale = True
+
+    def _cut(self, node: int) -> None:
+        """Marks the branch to a node as cut off, or no longer."""
+        if self.sheet is not None and self.sheet.can_cut(node):
+            self.sheet.mark(node, cut=not self.sheet.is_cut(node))
+            self._choose(Place(node, FillEntry.CUT))
+
+    def check(self) -> None:
+        """Checks all that is filled in; goes on to what is wrong, or to the next number."""
+        sheet = self.sheet
+        if sheet is None:
+            return
+        sheet.check()
+        score, here = sheet.score, self.place
+        if sheet.tone(here) == "good":
+            self._last = here
+        if sheet.wrong and sheet.tone(here) != "bad":
+            self._choose(sheet.wrong[0])
+        elif not sheet.wrong and (place := self._beside(1, empty=True)) is not None:
+            self._choose(place)
+        said = self._feedback(self.place)
+        words = f"{said.title}. {said.words}" if said.tone == "bad" else ""
+        done = ALL_RIGHT.format(count=score.all) if score.right == score.all else ""
+        self.scene.app.announce(done or f"{score.right} of {score.all} right. {words}".strip())
+        if done:
+            self.scene.app.notify(done, 4)
+        self.scene.stale = True
+
+    def _hint(self) -> None:
+        if self.sheet is not None and (said := self._feedback(self.place)).more:
+            self.sheet.hinted[self.place] = len(said.hints) + 1
+            self.scene.app.announce(self.sheet.hints(self.place)[len(said.hints)])
+            self.scene.stale = True
+
+    def _show_answer(self) -> None:
+        """Shows what belongs at the place chosen, and nowhere else."""
+        if self.sheet is not None and self._feedback(self.place).open:
+            self.sheet.show(self.place)
+            self.scene.app.announce(self._feedback(self.place).words)
+            self.scene.stale = True
+
+    # Showing it
+
+    def _feedback(self, place: Place) -> Feedback:
+        """Returns what is said of a place."""
+        sheet = self.sheet
+        if sheet is None:
+            return Feedback(tree_text.SEARCHING)
+        name, tone, hints = sheet.name(place), sheet.tone(place), sheet.hints(place)
+        given = hints[: sheet.hinted.get(place, 0)]
+        is_cut = place.entry is FillEntry.CUT
+        if is_cut and not tone and not sheet.can_cut(place.node):
+            where = place_text(sheet.trace, place.node)
+            return Feedback(where, "Choose a number, or an edge that may be cut.")
+        if tone in ("good", "shown"):
+            words = sheet.reason(place) if tone == "good" else sheet.answer(place)
+            title = f"{name}: right" if tone == "good" else SHOWN.format(text=name)
+            return Feedback(title, words, tone)
+        words = CHOOSE_CUT if is_cut else CHOOSE
+        if tone == "bad":
+            words = sheet.doubt(place)
+            name = f"{name}: not yet" if is_cut else f"{name}: not {sheet.text(place)}"
+        return Feedback(name, words, tone, given, len(given) < len(hints), open=True)
+
+    def view(self) -> Box:
+        """Returns the page."""
+        width, height = self.scene.app.screen.get_size()
+        choice, sheet = self.choice, self.sheet
+        last = self._last if sheet is not None and self._last != self.place else None
+        state = ExerciseState(
+            ALGORITHMS[choice.algorithm][0],
+            TREES.get(choice.tree, choice.tree_label),
+            choice.seed if choice.is_drawn else None,
+            sheet is None or sheet.trace.windows,
+            sheet.score if sheet is not None else None,
+            self._feedback(self.place),
+            self._feedback(last) if last is not None else Feedback(),
+            self.scene.wide,
+            height > width,
+        )
+        return exercise_page(state, self.tree)
+
+    def refresh(self) -> None:
+        """Shows what is written in the tree."""
+        sheet, steps = self.sheet, self._steps
+        if sheet is None or steps is None:
+            self.tree.show(EMPTY)
+            return
+        self.tree.show(sheet.look(steps.look(0, MOST_LEAVES, boards=False), self.place))
+        text = sheet.text(self.place) or "empty"
+        is_cut = self.place.entry is FillEntry.CUT
+        self.tree.words = sheet.name(self.place) + ("" if is_cut else f": {text}")
+
+    def _picture(self, style: Style) -> Sketch:
+        """Returns the tree with what is written in it as shapes."""
+        return TreeDrawing(self.tree.tree, *PICTURE, style.theme).shapes(), PICTURE
+
+    def exports(self) -> list[Export]:
+        """Returns the picture of the tree as PNG and as SVG."""
+        if self.sheet is None:
+            return []
+        title = f"{ALGORITHMS[self.choice.algorithm][0]} by hand, {self.choice.tree_label}"
+        return pictures(self._picture, self.style, self.style.theme.background, title)

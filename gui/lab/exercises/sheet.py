@@ -1,0 +1,272 @@
+"""A tree in which α, β, values and cuts are filled in, and how much of that is right. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from engine.games.tree_game import TreePosition
+from engine.trace.exercise import read_number
+from engine.trace.filling import (
+    FilledIn,
+    answer_at,
+    check_filled,
+    doubt,
+    hints,
+    values_behind,
+    wanted,
+)
+from engine.trace.steps import place_text, value_text
+from engine.trace.trace import Trace
+from gui.lab.tree.model import Blank, NodeLook, NodeProgress, TreeLook
+
+LONGEST = 7
+"""The most characters of a number."""
+
+
+class FillEntry(Enum):
+    """What can be written at a node; its value is the name of the field in `FilledIn`."""
+
+    ALPHA = "alpha"
+    BETA = "beta"
+    VALUE = "value"
+    CUT = "spared"
+
+
+NAMES = {FillEntry.ALPHA: "α", FillEntry.BETA: "β", FillEntry.VALUE: "v", FillEntry.CUT: "cut"}
+GROUPS = {
+    "α and β": (FillEntry.ALPHA, FillEntry.BETA),
+    "values": (FillEntry.VALUE,),
+    "cuts": (FillEntry.CUT,),
+}
+"""What is counted together."""
+
+
+class Place(NamedTuple):
+    """A node, and what is written there."""
+
+    node: int
+    entry: FillEntry
+
+
+class FillScore(NamedTuple):
+    """How much of a sheet is right."""
+
+    groups: tuple[tuple[str, int, int], ...]
+    """What is counted together: its name, how many are right, how many there are."""
+    wrong: int
+    """How many are not right yet."""
+    shown: int
+    """How many answers were shown."""
+
+    @property
+    def right(self) -> int:
+        """How many are right in all."""
+        return sum(right for _, right, _ in self.groups)
+
+    @property
+    def all(self) -> int:
+        """How many there are in all."""
+        return sum(each for _, _, each in self.groups)
+
+
+def fits(trace: Trace) -> bool:
+    """Returns whether a search can be filled in: whether all its leaves are known before it."""
+    return isinstance(trace.root, TreePosition) and trace.complete and not trace.limited
+
+
+class FillSheet:
+    """What somebody has written at the nodes of a search."""
+
+    def __init__(self, trace: Trace) -> None:
+        """Nothing is written yet."""
+        self.trace = trace
+        self._wanted = {
+            Place(node, entry)
+            for node, filled in wanted(trace).items()
+            for entry in FillEntry
+            if getattr(filled, entry.value) is not None
+        }
+        self._texts: dict[Place, str] = {}
+        self._cuts: set[int] = set()
+        self._tones: dict[Place, str] = {}
+        """What was found of the places that have not changed since: good, bad, or shown."""
+        self.hinted: dict[Place, int] = {}
+        """How many hints have been given."""
+
+    # Writing
+
+    def entries(self, node: int) -> tuple[FillEntry, ...]:
+        """Returns which numbers can be written at a node: none at a leaf."""
+        if self.trace.kind(node) == "leaf" or self._is_below_cut(node):
+            return ()
+        numbers = (FillEntry.ALPHA, FillEntry.BETA, FillEntry.VALUE)
+        return numbers if self.trace.windows else (FillEntry.VALUE,)
+
+    def places(self) -> Iterator[Place]:
+        """Yields where numbers can be written, as the search comes there if it cuts nothing."""
+
+        def below(node: int) -> Iterator[Place]:
+            entries = self.entries(node)
+            yield from (Place(node, entry) for entry in entries[:-1])
+            for child in self.trace.children[node]:
+                yield from below(child)
+            yield from (Place(node, entry) for entry in entries[-1:])
+
+        return below(self.trace.roots[-1])
+
+    def text(self, place: Place) -> str:
+        """Returns what is written."""
+        return self._texts.get(place, "")
+
+    def write(self, place: Place, text: str) -> None:
+        """Writes a number; an empty text takes it away. What was shown stays."""
+        if self.tone(place) == "shown" or text == self.text(place):
+            return
+        self._tones.pop(place, None)
+        self._texts[place] = text[:LONGEST]
+        if not text:
+            del self._texts[place]
+
+    def can_cut(self, node: int) -> bool:
+        """Returns whether the branch to a node can be marked as cut off or not."""
+        parent = self.trace.nodes.parent[node]
+        shown = self.tone(Place(node, FillEntry.CUT)) == "shown"
+        return parent >= 0 and not self._is_below_cut(parent) and not shown
+
+    def is_cut(self, node: int) -> bool:
+        """Returns whether a branch is marked as cut off."""
+        return node in self._cuts
+
+    def mark(self, node: int, *, cut: bool) -> None:
+        """Marks a branch as cut off or not; marks below it are taken away."""
+        for each in [each for each in self._cuts if self._is_at_or_below(each, node)]:
+            self._tones.pop(Place(each, FillEntry.CUT), None)
+            self._cuts.discard(each)
+        if cut:
+            self._cuts.add(node)
+
+    def _is_at_or_below(self, node: int, above: int) -> bool:
+        while node > above:  # parents come first
+            node = self.trace.nodes.parent[node]
+        return node == above
+
+    def _is_below_cut(self, node: int) -> bool:
+        """Returns whether a node or one above it is marked as cut off."""
+        return any(self._is_at_or_below(node, cut) for cut in self._cuts)
+
+    # Checking
+
+    def check(self) -> None:
+        """Checks all that is written."""
+        numbers: dict[int, dict[str, float]] = {}
+        filled = {place for place in self._texts if place.entry in self.entries(place.node)}
+        filled |= {Place(node, FillEntry.CUT) for node in self._cuts}
+        shown = {place: tone for place, tone in self._tones.items() if tone == "shown"}
+        filled -= shown.keys()
+        self._tones = {**shown, **dict.fromkeys(filled, "good")}
+        for place in filled & self._texts.keys():
+            try:
+                number = read_number(self._texts[place])
+            except ValueError:
+                self._tones[place] = "bad"
+            else:
+                numbers.setdefault(place.node, {})[place.entry.value] = number
+        sheet = {
+            node: FilledIn(**numbers.get(node, {}), spared=node in self._cuts or None)
+            for node in {*numbers, *self._cuts}
+        }
+        for mistake in check_filled(self.trace, sheet):
+            self._tones[Place(mistake.node, FillEntry(mistake.what))] = "bad"
+        for place in filled - self._wanted:
+            self._tones[place] = "bad"  # such as a cut below the one that the search makes
+
+    def show(self, place: Place) -> None:
+        """Writes the right answer at a place."""
+        if place.entry is FillEntry.CUT:
+            self.mark(place.node, cut=place in self._wanted)
+        else:
+            values: dict[str, list[float]] = vars(self.trace.nodes)
+            is_seen = place in self._wanted
+            text = value_text(values[place.entry.value][place.node]) if is_seen else "–"
+            self._texts[place] = text
+        self._tones[place] = "shown"
+
+    def tone(self, place: Place) -> str:
+        """Returns ``good``, ``bad`` or ``shown``; empty for what has not been checked."""
+        return self._tones.get(place, "")
+
+    @property
+    def wrong(self) -> list[Place]:
+        """What is not right yet, from the root on."""
+        return sorted((p for p, tone in self._tones.items() if tone == "bad"), key=lambda p: p.node)
+
+    @property
+    def score(self) -> FillScore:
+        """How much is right."""
+        groups = []
+        for name, entries in GROUPS.items():
+            every = [place for place in self._wanted if place.entry in entries]
+            right = sum(self.tone(place) == "good" for place in every)
+            if every or name == "values":
+                groups.append((name, right, len(every)))
+        tones = list(self._tones.values())
+        return FillScore(tuple(groups), tones.count("bad"), tones.count("shown"))
+
+    # Words
+
+    def doubt(self, place: Place) -> str:
+        """Returns what speaks against what is written, without the answer."""
+        if place.entry is FillEntry.CUT:
+            return doubt(self.trace, place.node, place.entry.value, 0)
+        try:
+            number = read_number(self.text(place))
+        except ValueError:
+            return f"“{self.text(place)}” is not a number."
+        return doubt(self.trace, place.node, place.entry.value, number)
+
+    def hints(self, place: Place) -> tuple[str, ...]:
+        """Returns the hints for a place."""
+        return hints(self.trace, place.node, place.entry.value)
+
+    def reason(self, place: Place) -> str:
+        """Returns why a place has its answer, unless that would give others away."""
+        for node in values_behind(self.trace, place.node, place.entry.value):
+            is_known = self.tone(Place(node, FillEntry.VALUE)) in ("good", "shown")
+            if self.trace.kind(node) != "leaf" and not is_known:
+                return ""
+        return self.answer(place)
+
+    def answer(self, place: Place) -> str:
+        """Returns the answer of a place, with its reason."""
+        return answer_at(self.trace, place.node, place.entry.value)
+
+    def name(self, place: Place) -> str:
+        """Returns what a place is called: F, α."""
+        return f"{place_text(self.trace, place.node)}, {NAMES[place.entry]}"
+
+    # What is shown
+
+    def look(self, tree: TreeLook, chosen: Place) -> TreeLook:
+        """Returns a tree before its search, with what is written in it."""
+        nodes = tuple(self._node(node, chosen) for node in tree.nodes)
+        return tree._replace(nodes=nodes, risen=None)
+
+    def _node(self, look: NodeLook, chosen: Place) -> NodeLook:
+        node, state = look.node, NodeProgress.BLANK
+        if self._is_below_cut(node):
+            state = NodeProgress.CUT if node in self._cuts else NodeProgress.OVER
+        blanks = tuple(
+            Blank(NAMES[place.entry], self.text(place), self.tone(place), place == chosen)
+            for place in (Place(node, entry) for entry in self.entries(node))
+        )
+        return look._replace(
+            state=state,
+            best=False,
+            alpha="",
+            beta="",
+            value=look.name if self.trace.kind(node) != "leaf" else look.value,
+            blanks=blanks,
+            verdict=self.tone(Place(node, FillEntry.CUT)),
+        )

@@ -1,0 +1,248 @@
+"""The exercise page as boxes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from gui.lab import commands
+from gui.lab.exercises.sheet import FillScore
+from gui.lab.picks import pick
+from gui.lab.sketch import tinted
+from gui.look import style as s
+from gui.look.style import Style
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import Widget
+
+WITH_WINDOWS = "Search left to right. Write α and β on arriving at a node, and v on leaving it."
+VALUES_ONLY = "Search left to right. Write v at each node on leaving it."
+CUTS = "Click an edge to cut it off, or press K."
+KEYS = "Tab: next number. I: ∞. Enter: check."
+SHARE, SHARE_BODY = "Share this exercise", "Everyone has the same tree with seed {seed}."
+NOT_DRAWN = "This tree has no seed."
+
+
+class Feedback(NamedTuple):
+    """What is said of the number or the cut chosen."""
+
+    title: str = ""
+    """What it is: F, α."""
+    words: str = ""
+    tone: str = ""
+    """``good`` where it is right, ``bad`` where not, ``shown`` for an answer, or empty."""
+    hints: tuple[str, ...] = ()
+    """The hints given so far."""
+    more: bool = False
+    """Whether there is another hint."""
+    open: bool = False
+    """Whether its answer can be shown."""
+
+
+class ExerciseState(NamedTuple):
+    """What the page shows besides the tree."""
+
+    search: str
+    tree: str
+    seed: int | None
+    """What the tree is drawn from; None for one that is not."""
+    windows: bool = True
+    score: FillScore | None = None
+    """How much is right; None before there is a tree."""
+    now: Feedback = Feedback()
+    last: Feedback = Feedback()
+    """What was right last."""
+    wide: bool = True
+    upright: bool = False
+
+
+def exercise_page(now: ExerciseState, tree: Widget) -> Box:
+    """Returns the tree beside what is said of it."""
+    page = _wide(now, tree) if now.wide else _compact(now, tree)
+    pad = (36, 10) if now.wide else (10, 2)
+    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="exercise")
+
+
+def _wide(now: ExerciseState, tree: Widget) -> Box:
+    left = b.column(
+        _picks(now),
+        b.hosted(tree, grow=1, min_height=300),
+        b.card(_task(now), pad=(22, 14)),
+        _buttons(now),
+        gap=12,
+        want_width=600,
+        grow=7,
+    )
+    right = b.column(
+        b.card(_score(now), pad=(22, 14)),
+        _feedback(now, grow=1),
+        _last(now),
+        b.card(_share(now), pad=(22, 14)),
+        gap=14,
+        min_width=384,
+        want_width=384,
+        max_width=540,
+        grow=3,
+    )
+    return b.row(left, right, gap=24, across="stretch", grow=1)
+
+
+def _compact(now: ExerciseState, tree: Widget) -> Box:
+    side = b.column(
+        b.card(_score(now), pad=(14, 8)),
+        _feedback(now, grow=1),
+        _last(now),
+        gap=6,
+        part=40,
+    )
+    work = b.column(b.hosted(tree, grow=1, min_height=240), _task(now), gap=4, part=60)
+    if now.upright:
+        middle = b.column(work, side, gap=8, grow=1)
+    else:
+        side = side._replace(lay=side.lay._replace(min_width=236, max_width=420))
+        middle = b.row(work, side, gap=8, across="stretch", grow=1)
+    return b.column(_picks(now), middle, _buttons(now), b.card(_share(now), pad=(14, 8)), gap=6)
+
+
+def _picks(now: ExerciseState) -> Box:
+    """Returns the buttons that say what is searched by hand."""
+    seed = None if now.seed is None else pick(commands.EXERCISE_SEED, f"Seed {now.seed}")
+    return b.row(
+        pick(commands.EXERCISE_SEARCH, f"{now.search} by hand", now.search),
+        pick(commands.EXERCISE_TREE, now.tree),
+        seed,
+        gap=8,
+        wrap=True,
+    )
+
+
+def _task(now: ExerciseState) -> Box:
+    task = WITH_WINDOWS if now.windows else VALUES_ONLY
+    helps = [CUTS, KEYS] if now.windows else [KEYS]
+    return b.column(
+        b.text(task, s.BODY if now.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
+        b.row(*(b.text(each, s.SMALL, tone="muted") for each in helps), gap=16, wrap=True),
+        gap=5 if now.wide else 1,
+    )
+
+
+def _buttons(now: ExerciseState) -> Box:
+    high, known = 40 if now.wide else 36, now.score is not None
+    return b.row(
+        b.button(commands.CHECK, primary=True, enabled=known, height=high, min_width=110),
+        b.button(commands.HINT, enabled=now.now.more, height=high),
+        b.button(commands.ANSWER, enabled=now.now.open, height=high),
+        b.space(),
+        b.button(commands.NEW_TREE, height=high),
+        gap=8,
+        wrap=True,
+    )
+
+
+def _score(now: ExerciseState) -> Box:
+    """Returns how much is right: in all, as a bar, and by what it is."""
+    score = now.score or FillScore((), 0, 0)
+    words = f"{score.right} of {score.all} right"
+    notes = [f"{score.wrong} not yet"] if score.wrong else []
+    notes += [f"{score.shown} shown"] if score.shown else []
+    parts = (("good", score.right), ("bad", score.wrong), ("accent", score.shown))
+    groups = [
+        b.column(
+            b.row(
+                b.text(str(right), s.NAME, s.BOLD, wrap=False),
+                b.text(f" of {every}", s.SMALL, tone="muted", wrap=False),
+            ),
+            b.text(name, s.SMALL, tone="muted", wrap=False),
+            gap=0,
+            part=1,
+        )
+        for name, right, every in score.groups
+    ]
+    heard = ", ".join([words, *notes, *(f"{n} {r} of {e}" for n, r, e in score.groups)])
+    return b.column(
+        b.row(
+            b.text(words, s.NAME, s.SEMIBOLD, wrap=False),
+            b.space(),
+            b.text(", ".join(notes), s.SMALL, tone="muted"),
+        ),
+        b.drawing(draw_progress, score.all, parts, height=10),
+        b.row(*groups, gap=8) if now.wide else None,
+        gap=10 if now.wide else 4,
+        says=("note", "Score", heard),
+    )
+
+
+def draw_progress(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    every: int,
+    parts: tuple[tuple[str, int], ...],
+) -> None:
+    """Draws a bar in which each part has its colour of the theme and its share of `every`."""
+    theme, x = style.theme, rect.x
+    style.box(target, rect, theme.well, radius=5, border=theme.border)
+    for tone, count in parts:
+        wide = round(rect.width * count / every) if every else 0
+        if wide:
+            wide = min(wide, rect.right - x)
+            place = pygame.Rect(x, rect.y, wide, rect.height)
+            style.box(target, place, getattr(theme, tone), radius=5)
+            x += wide
+
+
+def _feedback(now: ExerciseState, **lengths: float) -> Box:
+    """Returns what is said of the place chosen, with the hints given so far."""
+    said = now.now
+    hints = [
+        b.column(
+            b.text(f"Hint {number} of 2", s.SMALL, s.SEMIBOLD, tone="warn"),
+            b.text(words, s.SECOND),
+            gap=2,
+        )
+        for number, words in enumerate(said.hints, 1)
+    ]
+    link = b.link(commands.NEXT_HINT, align="start") if said.more and said.hints else None
+    inside = b.column(
+        b.text(said.title, s.NAME, s.SEMIBOLD),
+        b.text(said.words, s.SECOND, tone="text" if said.tone else "muted"),
+        *hints,
+        link if now.wide else None,
+        gap=8 if now.wide else 4,
+        says=("note", said.title, " ".join((said.words, *said.hints))),
+    )
+    pad = (22, 14) if now.wide else (14, 8)
+    if said.tone != "bad":
+        card = b.card(inside, pad=pad)
+    elif now.wide:
+        card = tinted(b.frame(inside, pad=(4, 7)), "bad")
+    else:
+        card = tinted(inside, "bad")
+    return b.column(card, b.space(), **lengths)  # type: ignore[arg-type]
+
+
+def _last(now: ExerciseState) -> Box | None:
+    """Returns what was right last, and why."""
+    said = now.last
+    if not said.title:
+        return None
+    inside = b.column(
+        b.text(f"✓ {said.title}", s.BODY, s.SEMIBOLD, tone="good"),
+        b.text(said.words, s.SECOND) if said.words else None,
+        gap=4,
+        says=("note", said.title, said.words),
+    )
+    return b.card(inside, pad=(22, 12) if now.wide else (14, 8))
+
+
+def _share(now: ExerciseState) -> Box:
+    words = NOT_DRAWN if now.seed is None else SHARE_BODY.format(seed=now.seed)
+    seed = b.button(commands.COPY_SEED, height=36, part=1) if now.seed is not None else None
+    command = b.button(commands.COPY_COMMAND, height=36, part=1)
+    return b.column(
+        b.text(SHARE, s.BODY, s.SEMIBOLD),
+        b.text(words, s.SMALL, tone="muted"),
+        b.row(seed, command, gap=10),
+        gap=6,
+    )

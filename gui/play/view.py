@@ -1,0 +1,374 @@
+"""The play screen as boxes: the bar, and beside the board the panel with its cards and buttons."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.move_list import MoveList
+from gui.board.board_page import Form, PanelNeeds, board_page
+from gui.board.board_view import BoardView
+from gui.look import style as s
+from gui.look import words as text
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.play import commands
+from gui.play.result_view import result_card
+from gui.play.state import (
+    HEAD,
+    LINE,
+    MOVES,
+    QUESTION,
+    RESULT,
+    SENTENCE,
+    TIP,
+    PlayerState,
+    PlayState,
+    TipWords,
+)
+from gui.play.tip_view import goal_card, tip_card
+from gui.play.words import against
+from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
+from gui.shell.tips_seen import Tip
+from gui.shell.top_bar import BESIDE, WIDE_MARGIN
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import Command, Widget
+from gui.widgets.line_view import LineView
+
+ROOMY = 400
+"""The logical width of a panel with wide margins and two rows of buttons."""
+STACKED = 300
+"""The width below which the players' names stand below their stones, without a card."""
+PAIRS = (
+    (s.TITLE, s.BODY),
+    (s.NAME, s.BODY),
+    (s.NAME, s.SMALL),
+    (s.BODY, s.SMALL),
+    (s.SECOND, s.SMALL),
+    (s.SMALL, s.SMALL),
+)
+"""The sizes of the headline and of the line below it; the first pair that fits is taken."""
+BEST_LINE, GRAPH = 34, 112
+"""The heights of the best line and of the graph's card."""
+ARROW, LOW_ARROW = 24, 16
+"""The height of the arrow between a tip and the button below it, and in a low panel."""
+LEAST_MOVES, FEW_MOVES, SOME_MOVES = 60, 76, 108
+"""The least height of the moves' card alone, below a question, and with a graph below it."""
+NEEDS = {
+    False: PanelNeeds(),
+    True: PanelNeeds(heights=(170 + BEST_LINE,), caption=True),
+}
+"""The room that the screen asks for, by whether analysis is on."""
+
+
+class PlayParts(NamedTuple):
+    """The controls that are made by hand."""
+
+    board: BoardView
+    bar: Widget | None
+    line: LineView
+    moves: MoveList
+    graph: EvaluationGraph
+
+
+def play_page(now: PlayState, by: PlayParts) -> Box:
+    """Returns the screen."""
+    return board_page(
+        *(now.frame, by.board, now.sprites),
+        bar=by.bar,
+        panel=_panel(now, by),
+        top=_top(now),
+        line=_line(now),
+    )
+
+
+def _top(now: PlayState) -> Box:
+    """Returns the bar: what it is, and quiet buttons, all of them where there is room."""
+    wide = now.frame.wide
+    links = (commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK)
+    few = (commands.GAME_MENU, SETTINGS, BACK)
+    name = b.text(text.game_name(now.game), tone="muted", wrap=False, says=b.SILENT)
+    words: tuple[Box, ...] = (b.space(width=12), name)
+    if wide:
+        title = b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False)
+        words = (b.space(width=12), title, b.space(width=20), name)
+
+    def row(shown: tuple[Command, ...], *words: Box) -> Box:
+        buttons = [
+            b.button(each, quiet=True, keys=False, height=36, tip=each.key) for each in shown
+        ]
+        return b.row(*words, b.space(), *buttons, gap=4)
+
+    rows = [row(links, *words)] * (not now.plain) + [row(few, *words), row(few)]
+    return b.frame(b.fit(*rows), pad=(WIDE_MARGIN - BESIDE if wide else 0, 4))
+
+
+def _line(now: PlayState) -> Box:
+    """Returns the most needed keys, and at the right what is said besides."""
+    if now.status is None:
+        return b.space(key=LINE)
+
+    def words(said: str) -> Box:
+        return b.text(said, s.SMALL, tone="muted", wrap=False)
+
+    said = [words(now.status)] if now.status else []
+    keys = [] if now.result else [words(each) for each in now.keys]
+    rows = [b.row(each, b.space(min_width=24, grow=1), *said) for each in keys]
+    alone = [b.row(b.space(), *said)] if said else keys
+    return b.fit(*rows, *alone, *keys, b.space(), key=LINE, says=b.SILENT)
+
+
+# The panel
+
+
+def _panel(now: PlayState, by: PlayParts) -> Box:
+    """Returns the players, then a question, the result, or the sentence and the moves."""
+    wide, high = now.size
+    below = now.frame.form is Form.BELOW
+    low = below and high < 330
+    gap = 12 if now.frame.wide else 8
+    tall = 88 if high >= 600 else 72
+    players_high = tall if now.frame.wide else 40 if low else 64
+    players = _players(now, players_high)
+    buttons = _buttons(now, low=low)
+    if now.question:
+        inside = _below_question(now, by, buttons, gap)
+        return b.column(players, inside, gap=4 if below else gap)
+    apart = 4 if below else gap
+    if now.result is not None:
+        room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
+        card = result_card(now.result, by.graph, wide, room)
+        card = card._replace(lay=card.lay._replace(grow=1), key=RESULT)
+        if now.tips is not Tip.REVIEW or now.tip is None:
+            return b.column(b.column(players, card, gap=apart, grow=1), buttons, gap=gap)
+        both = b.column(players, card, gap=apart, min_height=players_high + apart + 64)
+        lead = b.fit(both, card, grow=1)
+        return b.column(lead, _with_arrow(now, now.tip, buttons, low=low), gap=gap)
+    if now.tips is Tip.MOVE and now.tip is not None:
+        tip = tip_card(now.tip, now.game, now.sprites, wide, key=TIP)
+        lead = b.column(tip, b.space(), grow=1)
+        return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
+    lead = b.column(_sentence(now, by, low=low), _moves_and_graph(now, by, gap), grow=1)
+    if now.tip is None:
+        return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
+    whole = b.column(players, b.fit(lead, b.space(), grow=1), gap=apart)
+    head = b.fit(whole, b.space(), grow=1)
+    return b.column(head, _with_arrow(now, now.tip, buttons, low=low), gap=gap)
+
+
+def _with_arrow(now: PlayState, tip: TipWords, buttons: Box, *, low: bool) -> Box:
+    """Returns a tip above the buttons, with room for its arrow."""
+    card = tip_card(tip, now.game, now.sprites, now.size[0], key=TIP)
+    return b.column(card, b.space(height=LOW_ARROW if low else ARROW), buttons)
+
+
+def _below_question(now: PlayState, by: PlayParts, buttons: Box, gap: float) -> Box:
+    """Returns the place of a question, and below it what has room."""
+    place = b.space(height=now.question, key=QUESTION)
+    larger = b.space(min_height=now.question, grow=1, key=QUESTION)
+    moves = None if now.plain else b.column(place, _moves(by, now, FEW_MOVES), buttons, gap=gap)
+    return b.fit(moves, b.column(larger, buttons, gap=gap), larger, grow=1)
+
+
+# The players
+
+
+def _players(now: PlayState, height: float) -> Box:
+    """Returns the players at both ends of their card, and the score between them."""
+    wide = now.frame.wide
+    first, second = now.sides
+    size = s.FIGURE if wide else s.NAME
+    score = b.text(now.score, size, s.BOLD, min_height=36) if now.score else None
+    between = (b.space(width=8), score, b.space(width=8)) if score else (b.space(width=4),)
+    row = b.row(_beside(now, first, height), *between, _beside(now, second, height))
+    pad = (14 if wide else 8, 4)
+    if now.frame.form is not Form.COMPACT:
+        return b.card(row, pad=pad, height=height)
+    stacked = b.row(
+        *(_stacked(now, first), score, _stacked(now, second)), across="start", height=height
+    )
+    return b.fit(b.card(row, pad=pad, height=height, min_width=STACKED), stacked)
+
+
+def _stone(now: PlayState, side: PlayerState, size: float) -> Box:
+    return b.drawing(draw_token, now.game, side.player, now.sprites, width=size, height=size)
+
+
+def draw_token(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    game: LineGame,
+    player: Player,
+    sprites: Sprites,
+) -> None:
+    """Draws a side's stone as large as its place."""
+    del style
+    target.blit(sprites.stone(game, player, rect.width), rect)
+
+
+def _name(
+    now: PlayState, side: PlayerState, size: int, *, marked: bool, write: str = "left"
+) -> Box:
+    """Returns a player's name, `marked` by a line where the player is to move."""
+    tone = "accent" if marked and side.to_move else "text"
+    smaller = tuple(each for each in (s.BODY, s.SMALL) if each < size)
+    name = b.text(side.name, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
+    if not marked:
+        return name
+    bar = b.frame(b.space(height=2), look="accent", radius=1) if side.to_move else None
+    return b.column(name, bar or b.space(height=2))
+
+
+def _beside(now: PlayState, side: PlayerState, height: float) -> Box:
+    """Returns a stone, and beside it a player's name and note; the second's are mirrored."""
+    wide, first = now.frame.wide, side.player is Player.FIRST
+    size = s.NAME if wide else s.BODY
+    end, write = ("start", "left") if first else ("end", "right")
+    tone = "accent" if side.to_move or side.won else "muted"
+    name = _name(now, side, size, marked=False, write=write)
+    note = b.text(side.note, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
+
+    def row(stone: float, words: Box) -> Box:
+        kids = [_stone(now, side, stone), words]
+        gap = 8 if stone < 50 else 10
+        return b.row(*(kids if first else kids[::-1]), gap=gap, justify=end)
+
+    large = min(56 if now.size[0] >= ROOMY else 36, height - 8)
+    low = _name(now, side, size, marked=True, write=write)
+    every = (
+        row(large, b.column(name, note, across=end)),
+        b.column(row(32, name), note, gap=2),
+        row(large, low),
+    )
+    return b.fit(*every, part=1, says=("label", side.name, side.note))
+
+
+def _stacked(now: PlayState, side: PlayerState) -> Box:
+    """Returns a stone with its player's name below it."""
+    name = _name(now, side, s.SMALL, marked=True, write="center")
+    return b.column(
+        *(_stone(now, side, 36), name),
+        gap=2,
+        across="center",
+        part=1,
+        says=("label", side.name, side.note),
+    )
+
+
+# The sentence and the moves
+
+
+def _sentence(now: PlayState, by: PlayParts, *, low: bool) -> Box:
+    """Returns the card of the sentence, with the best line at its foot."""
+    wide, high = now.size
+    if now.frame.form is Form.BELOW:
+        least: float = 64 if low else 84
+    else:
+        least = 88 if now.frame.wide else 124 if high >= 600 else 112
+    head, below = now.sentence
+
+    def pair(large: int, small: int) -> Box:
+        lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
+        rest = b.text(below, small, tone="muted") if below else None
+        return b.column(lead, rest, gap=2, justify="center")
+
+    across = 20 if wide >= ROOMY else 12
+    words = b.frame(b.fit(*(pair(*sizes) for sizes in PAIRS), says=b.SILENT), pad=(across, 6))
+    words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
+    line = b.hosted(by.line, height=30)
+    edge = 12 if wide >= ROOMY else 4
+    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if now.analysed else None
+    return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
+
+
+def _moves(by: PlayParts, now: PlayState, least: float) -> Box:
+    """Returns the card of the moves, with its head where there is room for it."""
+    pad = 20 if now.size[0] >= ROOMY else 12
+    name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
+    whom = b.text(now.whom, s.SMALL, tone="muted", wrap=False) if now.whom else None
+    accuracy = b.text(now.accuracy, s.SMALL, tone="muted", wrap=False)
+    head = b.fit(
+        b.row(name, whom, b.space(), accuracy, gap=12) if now.accuracy else None,
+        b.row(name, whom, b.space(), gap=12),
+        b.row(name, b.space()),
+    )
+    head = b.frame(head, pad=(pad - 4, 0), height=34, key=HEAD)
+    rows = b.hosted(by.moves, grow=1)
+    headed = b.column(head, rows, min_width=292, min_height=98)
+    return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1, key=MOVES)
+
+
+def _moves_and_graph(now: PlayState, by: PlayParts, gap: float) -> Box:
+    """Returns what has room of the moves and the graph; in a plain panel what wins."""
+    if now.plain:
+        goal = goal_card(now.game, now.sprites, now.size[0])
+        return b.fit(b.column(b.space(height=gap), goal), b.space(), grow=1)
+    graph = b.card(b.hosted(by.graph, grow=1), pad=(12, 8), height=GRAPH)
+    above = b.space(height=gap)
+    lower = b.column(_moves(by, now, SOME_MOVES), graph, gap=gap, grow=1)
+    both = b.column(above, lower) if now.analysed else None
+    return b.fit(both, b.column(above, _moves(by, now, LEAST_MOVES)), b.space(), grow=1)
+
+
+# The buttons
+
+
+def _buttons(now: PlayState, *, low: bool) -> Box:
+    """Returns the buttons: others after the game, fewer in a small window or a plain panel."""
+    wide, high = now.size
+    first = commands.PAUSE if now.computers else commands.HINT
+    large = (48 if high >= 600 else 44, 40) if wide >= ROOMY else (44, 44)
+    gap = 12 if wide >= ROOMY else 8
+    if now.result is not None:
+        last = commands.UNDO if now.next_level else commands.MORE
+        third = commands.PLAY_AGAINST if now.next_level else commands.UNDO
+        rows: list[tuple[Command, ...]] = [(commands.REMATCH, commands.REVIEW), (third, last)]
+    elif now.plain:
+        return b.alike(_row(now, (first, commands.MORE), 42 if low else large[1], 10))
+    elif wide < ROOMY or low:
+        rows = [(first, commands.UNDO), (commands.ANALYSE, commands.MORE)]
+    else:
+        rows = [
+            (commands.UNDO, commands.REDO, first, commands.ANALYSE),
+            (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE),
+        ]
+    if low:
+        return b.alike(_row(now, (*rows[0], *rows[1]), 42))
+    made = [_row(now, row, height) for row, height in zip(rows, large, strict=True)]
+    if wide >= ROOMY:
+        over = now.result is not None
+        return b.column(b.alike(made[0]), b.alike(made[1], keys=over), gap=gap)
+    return b.alike(b.column(*made, gap=gap))
+
+
+def _row(now: PlayState, row: tuple[Command, ...], height: float, gap: float = 8) -> Box:
+    return b.row(*(_button(now, each, height) for each in row), gap=gap, wrap=True)
+
+
+def _button(now: PlayState, command: Command, height: float) -> Box:
+    """Returns a command's button."""
+    small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
+    words, short, icon = command.label, command.short, command.icon
+    if command is commands.PAUSE and now.paused:
+        words, icon = "Resume", "play"
+    elif command is commands.PLAY_AGAINST:
+        words, short = against(now.next_level)
+    named = command in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
+    return b.button(
+        *(command, words),
+        short=short,
+        icon=icon,
+        enabled=command not in now.off,
+        primary=command is commands.REMATCH or (command is commands.PAUSE and now.paused),
+        chosen=command in now.chosen,
+        letters=s.SECOND if small else s.BODY,
+        tip=command.tip if named else "",
+        part=1,
+        height=height,
+    )

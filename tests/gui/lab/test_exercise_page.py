@@ -1,0 +1,304 @@
+"""The exercise page: numbers and cuts are filled in, checked, hinted at, and shown one by one."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+from drawn import check_picture, draw_anew
+from hands import Mouse
+from lab_pages import choose, described, open_board, open_tree, page_in_sight, type_over
+from pilot import Launch, Pilot, turn_to
+
+from engine.games.tree_text import drawn_tree, read_tree
+from engine.trace.filling import wanted
+from engine.trace.run import trace_search
+from engine.trace.steps import value_text
+from gui.lab.exercises.page import ExercisePage
+from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
+from gui.lab.tree.page import TreePage
+
+RIGHT = ("-i", "i", "-i", "i", "3", "3", "i", "2", "3", "i", "2", "3")
+"""The numbers of Figure 5.2 in the order of its search by alpha–beta."""
+
+
+def opened(launch: Launch, *arguments: str) -> tuple[Pilot, ExercisePage]:
+    """The exercise page with Figure 5.2."""
+    pilot, _ = open_tree(launch, *arguments)
+    pilot.press(pygame.K_e)
+    pilot.wait(0.5)
+    return pilot, page_in_sight(pilot, ExercisePage)
+
+
+def node_of(page: ExercisePage, name: str) -> int:
+    """A node by its name."""
+    assert page.sheet is not None
+    trace = page.sheet.trace
+    return next(node for node in range(len(trace)) if trace.name(node) == name)
+
+
+def click(pilot: Pilot, page: ExercisePage, name: str) -> None:
+    """Clicks a node."""
+    pilot.click(page.tree.node_rect(node_of(page, name)).center)
+
+
+def click_number(pilot: Pilot, page: ExercisePage, name: str, number: int) -> None:
+    """Clicks the place of a number beside a node."""
+    look = page.tree.look_of(node_of(page, name))
+    assert look is not None
+    left, top, wide, high = page.tree.prepare(pilot.app.style).blanks(look)[number]
+    scale, corner = pilot.app.style.scale, page.tree.rect
+    x, y = corner.x + (left + wide / 2) * scale, corner.y + (top + high / 2) * scale
+    pilot.click((round(x), round(y)))
+
+
+def write(pilot: Pilot, *numbers: str) -> None:
+    """Types numbers, each with Enter."""
+    for number in numbers:
+        pilot.type(number)
+        pilot.press(pygame.K_RETURN)
+
+
+def said(pilot: Pilot) -> dict[str, str]:
+    """The notes on the page by their titles."""
+    return described(pilot, "note")
+
+
+@pytest.mark.parametrize("window", ["1280x800", "640x480"])
+def test_a_search_is_done_by_hand_with_keys(launch: Launch, window: str) -> None:
+    pilot, page = opened(launch, "--window", window)
+    for number in RIGHT[:8]:
+        write(pilot, number)
+        check_picture(pilot)
+    for name in ("C2", "C3"):
+        click(pilot, page, name)
+        pilot.press(pygame.K_k)
+    assert said(pilot)["Score"].startswith("8 of 14 right"), "what is not checked does not count"
+    click_number(pilot, page, "D", 0)
+    write(pilot, *RIGHT[8:])
+    assert said(pilot)["Score"] == "14 of 14 right, α and β 8 of 8, values 4 of 4, cuts 2 of 2"
+    assert pilot.app.last_announcement == pilot.notice == "All 14 are right."
+    nodes = described(pilot, "treeitem")
+    assert nodes["B"] == "MIN, to be filled in, alpha −∞ (right), beta ∞ (right), v 3 (right)"
+    assert nodes["C2"] == "leaf, cut off (right), value 4"
+    check_picture(pilot)
+
+
+def test_what_is_wrong_is_doubted_and_hinted_at_without_the_answer(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    click_number(pilot, page, "C", 0)
+    write(pilot, "-i")
+    doubt = (
+        "−∞ would mean that MAX has nothing yet. But the search has been elsewhere before it came "
+        "to C."
+    )
+    assert said(pilot)["C, α: not −∞"] == doubt
+    assert pilot.app.last_announcement.endswith(doubt)
+    first = "α is handed down with every call: it is what MAX is sure of so far."
+    second = "Which value does MAX at A have from B?"
+    pilot.press(pygame.K_h)
+    assert said(pilot)["C, α: not −∞"] == f"{doubt} {first}"
+    Mouse(pilot).push("Next hint")
+    assert said(pilot)["C, α: not −∞"] == f"{doubt} {first} {second}"
+    assert pilot.app.last_announcement == second
+    check_picture(pilot)
+    write(pilot, "3")
+    assert said(pilot)["C, α: right"] == "", "the reason has the value of B"
+    assert said(pilot)["C, β"], "the next number"
+    click_number(pilot, page, "B", 2)
+    write(pilot, "3")
+    click_number(pilot, page, "C", 0)
+    assert said(pilot)["C, α: right"] == "C is entered with α 3: MAX has 3 at B."
+
+
+def test_no_number_is_given_away_before_the_answer_is_shown(launch: Launch) -> None:
+    """Wrong numbers everywhere, and every hint: what is drawn holds no right one."""
+    pilot, page = opened(launch)
+    page.change(page.choice.__class__("[[51 52] [53 [54 55]]]"))
+    pilot.wait(0.5)
+    assert page.sheet is not None
+    leaves = {"51", "52", "53", "54", "55"}
+    for place in list(page.sheet.places()):
+        click_number(
+            pilot,
+            page,
+            page.sheet.trace.name(place.node),
+            list(page.sheet.entries(place.node)).index(place.entry),
+        )
+        write(pilot, "98")
+        for _ in range(2):
+            pilot.press(pygame.K_h)
+        tree = page.tree.rect
+        texts = [t.shown for t in draw_anew(pilot).visible() if not tree.colliderect(t.ink)]
+        numbers = set(re.findall(r"\d+", " ".join(texts)))
+        assert not numbers & leaves, place
+    pilot.press(pygame.K_w)
+    right = wanted(page.sheet.trace)[page.place.node].value
+    assert page.sheet.text(page.place) == value_text(right)
+
+
+def test_one_answer_is_shown_and_does_not_count(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    click_number(pilot, page, "C", 2)
+    Mouse(pilot).push("Show this answer")
+    assert said(pilot)["The answer: C, v"] == (
+        "C is left with value 2: MIN has 2 from C1; the rest is cut off, so that C is worth at "
+        "most 2."
+    )
+    assert said(pilot)["Score"].startswith("0 of 14 right, 1 shown")
+    blanks = [blank.text for node in page.tree.tree.nodes for blank in node.blanks]
+    assert [text for text in blanks if text] == ["2"]
+    pilot.type("7")
+    assert page.sheet is not None
+    assert page.sheet.text(page.place) == "2", "an answer that was shown stays"
+    click(pilot, page, "D1")
+    pilot.press(pygame.K_w)
+    assert said(pilot)["The answer: D1, cut"] == "D1 is looked at: α 3 is below β ∞."
+    check_picture(pilot)
+
+
+def test_an_edge_is_cut_by_a_click(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    rect = page.tree.node_rect(node_of(page, "C2"))
+    pilot.click((rect.centerx, rect.top - round(14 * pilot.app.style.scale)))
+    assert described(pilot, "treeitem")["C2"] == "leaf, cut off, value 4"
+    click(pilot, page, "D")
+    pilot.press(pygame.K_k)
+    assert described(pilot, "treeitem")["D1"].startswith("leaf, left out")
+    pilot.press(pygame.K_v)
+    assert described(pilot, "treeitem")["C2"] == "leaf, cut off (right), value 4"
+    assert said(pilot)["D, cut: not yet"] == "The search looks at D: nothing ends it before."
+    pilot.press(pygame.K_k)
+    assert described(pilot, "treeitem")["D1"].startswith("leaf, to be filled in")
+
+
+def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    assert page.sheet is not None
+    pilot.scene.group.set_focus(page.tree)
+    gone = [page.place]
+    while True:
+        pilot.press(pygame.K_TAB)
+        if page.place == gone[-1]:
+            break
+        gone.append(page.place)
+    assert gone == list(page.sheet.places())
+    assert pilot.scene.group.focus is not page.tree, "Tab leaves the tree after the last number"
+    pilot.scene.group.set_focus(page.tree)
+    pilot.press(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
+    assert page.place == gone[-2]
+
+
+def test_arrows_choose_nodes(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    steps = ((pygame.K_DOWN, "B, α"), (pygame.K_RIGHT, "C, α"), (pygame.K_DOWN, "C1, cut"))
+    for key, name in steps:
+        pilot.press(key)
+        assert page.sheet is not None
+        assert page.sheet.name(page.place) == name
+        assert pilot.app.last_announcement.startswith(name)
+
+
+def test_a_seed_is_shown_typed_and_copied_and_repeats_the_tree(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.press(pygame.K_n)
+    pilot.wait(0.5)
+    seed = page.choice.seed
+    assert pilot.widget("Seed").value_text() == f"Seed {seed}"
+    assert page.sheet is not None
+    assert page.sheet.trace.root == drawn_tree("random-12", seed).start()
+    Mouse(pilot).push("Copy seed")
+    assert pilot.app.clipboard.get() == str(seed)
+    Mouse(pilot).push("Copy command")
+    command = f"plyfall trace random-12 --seed {seed} --algorithm alphabeta"
+    assert pilot.app.clipboard.get() == command
+    pilot.press(pygame.K_s)
+    type_over(pilot, "Seed", "4127")
+    assert page.sheet.trace.root == drawn_tree("random-12", 4127).start()
+    choose(pilot, pygame.K_t, "2 plies, 9 leaves")
+    assert page.sheet.trace.root == drawn_tree("random-9", page.choice.seed).start()
+    check_picture(pilot)
+
+
+def test_minimax_and_chance_have_values_only(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    choose(pilot, pygame.K_a, "Minimax")
+    write(pilot, "3", "2", "2", "3")
+    assert said(pilot)["Score"] == "4 of 4 right, values 4 of 4"
+    choose(pilot, pygame.K_t, "With chance, 12 leaves")
+    assert page.choice.algorithm == "expectiminimax"
+    assert page.sheet is not None
+    for place in list(page.sheet.places()):
+        write(pilot, value_text(page.sheet.trace.nodes.value[place.node]))
+    assert said(pilot)["Score"].startswith("9 of 9 right")
+
+
+def test_what_is_filled_in_is_kept_when_the_lab_is_left(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    write(pilot, "-i", "i")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_F3)
+    pilot.wait(0.5)
+    again = page_in_sight(pilot, ExercisePage)
+    assert again is not page
+    assert said(pilot)["Score"].startswith("2 of 14 right")
+    turn_to(pilot, "Tree")
+    assert page_in_sight(pilot, TreePage).choice.tree == "figure-5.2"
+    pilot.press(pygame.K_e)
+    assert said(pilot)["Score"].startswith("2 of 14 right"), "the same tree goes on"
+
+
+def test_a_position_and_a_large_tree_are_replaced_by_a_tree_that_has_room(launch: Launch) -> None:
+    pilot, _ = open_board(launch, "445")
+    pilot.press(pygame.K_e)
+    pilot.wait(0.5)
+    page = page_in_sight(pilot, ExercisePage)
+    assert page.choice.tree == "random-12"
+    page.change(page.choice.__class__("random", seed=4))
+    pilot.wait(0.5)
+    assert pilot.notice == "Only trees of at most 14 leaves are filled in: here is another one."
+    assert page.choice.tree == "random-12"
+    assert page.sheet is not None
+
+
+def test_the_picture_is_saved(launch: Launch) -> None:
+    pilot, _ = opened(launch)
+    write(pilot, "-i")
+    pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
+    Mouse(pilot).push("Picture (SVG)")
+    pilot.press(pygame.K_RETURN)
+    (file,) = (pilot.data / "lab").glob("*.svg")
+    assert ">−∞<" in file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_what_the_search_did_is_right(seed: int) -> None:
+    trace = trace_search(drawn_tree("random-12", seed).start(), "alphabeta")
+    sheet, rights = FillSheet(trace), wanted(trace)
+    for node, filled in rights.items():
+        if filled.spared:
+            sheet.mark(node, cut=True)
+            continue
+        for entry in (FillEntry.ALPHA, FillEntry.BETA, FillEntry.VALUE):
+            sheet.write(Place(node, entry), value_text(getattr(filled, entry.value)))
+    sheet.check()
+    assert sheet.score.right == sheet.score.all
+    assert not sheet.wrong
+
+
+def test_a_mark_below_a_cut_is_not_the_cut() -> None:
+    trace = trace_search(read_tree("[[[3 4] [2 1]] [[1 2] [9 9]]]").start(), "alphabeta")
+    (cut,) = [node for node, filled in wanted(trace).items() if filled.spared]
+    (below, _) = trace.children[cut]
+    sheet = FillSheet(trace)
+    sheet.mark(below, cut=True)
+    sheet.check()
+    place = Place(below, FillEntry.CUT)
+    assert sheet.wrong == [place]
+    assert sheet.doubt(place) == f"Is a node above {trace.name(below)} cut off already?"
+    sheet.mark(cut, cut=True)
+    assert not sheet.is_cut(below)
+    assert not sheet.can_cut(below)
+    sheet.check()
+    assert (sheet.score.right, sheet.wrong) == (1, [])

@@ -1,0 +1,80 @@
+"""Every word of a screen is a message of the source that another language can answer.
+
+The other language is English in capitals: what is drawn or read aloud in small letters has not
+passed through the catalogue, or was put together before it did.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from drawn import draw_anew
+from pilot import Launch, Pilot
+from processes import ROOT
+from screens import REVIEWS, show
+
+from engine.games.catalogue import BOARD_GAMES
+from engine.players.algorithms import ALGORITHMS
+from gui.words.catalogue import CATALOGUE
+
+NOT_WORDS = re.compile(
+    r"\b(Plyfall|nobody|Enter|Esc|Tab|Home|End|Del|Delete|Ctrl|Shift|Space|Page|Up|Down|Backspace)\b"
+)
+"""What is the same in every language: names, what a person has typed, keys."""
+
+
+COMPLETE = ("settings", "no games", "games", "no such games", "no statistics", *REVIEWS)
+"""The screens of which every word passes through the catalogue."""
+
+
+@cache
+def messages() -> frozenset[str]:
+    """Returns every text of the source that stands there whole."""
+    found = set[str]()
+    for path in sorted([*ROOT.glob("gui/**/*.py"), *ROOT.glob("engine/**/*.py")]):
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        parts = {part for each in nodes if isinstance(each, ast.JoinedStr) for part in each.values}
+        whole = (each for each in nodes if isinstance(each, ast.Constant) and each not in parts)
+        found |= {each.value for each in whole if isinstance(each.value, str)}
+    labels = (each.label for each in ALGORITHMS.values())
+    return frozenset(found).union(labels, (each.title for each in BOARD_GAMES.values()))
+
+
+def in_capitals(message: str) -> str:
+    """Returns a message of the source in capitals, but for the names of its fields."""
+    if message not in messages():
+        return message
+    return re.sub(r"({\w*)|([a-z])", lambda found: found[1] or found[2].upper(), message)
+
+
+@pytest.fixture
+def _capitals() -> Iterator[None]:
+    CATALOGUE.use(in_capitals)
+    yield
+    CATALOGUE.use()
+
+
+def left_in_english(texts: Iterator[str]) -> set[str]:
+    """Returns the texts in which there are words in small letters."""
+    return {each for each in texts if re.search("[a-z]{2}", NOT_WORDS.sub("", each))}
+
+
+def spoken(pilot: Pilot) -> Iterator[str]:
+    """Yields all that is read aloud of a screen."""
+    for each in pilot.described():
+        yield from (each.name, each.value, each.hint)
+    yield pilot.app.last_announcement
+
+
+@pytest.mark.usefixtures("_capitals")
+@pytest.mark.parametrize("name", COMPLETE)
+def test_every_word_is_a_message(launch: Launch, name: str) -> None:
+    pilot = show(launch, name)
+    pilot.come_to_rest()
+    drawn = {each.asked for each in draw_anew(pilot).visible()}
+    left = left_in_english(iter(drawn)) | left_in_english(spoken(pilot))
+    assert left == set()

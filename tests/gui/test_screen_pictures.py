@@ -1,0 +1,114 @@
+"""What every screen draws, compared with the pictures of it that are kept as SVG.
+
+`nox -s pictures` renews them; look at those that change.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import zlib
+from collections.abc import Iterator
+from datetime import datetime
+from difflib import unified_diff
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pilot import Launch, Pilot
+from recording import Setting, picture_of
+from screens import NAMES, show
+
+from gui.files.storage import Storage
+from gui.lab.scene import LabScene
+from gui.look.themes import THEMES
+
+PICTURES = Path(__file__).with_name("pictures")
+RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
+"""Whether the pictures are written instead of compared."""
+MOST = 40
+"""The most differing lines that a failure tells."""
+NOON = datetime(2026, 3, 2, 12)
+"""When all that is recorded happens."""
+USUAL = Setting((1280, 800))
+OTHERS = (
+    Setting((640, 480), "light"),
+    Setting((480, 600), "colour-blind"),
+    Setting((1920, 1080), "wood"),
+    Setting((1000, 700), "high-contrast"),
+    Setting((1920, 1080), "dark", 200),
+)
+"""Of these each screen is seen in one besides the usual one."""
+IN_ALL_THEMES = ("start", "playing", "analysed squares")
+
+EXPORTED = ("lab at a cut", "games of a search", "tournament played")
+"""The screens whose exported pictures are kept, too."""
+
+
+def settings_of(name: str) -> list[Setting]:
+    """Returns how a screen is seen; a new screen changes nothing for the others."""
+    themes = [USUAL._replace(theme=each) for each in THEMES if name in IN_ALL_THEMES]
+    other = OTHERS[zlib.crc32(name.encode()) % len(OTHERS)]
+    if name.startswith("lab: "):  # which differ only in small windows
+        return list(OTHERS[:2])
+    return list(dict.fromkeys([USUAL, *themes, other]))
+
+
+def file_of(name: str, setting: Setting | str) -> Path:
+    """Returns where the picture of a screen is kept."""
+    return PICTURES / f"{re.sub(r'[^a-z]+', '-', name).strip('-')}-{setting}.svg"
+
+
+@pytest.fixture
+def launch_at_noon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Launch]:
+    """Starts the program at the same time and in the same place on every machine."""
+    for variable in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(variable, str(tmp_path))
+
+    def start(*arguments: str, **keywords: Any) -> Pilot:
+        pygame.display.quit()
+        for file in tmp_path.rglob("*"):
+            os.utime(file, (NOON.timestamp(), NOON.timestamp()))
+        storage = Storage(tmp_path, now=lambda: NOON)
+        return Pilot(tmp_path, *arguments, storage=storage, **keywords)
+
+    yield start
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_looks_like_the_picture_of_it(launch_at_noon: Launch, name: str) -> None:
+    pilot = show(launch_at_noon, name, "--window", "1280x800")
+    pilot.come_to_rest()
+    pilot.wait(1)
+    if name in EXPORTED:
+        assert isinstance(pilot.scene, LabScene)
+        found = {each.ending: each.content() for each in pilot.scene.page.exports()}
+        check(file_of(name, "exported"), found[".svg"].decode())
+        assert pygame.image.load(io.BytesIO(found[".png"])).get_width() > 600
+    for setting in settings_of(name):
+        check(file_of(name, setting), picture_of(pilot, setting))
+
+
+def check(file: Path, found: str) -> None:
+    """Fails with the first lines that differ from a picture, or writes it anew."""
+    if RENEWING:
+        file.write_text(found, "utf-8", newline="\n")
+    wanted = file.read_text("utf-8") if file.exists() else ""
+    if found != wanted:
+        lines = unified_diff(wanted.splitlines(), found.splitlines(), "kept", "drawn", "", "", 0)
+        told = "\n".join([*lines][2 : MOST + 2])
+        pytest.fail(f"{file.name} is not what is drawn; nox -s pictures renews it\n{told}")
+
+
+def test_every_picture_is_of_a_screen() -> None:
+    wanted = {file_of(name, setting) for name in NAMES for setting in settings_of(name)}
+    wanted |= {file_of(name, "exported") for name in EXPORTED}
+    found = set(PICTURES.glob("*.svg"))
+    if RENEWING:
+        for file in found - wanted:
+            file.unlink()
+    else:
+        assert found == wanted

@@ -1,0 +1,65 @@
+"""The catalogue: messages with named fields and forms, and another language's answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from gui.shell.player_names import Subject
+from gui.words.catalogue import CATALOGUE, Said, joined, say
+
+YOU, YELLOW = Subject("Red", is_you=True), Subject("Yellow")
+
+
+@pytest.fixture
+def polish() -> Iterator[None]:
+    """A language with three forms, which says other things first."""
+    words = {
+        "{moves:# move|# moves} judged": "osądzono {moves:# ruch|# ruchy|# ruchów}",
+        "{side:You win|# wins} in {moves}": "za {moves} {side:wygrywasz|wygrywa #}",
+    }
+
+    def form(number: int) -> int:
+        few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+        return 0 if number == 1 else 1 if few else 2
+
+    CATALOGUE.use(lambda message: words.get(message, message), form)
+    yield
+    CATALOGUE.use()
+
+
+def test_a_number_chooses_the_form() -> None:
+    message = "{moves:# move|# moves} judged"
+    said = [say(message, moves=number) for number in (0, 1, 2, 12_345)]
+    assert said == ["0 moves judged", "1 move judged", "2 moves judged", "12,345 moves judged"]
+    assert say("Seed {seed}, {share:.1f} %", seed=12_345, share=0.25) == "Seed 12345, 0.2 %"
+
+
+def test_a_side_chooses_the_form() -> None:
+    for side, words in ((YOU, "You win in 3"), (YELLOW, "Yellow wins in 3")):
+        assert say("{side:You win|# wins} in {moves}", side=side, moves=3) == words
+        assert say("{side:You win in {moves}|# wins in {moves}}", side=side, moves=3) == words
+    assert say("{side} to move", side=YOU) == "Red to move"
+
+
+@pytest.mark.usefixtures("polish")
+def test_another_language_has_its_own_order_and_its_own_forms() -> None:
+    message = "{moves:# move|# moves} judged"
+    said = [say(message, moves=number) for number in (1, 3, 5, 22)]
+    assert said == ["osądzono 1 ruch", "osądzono 3 ruchy", "osądzono 5 ruchów", "osądzono 22 ruchy"]
+    message = "{side:You win|# wins} in {moves}"
+    assert say(message, side=YOU, moves=3) == "za 3 wygrywasz"
+    assert say(message, side=YELLOW, moves=3) == "za 3 wygrywa Yellow"
+
+
+def test_what_is_said_is_not_translated_again() -> None:
+    CATALOGUE.use(lambda message: f"«{message}»")
+    try:
+        once = say("All {count} games", count=3)
+        assert say(once) == once == "«All 3 games»"
+        both = joined(once, "", "Done.")
+    finally:
+        CATALOGUE.use()
+    assert both == "«All 3 games» «Done.»"
+    assert isinstance(both, Said)

@@ -1,0 +1,127 @@
+"""Records what the program draws in its window, as SVG.
+
+While `recording` is in force, every picture that is made is a `Sheet`. The functions in `ELEMENTS`
+are one element each, with their arguments; whatever else draws is recorded by its calls of pygame.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from functools import cache, partialmethod
+from typing import Any, NamedTuple
+from unittest.mock import PropertyMock, patch
+
+import pygame
+import sheet
+import svg_elements
+from pilot import Pilot
+from sheet import Sheet, Size
+
+from gui.look import bowed_stroke, drawings, shapes, wood
+from gui.look.lettering import Font, Lettering, Pictures, Recent
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.shell import app
+from gui.shell.window import Window
+
+SHAPES = ("vertical", "smooth_disc", "shadow", "ellipse_shadow", "draw_line", "polyline", "shade")
+ELEMENTS: tuple[tuple[Any, str], ...] = (
+    *((shapes, name) for name in SHAPES),
+    (drawings, "drawing"),
+    (wood, "stain"),
+    (wood, "lay_planks"),
+    (bowed_stroke, "bowed_stroke"),
+    (Sprites, "glow"),
+    (Style, "box"),
+    (Style, "gradient_box"),
+    (Style, "drop_shadow"),
+    (Font, "render"),
+)
+"""The functions that `svg_elements` has a function of the same name for."""
+PYGAME: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
+    (pygame, "Surface", Sheet),
+    *((pygame.draw, each.__name__, sheet.unlike_svg(each)) for each in sheet.DRAWS),
+    *((pygame.transform, each.__name__, sheet.unlike_svg(each)) for each in sheet.TRANSFORMS),
+    (pygame.transform, "smoothscale", sheet.scaled),
+    (pygame.transform, "scale", sheet.scaled),
+    (pygame.transform, "smoothscale_by", sheet.scaled_by),
+    (pygame.draw, "polygon", sheet.polygon),
+    (pygame.draw, "circle", sheet.circle),
+)
+"""The functions of pygame, and what stands in for them."""
+
+
+class RecordedKey(NamedTuple):
+    """The key of a recorded picture in a cache."""
+
+    key: Hashable
+
+
+class Setting(NamedTuple):
+    """How a window is seen."""
+
+    size: Size
+    theme: str = "dark"
+    percent: int = 100
+
+    def __str__(self) -> str:
+        width, height = self.size
+        percent = "" if self.percent == 100 else f"-{self.percent}"
+        return f"{width}x{height}-{self.theme}{percent}"
+
+
+recorded_style, recorded_sprites = cache(Style), cache(Sprites)
+"""Used again from one picture to the next."""
+
+
+@contextmanager
+def recording() -> Iterator[None]:
+    """Has all pictures recorded that are made until it ends."""
+    with ExitStack() as stack:
+        for owner, name in ELEMENTS:
+            for place in places(getattr(owner, name), name, owner):
+                stack.enter_context(patch.object(place, name, getattr(svg_elements, name)))
+        for owner, name, stand_in in PYGAME:
+            stack.enter_context(patch.object(owner, name, stand_in))
+        with_words = partialmethod(svg_elements.rendered, Lettering.rendered)
+        stack.enter_context(patch.object(Lettering, "rendered", with_words))
+        stack.enter_context(patch.object(app, "Style", recorded_style))
+        stack.enter_context(patch.object(app, "Sprites", recorded_sprites))
+        for kind in (Recent, Pictures):
+            stack.enter_context(patch.object(kind, "once", apart(kind.once)))
+        yield
+
+
+def places(function: Any, name: str, owner: Any) -> list[Any]:
+    """Returns the owner of a function, and all modules that have imported it."""
+    modules = [module for key, module in list(sys.modules.items()) if key.startswith("gui.")]
+    return [owner, *(each for each in modules if vars(each).get(name) is function)]
+
+
+def apart(once: Callable[..., Any]) -> Callable[..., Any]:
+    """Returns a method of a cache that keeps recorded pictures apart from real ones."""
+
+    def kept(self: Recent[Any], key: Hashable, make: Callable[[], Any]) -> Any:
+        apart = key if isinstance(key, RecordedKey) else RecordedKey(key)
+        return once(self, apart, make)
+
+    return kept
+
+
+def picture_of(pilot: Pilot, setting: Setting) -> str:
+    """Returns what the window shows as SVG."""
+    window = Sheet(setting.size)
+    with recording(), patch.object(Window, "surface", PropertyMock(return_value=window)):
+        program = pilot.app
+        program.change(replace(program.settings, theme=setting.theme, scale=setting.percent))
+        pilot.post(pygame.VIDEORESIZE, size=setting.size, w=setting.size[0], h=setting.size[1])
+        pilot.come_to_rest()
+        program.finish_fade()
+        pilot.scene.finish_easing()
+        window.clear()
+        pilot.scene.redraw()
+        pilot.draw()
+        return sheet.document(window)
