@@ -77,6 +77,13 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
     def refuse(*arguments: Any) -> str:
         raise ValueError("is not started here")
 
+    resume = Desk.resume
+
+    def resume_finished(self: Desk, at_once: int) -> bool:
+        """Opens a tournament again that has no game left to play."""
+        found = self.unfinished
+        return found is not None and found.done == found.total and resume(self, at_once)
+
     make_files(home)
     with ExitStack() as patches:
         enter = patches.enter_context
@@ -91,7 +98,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
         if not real:
             enter(mock.patch("gui.lab.tree.costs.make_client", partial(AtOnce, LOOKS)))
             enter(mock.patch.object(Desk, "start", return_value=False))
-            enter(mock.patch.object(Desk, "resume", return_value=False))
+            enter(mock.patch.object(Desk, "resume", resume_finished))
         yield
 
 
