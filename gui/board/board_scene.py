@@ -13,15 +13,15 @@ from gui.board.moving_game import MovingGame
 from gui.look.crossfade import Crossfade
 from gui.look.words import capitalised
 from gui.shell.app import App
+from gui.shell.scene import Scene
 from gui.shell.sound import Sound
-from gui.shell.view_scene import ViewScene
 from gui.widgets import Widget
 
 SLIDE = 36
 """How far a card slides that comes, logical."""
 
 
-class BoardScene(ViewScene, ABC):
+class BoardScene(Scene, ABC):
     """A scene with a board on which a game is shown and moves are played."""
 
     board: BoardView

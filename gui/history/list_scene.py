@@ -10,11 +10,11 @@ from gui.history.view import Invitation
 from gui.shell.app import App
 from gui.shell.commands import BACK
 from gui.shell.dialogs import usual_key
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.widgets import PickList, Widget
 
 
-class ListScene(ViewScene):
+class ListScene(Scene):
     """Shows a list on a card."""
 
     keys: ClassVar[tuple[tuple[str, str], ...]]

@@ -12,7 +12,7 @@ from engine.games.line_game import LineGame
 from engine.service.messages import Reply
 from gui.look.style import Style
 from gui.shell.commands import Command
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.view.box import Box
 
 
@@ -66,7 +66,7 @@ class LabPage:
     arriving = False
     """Whether so much has changed in this round that drawing it may take several frames."""
 
-    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Makes the page's controls; nothing is asked of the engine before `enter`."""
         self.scene = scene
         self.board = board

@@ -17,8 +17,8 @@ from gui.lab.tree.page import TreePage
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, find_command, key_rows
 from gui.shell.dialogs import open_keys, usual_key
+from gui.shell.scene import Scene
 from gui.shell.top_bar import top_bar
-from gui.shell.view_scene import ViewScene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Button, Choice, Command, Slider, TextField, Toggle
@@ -35,7 +35,7 @@ MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
 
 
-class LabScene(ViewScene):
+class LabScene(Scene):
     """The search lab."""
 
     repeats_keys = True

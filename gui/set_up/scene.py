@@ -22,14 +22,14 @@ from gui.set_up.view import LINE, PIECE, SENTENCE, SetUpState, set_up_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import ask, open_settings, usual_key
+from gui.shell.scene import Scene
 from gui.shell.sound import Sound
-from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
 from gui.widgets import Widget
 from gui.words.catalogue import joined
 
 
-class SetupScene(ViewScene):
+class SetupScene(Scene):
     """A board, the pieces to put on it, and a sentence about the position."""
 
     def __init__(

@@ -14,8 +14,8 @@ from gui.settings.view import SettingsState, settings_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
 from gui.shell.dialogs import open_keys, usual_key
+from gui.shell.scene import Scene
 from gui.shell.sound import Sound
-from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
 from gui.widgets import Widget
 
@@ -25,7 +25,7 @@ SHOWN_BY_A_DROP = ("motion", "speed", VOLUME)
 """What a falling disc shows."""
 
 
-class SettingsScene(ViewScene):
+class SettingsScene(Scene):
     """One page with all settings."""
 
     takes_replies = False

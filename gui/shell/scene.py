@@ -1,4 +1,4 @@
-"""The base class of all scenes."""
+"""The base class of all scenes: a screen made of boxes, and the dialogs in front of it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ from gui.look.rects import around, join
 from gui.look.style import Style
 from gui.shell.app import App
 from gui.shell.easing import Behind, Easing
+from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
+from gui.view.box import Box
 from gui.view.dialog import Dialog
+from gui.view.view import BoxView
 from gui.widgets.group import Group
-from gui.widgets.widget import Description, Look, Pos
+from gui.widgets.widget import Description, Look, Pos, Widget
 
 
 class Scene:
-    """A screen of the program, with its controls and the dialogs in front of it.
+    """A screen that is a function of its state: `view` returns it, `act` changes the state.
 
     While it is on top it handles events and draws itself. A handler that changes what is shown
-    sets `stale`; the app then has the scene refresh its controls once before the next drawing.
+    sets `stale`; the app then has the scene refresh its boxes once before the next drawing.
     """
 
     repeats_keys = False
@@ -30,9 +33,10 @@ class Scene:
     """Whether the engine's replies go to it, and not to the scene below, which goes on."""
 
     def __init__(self, app: App) -> None:
-        """Makes an empty scene of `app`; the app shows it."""
+        """Makes a scene of `app`; it is placed when the app shows it."""
         self.app = app
-        self.group = Group([], app.clock)
+        self.ui = BoxView(self._acted, app.clock, self.home)
+        self.group = self.ui.group
         self.dialogs: list[Dialog] = []
         self.stale = True
         """Whether `refresh` has to run before the next drawing."""
@@ -49,6 +53,22 @@ class Scene:
         """What is behind the dialog, until that has gone."""
         self._looks: dict[object, Look] = {}
         """The looks of everything when it was drawn last."""
+        self.untyped = ""
+        """The character of a key that was used: it is not typed into a field that it opened."""
+
+    # Defined by each scene
+
+    def view(self) -> Box:
+        """Returns the screen for the present state; equal states give equal boxes."""
+        raise NotImplementedError
+
+    def act(self, on: object, value: object) -> None:
+        """Handles the use of a control: what it is for, and its new value."""
+        raise NotImplementedError
+
+    def home(self) -> Widget | None:
+        """Returns the control that has the focus at first, and when the focused one has gone."""
+        return None
 
     @property
     def style(self) -> Style:
@@ -60,16 +80,37 @@ class Scene:
         """The controls that events go to: those of the topmost dialog, or else its own."""
         return self.dialogs[-1].group if self.dialogs else self.group
 
+    @property
+    def wide(self) -> bool:
+        """Whether the window is large enough for wide spaces."""
+        return self._is_at_least(WIDE, WIDE_HEIGHT)
+
+    @property
+    def large(self) -> bool:
+        """Whether the window is large enough for larger letters, too."""
+        return self._is_at_least(SPACIOUS, SPACIOUS_HEIGHT)
+
+    def _is_at_least(self, width: float, height: float) -> bool:
+        window, px = self.app.screen.get_size(), self.style.px
+        return window[0] >= px(width) and window[1] >= px(height)
+
+    def _acted(self, on: object, value: object) -> None:
+        self.stale = True
+        self.act(on, value)
+
     # Called by the app
 
     def enter(self) -> None:
-        """Called when the scene has come to the top."""
+        """Called when the scene has come to the top; gives the first control the focus."""
+        self.refresh_if_stale()
+        self.group.set_focus(self.home(), visible=False)
 
     def exit(self) -> None:
         """Called before the scene is removed."""
 
     def layout(self) -> None:
         """Places everything; called after a change of the window's size, the scale or the theme."""
+        self._show()
         for dialog in self.dialogs:
             dialog.layout(self.app.screen.get_rect(), self.style)
         self._easing = self._behind = None
@@ -77,26 +118,37 @@ class Scene:
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handles an event: by the topmost dialog, or else by a shortcut, or else by a control."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        """Handles an event: by the topmost dialog, or else by a shortcut, or else by a control.
+
+        The wheel and a finger scroll first, and keys for which no control has a use scroll last.
+        """
+        typed = event.type == pygame.KEYDOWN
+        if typed:
+            self.untyped = ""
+        elif event.type == pygame.TEXTINPUT and event.text == self.untyped:
+            return
+        if not self.dialogs and self.ui.scrolls(event):
+            self.app.pointer.find(self)
+            self.compare()
+            return
+        if typed or event.type == pygame.MOUSEBUTTONDOWN:
             self.finish_easing()
-            self._clicked_at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
+            self._clicked_at = None if typed else event.pos
+        paged = False
         if self.dialogs:
             acted = self.dialogs[-1].handle(event)
         else:
-            acted = event.type == pygame.KEYDOWN and self.shortcut(event)
-            acted = acted or self.group.handle(event) or self.unused(event)
+            acted = (typed and self.shortcut(event)) or self.group.handle(event)
+            paged = typed and not acted and self.ui.key(event.key)
         self.compare()
-        if acted and event.type != pygame.MOUSEMOTION:
+        if (acted or paged) and event.type != pygame.MOUSEMOTION:
             self.stale = True
+        if typed and not paged and not self.dialogs:
+            self.refresh_if_stale()
+            self.ui.reveal_focus()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event wherever the focus is; returns whether it used the key."""
-        del event
-        return False
-
-    def unused(self, event: pygame.event.Event) -> bool:
-        """Handles an event for which no control has a use; returns whether it used it."""
         del event
         return False
 
@@ -240,10 +292,14 @@ class Scene:
     # Refreshing
 
     def refresh(self) -> None:
-        """Updates the controls to the present state; a second call changes nothing."""
+        """Shows the present state; a second call changes nothing."""
+        self._show()
+
+    def _show(self) -> None:
+        self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
 
     def refresh_if_stale(self) -> None:
-        """Refreshes the controls if a handler has marked them stale."""
+        """Refreshes the boxes if a handler has marked them stale."""
         if self.stale:
             self.stale = False
             self.refresh()
@@ -254,16 +310,18 @@ class Scene:
     def looks(self) -> dict[object, Look]:
         """Returns the look of everything visible, each under a key of its own.
 
-        If a scene draws more than its controls, it adds the looks of that, or calls `redraw` for
+        If a scene draws more than its boxes, it adds the looks of that, or calls `redraw` for
         the rectangle whenever it changes.
         """
-        looks = self.group.looks(self.style)
+        looks = self.ui.looks()
         if self.dialogs:
             looks |= self.dialogs[-1].looks(self.style)
         return looks | self.top_group.tooltip_look(self.app.screen.get_rect(), self.style)
 
     def renew(self) -> None:
-        """Shows what time or a notice has changed, with nothing to refresh."""
+        """Shows what time or a notice has changed; what is stale is shown when it is refreshed."""
+        if not self.stale:
+            self._show()
         self.compare()
 
     def compare(self) -> None:
@@ -330,11 +388,9 @@ class Scene:
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the scene without its dialogs."""
-        self.group.draw(target, self.style)
+        self.ui.draw(target)
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of the topmost dialog alone, or else of all controls."""
+        """Returns the descriptions of the topmost dialog alone, or else of all boxes in order."""
         self.refresh_if_stale()
-        if self.dialogs:
-            return self.dialogs[-1].describe()
-        return self.group.describe()
+        return self.dialogs[-1].describe() if self.dialogs else self.ui.describe()

@@ -25,7 +25,7 @@ from gui.shell.requests import (
     ShowGames,
     ShowStatistics,
 )
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.start import commands
 from gui.start import view as v
 from gui.start import words as start_text
@@ -38,7 +38,7 @@ from gui.widgets import Button, Choice, TextField, Widget
 from gui.words.catalogue import say
 
 
-class StartScene(ViewScene):
+class StartScene(Scene):
     """The controls for the game, the board and the players."""
 
     def __init__(self, app: App) -> None:

@@ -15,7 +15,6 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.button import Button
-from gui.widgets.group import Group
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Look, Pos, Widget
 from gui.words.catalogue import say
@@ -91,7 +90,8 @@ class Dialog:
         self._close = close
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.ui = BoxView(self._used)
+        self.ui = BoxView(self._used, clock, self.home)
+        self.group = self.ui.group
         self._window = self.rect
         self._style: Style | None = None
         self._clock, self._since = clock, clock()
@@ -103,7 +103,6 @@ class Dialog:
         """Whether the ring round the control with the focus is drawn at first."""
         self._pressed_beside = False
         """Whether the mouse button went down beside the dialog."""
-        self.group = Group([], clock)
 
     # What it holds
 
@@ -122,7 +121,9 @@ class Dialog:
 
         It is the marked button of a menu, or else a text field or a button.
         """
-        found = [w for w in self.ui.widgets if w.takes_focus and isinstance(w, TextField | Button)]
+        found = [
+            w for w in self.group.widgets if w.takes_focus and isinstance(w, TextField | Button)
+        ]
         marked = (w for w in found if isinstance(w, Button) and w.chosen)
         return next(marked, next(iter(found), None))
 
@@ -173,14 +174,9 @@ class Dialog:
         """Places the dialog in a rectangle, in pixels."""
         self.rect = rect
         self.ui.show(self.box(), rect, style)
-        self.group.widgets = self.ui.widgets
-        focus = self.group.focus
         if not self._placed:
             self._placed = True
             self.group.set_focus(self.home(), visible=self.shows_focus)
-        elif focus is not None and focus not in self.group.widgets:
-            first = next((each for each in self.group.widgets if each.takes_focus), None)
-            self.group.set_focus(first, visible=focus.show_focus)
 
     def refresh(self) -> None:
         """Shows what it holds now, in a place of the height which that needs."""
@@ -191,11 +187,11 @@ class Dialog:
         """Handles an event; returns True, as no event may reach the scene behind."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._close()
-        elif not self._clicked_beside(event) and not self.ui.scrolls(event, self.group):
+        elif not self._clicked_beside(event) and not self.ui.scrolls(event):
             if not self.group.handle(event):
                 self._press_default(event)
             elif event.type == pygame.KEYDOWN:
-                self.ui.reveal_focus(self.group)
+                self.ui.reveal_focus()
         return True
 
     def _press_default(self, event: pygame.event.Event) -> None:
@@ -227,8 +223,7 @@ class Dialog:
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of its panel, its words and its controls."""
-        panel: dict[object, Look] = {self: (self.area(style), tuple(self.rect))}
-        return {**panel, **self.ui.looks(), **self.group.looks(style)}
+        return {self: (self.area(style), tuple(self.rect)), **self.ui.looks()}
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where its panel draws, with the shadow."""
@@ -258,7 +253,6 @@ class Dialog:
         """Draws the panel."""
         style.card(target, self.rect)
         self.ui.draw(target)
-        self.group.draw(target, style)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the dialog itself, then of what it holds."""

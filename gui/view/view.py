@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -23,11 +23,22 @@ SWIPE = 12
 
 
 class BoxView:
-    """A tree of boxes on the screen. It belongs to a scene, a page or a dialog."""
+    """A tree of boxes on the screen, and the group of its controls, of a scene or a dialog."""
 
-    def __init__(self, act: Act) -> None:
-        """`act` is called when a control is used, with what it is for and its value."""
-        self._act = act
+    def __init__(
+        self,
+        act: Act,
+        clock: Callable[[], float],
+        home: Callable[[], Widget | None] = lambda: None,
+    ) -> None:
+        """`act` is called when a control is used, with what it is for and its value.
+
+        `clock` is in seconds; `home` returns the control that has the focus when the focused one
+        has gone.
+        """
+        self._act, self._home = act, home
+        self.group = Group([], clock)
+        """The controls in the order of Tab."""
         self._root: PlacedBox | None = None
         self._style: Style | None = None
         self._lives: dict[tuple[object, object], Live] = {}
@@ -37,8 +48,6 @@ class BoxView:
         """What scrolls, the outer before the inner."""
         self._inside: dict[Widget, list[PlacedBox]] = {}
         """The pages in which a control is."""
-        self.widgets: list[Widget] = []
-        """The controls in the order of Tab."""
         self._finger: Pos | None = None
         """Where a finger was last that may scroll."""
         self._swiping = False
@@ -52,6 +61,9 @@ class BoxView:
             self._collect()
         for live in self._lives.values():
             live.dress()
+        focus = self.group.focus
+        if focus is not None and focus not in self.group.widgets:
+            self.group.set_focus(self._home(), visible=focus.show_focus)
 
     def _take_box(self, box: Box, style: Style) -> None:
         """Gives the tree its new boxes."""
@@ -114,7 +126,7 @@ class BoxView:
 
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
-        self._painted, self._pages, self._inside, self.widgets = [], [], {}, []
+        self._painted, self._pages, self._inside, self.group.widgets = [], [], {}, []
         assert self._root is not None
         self._take(self._root, [])
         used = {node.widget for node in _all(self._root)}
@@ -125,7 +137,7 @@ class BoxView:
             self._painted.append(node)
         if node.widget is not None:
             self._lives[_life(node.box)].box = node.box  # others of a `fit` have other data
-            self.widgets.append(node.widget)
+            self.group.widgets.append(node.widget)
             self._inside[node.widget] = pages
         if node.scrolled is not None:
             self._pages.append(node)
@@ -133,12 +145,12 @@ class BoxView:
         for kid in node.box.kind.shown(node):
             self._take(kid, pages)
         if node.scrolled is not None and node.scrolled.bar.visible:
-            self.widgets.append(node.scrolled.bar)
+            self.group.widgets.append(node.scrolled.bar)
 
     def widget(self, name: object) -> Widget | None:
         """Returns the control in sight that is for something; None if there is none."""
         found = (live.widget for (_, on), live in self._lives.items() if on == name)
-        return next((widget for widget in found if widget in self.widgets), None)
+        return next((widget for widget in found if widget in self.group.widgets), None)
 
     def place_of(self, key: object) -> pygame.Rect:
         """Returns where the box with a key is, in pixels; an empty place if it is not in sight."""
@@ -153,15 +165,15 @@ class BoxView:
     # Drawing
 
     def looks(self) -> dict[object, Look]:
-        """Returns the looks of all that is drawn except the controls, which have their own."""
+        """Returns the looks of all that is drawn."""
         looks: dict[object, Look] = {}
         assert self._style is not None
         for node in self._painted:
             looks |= looks_through(node.box.kind.looks(node, self._style), node.window)
-        return looks
+        return looks | self.group.looks(self._style)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws what lies inside the clip of `target`, without the controls."""
+        """Draws what lies inside the clip of `target`: the boxes, then the controls."""
         style, clip = self._style, target.get_clip()
         assert style is not None
         for node in self._painted:
@@ -171,6 +183,7 @@ class BoxView:
                 target.set_clip(seen)
                 node.box.kind.draw(node, target, style)
         target.set_clip(clip)
+        self.group.draw(target, style)
 
     def describe(self) -> list[Description]:
         """Returns what a screen reader says, in the order of the boxes."""
@@ -180,38 +193,39 @@ class BoxView:
 
     # Scrolling
 
-    def scrolls(self, event: pygame.event.Event, group: Group) -> bool:
-        """Scrolls for the wheel and for a finger, before the controls of a `group` use the event.
+    def scrolls(self, event: pygame.event.Event) -> bool:
+        """Scrolls for the wheel and for a finger, before the controls use the event.
 
         Returns whether the event was used.
         """
         if event.type == pygame.MOUSEWHEEL:
-            return self.wheel(group.pointer, event.y, group.at(group.pointer))
+            return self.wheel(self.group.pointer, event.y)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._finger = event.pos if getattr(event, "touch", False) else None
         elif event.type == pygame.MOUSEMOTION and self._finger is not None:
-            return self._swipe(self._finger, event.pos, group)
+            return self._swipe(self._finger, event.pos)
         elif event.type == pygame.MOUSEBUTTONUP:
             swiped, self._finger, self._swiping = self._swiping, None, False
             return swiped
         return False
 
-    def _swipe(self, finger: Pos, pos: Pos, group: Group) -> bool:
+    def _swipe(self, finger: Pos, pos: Pos) -> bool:
         """Scrolls with a finger that has moved far enough; lets go of what it pressed."""
         assert self._style is not None
         if not self._swiping:
             if math.dist(finger, pos) <= self._style.px(SWIPE):
                 return False
-            group.let_go()
+            self.group.let_go()
             self._swiping = True
         self._finger = pos
         return self.drag(pos, finger[1] - pos[1])
 
-    def wheel(self, pos: Pos, steps: int, over: Widget | None) -> bool:
+    def wheel(self, pos: Pos, steps: int) -> bool:
         """Scrolls what is under the pointer, up if `steps` is positive; returns whether it could.
 
-        A list under the pointer, `over`, scrolls before the page.
+        A list under the pointer scrolls before the page.
         """
+        over = self.group.at(pos)
         if over is not None and over.takes_wheel and over.wheel(steps):
             return True
         assert self._style is not None
@@ -240,10 +254,10 @@ class BoxView:
                 return True
         return False
 
-    def reveal_focus(self, group: Group) -> bool:
-        """Scrolls to the control with the focus ring; returns whether it moved."""
-        focus = group.focus
-        return focus is not None and focus.show_focus and self.reveal(focus)
+    def reveal_focus(self) -> None:
+        """Scrolls to the control with the focus ring."""
+        if self.group.focus is not None and self.group.focus.show_focus:
+            self.reveal(self.group.focus)
 
     def reveal(self, widget: Widget) -> bool:
         """Scrolls as far as needed to bring a control in sight; returns whether it moved."""

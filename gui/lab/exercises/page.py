@@ -27,7 +27,7 @@ from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.look.style import Style
 from gui.shell.commands import Command
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 
@@ -59,7 +59,7 @@ class ExercisePage(LabPage):
     name = "exercise"
     commands = commands.EXERCISE_COMMANDS
 
-    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with a tree drawn at random."""
         super().__init__(scene, board)
         self.choice = TreeChoice(USUAL, seed=self._draw_seed())

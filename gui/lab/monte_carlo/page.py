@@ -20,7 +20,7 @@ from gui.lab.picks import SeedDialog
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
 from gui.shell.commands import Command
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.words.catalogue import Said, joined, say
 
@@ -47,7 +47,7 @@ class MonteCarloPage(LabPage):
     name = "monte-carlo"
     commands = commands.MCTS_COMMANDS
 
-    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins before the first game from the position on the board."""
         super().__init__(scene, board)
         self.board = playable(board)

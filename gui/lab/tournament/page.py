@@ -29,7 +29,7 @@ from gui.lab.tournament.view import CARD, TourCard, TournamentState, tournament_
 from gui.lab.tournament.watching import Watching
 from gui.shell.commands import Command
 from gui.shell.dialogs import ask
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
 from gui.words.catalogue import say
@@ -48,7 +48,7 @@ class TournamentPage(LabPage):
     name = "tournament"
     commands = commands.TOURNAMENT_COMMANDS
 
-    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with some built-in players on the board's game."""
         super().__init__(scene, board)
         at_once = max((os.cpu_count() or 2) - 1, 1)

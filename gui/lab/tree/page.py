@@ -39,7 +39,7 @@ from gui.lab.tree.view import (
 from gui.lab.tree.walk import TreeWalk
 from gui.look.style import Style
 from gui.shell.commands import Command
-from gui.shell.view_scene import ViewScene
+from gui.shell.scene import Scene
 from gui.view.box import Box
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
@@ -57,7 +57,7 @@ class TreePage(LabPage):
     name = "tree"
     commands = commands.TREE_COMMANDS
 
-    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
         super().__init__(scene, board)
         self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)

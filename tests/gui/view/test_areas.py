@@ -40,7 +40,7 @@ def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
 def test_the_tails_of_letters_stay_within_the_area(percent: int, size: int) -> None:
     pygame.font.init()
     style = Style(DARK, percent / 100)
-    view = BoxView(lambda on, value: None)
+    view = BoxView(lambda on, value: None, lambda: 0.0)
     text = b.text("fgjpqy|Ågjf", size, s.BOLD)
     view.show(text, pygame.Rect(101, 63, 900, view.height(text, 900, style)), style)
     ((area, _),) = view.looks().values()

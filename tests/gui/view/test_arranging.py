@@ -30,7 +30,7 @@ def block(name: str, width: float = 0, height: float = 20, **lengths: Any) -> Bo
 
 def placed(box: Box, style: Style, area: pygame.Rect = WINDOW) -> Where:
     """Shows a box; returns the place of every block by its name."""
-    view = BoxView(lambda on, value: None)
+    view = BoxView(lambda on, value: None, lambda: 0.0)
     view.show(box, area, style)
     return {each.name: each.bounds for each in view.describe()}
 

@@ -11,7 +11,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.dialog import Dialog, DialogButton
 from gui.view.view import BoxView
-from gui.widgets import Button, Description, Group, PickList, TextField
+from gui.widgets import Button, Description, PickList, TextField
 from gui.widgets.card_choice import CardChoice
 from gui.widgets.widget import Look, Widget
 from gui.words.catalogue import CATALOGUE, say
@@ -31,15 +31,14 @@ class Page:
     def __init__(self, style: Style) -> None:
         self.used: list[tuple[object, object]] = []
         self.style = style
-        self.view = BoxView(lambda on, value: self.used.append((on, value)))
-        self.group = Group([], lambda: 0.0)
+        self.view = BoxView(lambda on, value: self.used.append((on, value)), lambda: 0.0)
+        self.group = self.view.group
 
     def show(self, box: Box, area: pygame.Rect = WINDOW) -> None:
         self.view.show(box, area, self.style)
-        self.group.widgets = self.view.widgets
 
     def click(self, name: str) -> None:
-        place = next(w.rect.center for w in self.view.widgets if w.name == name)
+        place = next(w.rect.center for w in self.group.widgets if w.name == name)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.group.handle(pygame.event.Event(kind, pos=place, button=1))
 
@@ -47,7 +46,6 @@ class Page:
         surface = pygame.Surface(WINDOW.size)
         surface.set_clip(clip)
         self.view.draw(surface)
-        self.group.draw(surface, self.style)
         return pygame.image.tobytes(surface, "RGB")
 
 
@@ -90,10 +88,10 @@ def test_a_change_that_is_refused_springs_back(page: Page) -> None:
 
 def test_controls_stay_the_same_when_words_and_places_change(page: Page) -> None:
     page.show(settings())
-    before = list(page.view.widgets)
+    before = list(page.group.widgets)
     page.group.set_focus(before[-1])
     page.show(b.row(settings(words="Other words", on=True), b.text("more")))
-    assert [w for w in page.view.widgets if w in before] == before
+    assert [w for w in page.group.widgets if w in before] == before
     assert before[-1].focused
 
 
@@ -124,16 +122,16 @@ def test_a_page_that_is_too_high_scrolls_by_wheel_keys_and_bar(page: Page) -> No
     first = page.view.widget(0)
     assert first is not None
     top = first.rect.y
-    assert page.view.wheel((100, 200), -1, None)
+    assert page.view.wheel((100, 200), -1)
     assert first.rect.y < top
     assert page.view.key(pygame.K_HOME)
     assert first.rect.y == top
-    assert not page.view.wheel((100, 200), 1, None), "it is at its top"
+    assert not page.view.wheel((100, 200), 1), "it is at its top"
     assert page.view.key(pygame.K_END)
     last = page.view.widget(11)
     assert last is not None
     assert last.rect.bottom <= WINDOW.bottom
-    bar = page.view.widgets[-1]
+    bar = page.group.widgets[-1]
     page.group.handle(
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(bar.rect.centerx, bar.rect.y), button=1)
     )
@@ -175,9 +173,9 @@ def test_how_far_it_is_scrolled_outlives_a_change(page: Page) -> None:
 
 def test_a_page_with_room_does_not_scroll(page: Page) -> None:
     page.show(b.scroll(b.column(b.text("a"), b.text("b"))))
-    assert not page.view.wheel((100, 10), -1, None)
+    assert not page.view.wheel((100, 10), -1)
     assert not page.view.key(pygame.K_END)
-    assert not page.view.widgets[:1] or not page.view.widgets[0].visible
+    assert not page.group.widgets[:1] or not page.group.widgets[0].visible
 
 
 def test_a_list_that_is_at_its_end_lets_the_page_scroll(page: Page) -> None:
@@ -186,11 +184,11 @@ def test_a_list_that_is_at_its_end_lets_the_page_scroll(page: Page) -> None:
     page.show(b.scroll(b.column(b.space(height=280), b.hosted(rows, height=90)), grow=1))
     page.view.key(pygame.K_END)
     top, first = rows.rect.y, rows.row_rect(0).y
-    assert page.view.wheel(rows.rect.center, -1, rows)
+    assert page.view.wheel(rows.rect.center, -1)
     assert rows.row_rect(0).y < first
     assert rows.rect.y == top
-    assert page.view.wheel(rows.rect.center, 1, rows), "the list is at its top again"
-    assert page.view.wheel(rows.rect.center, 1, rows)
+    assert page.view.wheel(rows.rect.center, 1), "the list is at its top again"
+    assert page.view.wheel(rows.rect.center, 1)
     assert rows.rect.y > top
 
 
@@ -225,13 +223,13 @@ def test_the_bar_of_a_page_inside_a_page_is_used_only_where_it_is_seen(page: Pag
     page.view.key(pygame.K_PAGEDOWN)
     over_the_head = (WINDOW.right - 5, 50)
     assert page.group.at(over_the_head) is None
-    assert not page.view.wheel(over_the_head, -1, None)
+    assert not page.view.wheel(over_the_head, -1)
 
 
 def test_another_widget_takes_the_place_of_a_hosted_one(page: Page) -> None:
     for name in ("one", "two"):
         page.show(b.column(b.hosted(Button(name), key="place")))
-        assert [widget.name for widget in page.view.widgets] == [name]
+        assert [widget.name for widget in page.group.widgets] == [name]
 
 
 def test_a_grid_may_be_empty(page: Page) -> None:
@@ -344,7 +342,7 @@ def test_a_control_looks_as_the_alternative_in_sight_wants_it(page: Page) -> Non
     )
     for area in (WINDOW, pygame.Rect(0, 0, 300, 300), WINDOW):
         page.show(box, area)
-        (button,) = page.view.widgets
+        (button,) = page.group.widgets
         assert isinstance(button, Button)
         large = area is WINDOW
         assert (button.letters, button.quiet) == ((28, True) if large else (13, False))
@@ -354,7 +352,7 @@ def test_a_control_looks_as_the_alternative_in_sight_wants_it(page: Page) -> Non
 def test_the_label_beside_a_slider_is_no_place_of_its_knob(page: Page) -> None:
     page.show(b.slider("slider", "Slider", 0, ["one", "two", "three"]))
     page.picture()
-    slider = page.view.widgets[0]
+    slider = page.group.widgets[0]
     for x in (slider.rect.right - 4, slider.rect.centerx):
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             event = pygame.event.Event(kind, pos=(x, slider.rect.centery), button=1)
@@ -373,7 +371,7 @@ class OnceDialog(Dialog):
         self.refresh()
 
     def home(self) -> Widget | None:
-        return self.ui.widgets[0]
+        return self.group.widgets[0]
 
     def contents(self) -> list[Box]:
         return [] if self.used else [b.button("once", "Once")]
