@@ -203,7 +203,7 @@ class Meter:
     ) -> None:
         """Counts a node; raises `StoppedError` where the search should end.
 
-        `position` and the window (`alpha`, `beta`) are used by `engine.search.trace`.
+        `position` and the window (`alpha`, `beta`) are used by `engine.trace`.
         """
         del position, alpha, beta
         self.nodes += 1

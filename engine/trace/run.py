@@ -20,11 +20,11 @@ from engine.search.ordering import ascending
 from engine.search.quiescence import NoisyMoves, no_noisy_moves
 from engine.search.root import fixed_depth
 from engine.trace import orders
-from engine.trace.columns import columns_of
 from engine.trace.options import BEST, GIVEN, RANDOM, WORST, TraceOptions
 from engine.trace.source_lines import LineWatcher
-from engine.trace.trace import Reason, Trace, below_of
+from engine.trace.trace import Reason, Trace, below_of, number_or_none
 from engine.trace.tracer import Tracer
+from engine.trace.unvisited import add_unvisited
 from engine.trace.watched import WatchedOrdering, WatchedTable, watched_evaluation, watched_noise
 
 USUAL_DEPTH = 4
@@ -120,9 +120,9 @@ class _Run:
             should_stop=should_stop,
             report=report,
             limit=spec.limit,
-            most_nodes=options.most_nodes,
+            options=options,
             windows=self._algorithm.search == "alphabeta",
-            steps=options.steps,
+            usual_reason=Reason.NUMBER if self._arrange is None else Reason.GIVEN_ORDER,
         )
 
     def trace(self) -> Trace:
@@ -133,23 +133,29 @@ class _Run:
                 watcher = LineWatcher(self._tracer)
         with watcher.watching() if watcher else contextlib.nullcontext():
             result = self._search()
-        tracer, root = self._tracer, self._tracer.roots[-1]
+        tracer, nodes, steps = self._tracer, self._tracer.kept, self._tracer.steps
+        visited, root = len(nodes), tracer.roots[-1]
         sign = 1 if self._root.turn is Player.FIRST else -1
-        nodes, steps = columns_of(tracer, self._usual_reason(), self._arrange, self._should_stop)
+        found = number_or_none(nodes.value[root])
+        self._look()
+        add_unvisited(tracer, self._arrange)
+        self._look()
+        steps.find_nodes(len(nodes))
+        self._look()
         return Trace(
             root=self._root,
             algorithm=search_text(self._root, self._spec),
             order=GIVEN if self._options.by_hand else self._options.order,
             windows=self._algorithm.search == "alphabeta",
-            value=sign * (result.score if root.score is None else root.score),
+            value=sign * result.score if found is None else found,
             line=result.pv,
             complete=result.complete,
             counts=tracer.counts,
             by_depth=tuple(tracer.by_depth),
             by_move=tracer.by_move,
             nodes=nodes,
-            visited=len(tracer.kept),
-            roots=tuple(root.place for root in tracer.roots),
+            visited=visited,
+            roots=tuple(tracer.roots),
             steps=steps,
             children=below_of(nodes.parent),
             sources=watcher.sources() if watcher else (),
@@ -182,8 +188,10 @@ class _Run:
             noisy = watched_noise(self._known.noisy_moves, self._tracer)
         return Aids(WatchedTable(self._tracer) if spec.table else None, ordering, noisy)
 
-    def _usual_reason(self) -> Reason:
-        return Reason.NUMBER if self._arrange is None else Reason.GIVEN_ORDER
+    def _look(self) -> None:
+        """Asks whether the trace is still wanted, so that its caller sees that time passes."""
+        if self._should_stop is not None:
+            self._should_stop()
 
     def _arranged(self) -> orders.Arrange | None:
         """Returns the order of moves that is asked for; None for the game's own."""

@@ -21,9 +21,9 @@ from engine.search.expectiminimax import expectiminimax
 from engine.search.minimax import minimax
 from engine.search.quiescence import quiescence
 from engine.search.root import search_root
+from engine.trace.open_node import ExecutedLines
 from engine.trace.options import MOST_WITH_LINES
 from engine.trace.trace import Source
-from engine.trace.trace_node import ExecutedLines
 from engine.trace.tracer import Tracer
 
 SEARCHES: tuple[Any, ...] = (

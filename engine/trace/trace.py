@@ -12,9 +12,10 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from itertools import accumulate
 from typing import NamedTuple
 
-from engine.games.game import Move, Position
+from engine.games.game import Move, Player, Position, is_chance
 from engine.games.move_names import move_names
 from engine.games.tree_game import TreePosition
 
@@ -31,6 +32,13 @@ class Mover(IntEnum):
     """The second player, who wants little."""
     CHANCE = 2
     """Nobody: its value is the mean of what can happen."""
+
+
+def mover_at(position: Position) -> Mover:
+    """Returns who decides in a position."""
+    if is_chance(position):
+        return Mover.CHANCE
+    return Mover.MAX if position.turn is Player.FIRST else Mover.MIN
 
 
 class Found(IntEnum):
@@ -197,6 +205,10 @@ class Nodes:
     number: array[int] = field(default_factory=_numbers)
     """The place in the order of the whole search, from 1; 0 where it was not visited."""
 
+    def __len__(self) -> int:
+        """Returns how many nodes there are."""
+        return len(self.parent)
+
     def add(self, *values: float) -> None:
         """Adds a node with these values of its columns, in their order."""
         for column, value in zip(vars(self).values(), values, strict=True):
@@ -232,6 +244,14 @@ class Steps:
         """Returns how many steps there are."""
         return len(self.kind)
 
+    def find_nodes(self, nodes: int) -> None:
+        """Fills in the steps of each node, of `nodes` in all."""
+        counts = [0] * nodes
+        for node in self.node:
+            counts[node] += 1
+        self.first = array("i", accumulate(counts, initial=0))
+        self.of_node = array("i", sorted(range(len(self)), key=self.node.__getitem__))
+
     def at(self, node: int) -> array[int]:
         """Returns the numbers of a node's steps, ascending."""
         return self.of_node[self.first[node] : self.first[node + 1]]
@@ -263,17 +283,13 @@ class ChildColumns:
 
 def below_of(parents: Sequence[int]) -> ChildColumns:
     """Returns the nodes below each node, given the node above each."""
-    below = ChildColumns(array("i", [0]))
     counts = [0] * len(parents)
     for parent in parents:
         if parent != NONE:
             counts[parent] += 1
-    for count in counts:
-        below.first.append(below.first[-1] + count)
-    roots = parents.count(NONE)
     by_parent = sorted(range(len(parents)), key=parents.__getitem__)  # the roots come first
-    below.nodes.extend(by_parent[roots:])
-    return below
+    below = array("i", by_parent[parents.count(NONE) :])
+    return ChildColumns(array("i", accumulate(counts, initial=0)), below)
 
 
 @dataclass(frozen=True)
@@ -315,7 +331,7 @@ class Trace:
 
     def __len__(self) -> int:
         """Returns how many nodes there are, those not visited included."""
-        return len(self.nodes.parent)
+        return len(self.nodes)
 
     @property
     def move(self) -> Move:

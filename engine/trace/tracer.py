@@ -8,9 +8,10 @@ a move order and evaluations that tell the tracer what they answered.
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Sequence
 
 from engine.games.game import ChancePosition, Move, Position, has_chance
+from engine.games.tree_game import TreePosition
 from engine.search.limits import (
     INFINITE,
     Limit,
@@ -22,10 +23,14 @@ from engine.search.limits import (
     Value,
     Variation,
 )
-from engine.trace.options import MOST_NODES
+from engine.search.table import Bound
+from engine.trace.open_node import ExecutedLines, OpenNode
+from engine.trace.options import TraceOptions
 from engine.trace.orders import unwrapped
-from engine.trace.trace import NONE, Counts, Found, StepKind
-from engine.trace.trace_node import ExecutedLines, TraceNode
+from engine.trace.trace import NONE, Counts, Found, Nodes, Proves, Reason, StepKind, Steps, mover_at
+
+_PROVES = {Bound.EXACT: 0, Bound.LOWER: 1, Bound.UPPER: -1}
+"""What a stored score proves for the side to move: the sign of how far the true one may be off."""
 
 
 class Tracer(Meter):
@@ -37,27 +42,25 @@ class Tracer(Meter):
         should_stop: ShouldStop | None = None,
         report: Report | None = None,
         limit: Limit | None = None,
-        most_nodes: int = MOST_NODES,
-        windows: bool = True,
-        steps: bool = False,
+        options: TraceOptions,
+        windows: bool,
+        usual_reason: Reason,
     ) -> None:
         """Starts without a tree.
 
-        `should_stop`, `report` and `limit` are those of a `Meter`. Of more than `most_nodes` nodes
-        only the first, the root and its children are kept; all are counted. `windows` says whether
-        the search has any. `steps` says whether to keep what happened.
+        `should_stop`, `report` and `limit` are those of a `Meter`. Of more than the options'
+        `most_nodes` nodes only the first, the root and its children are kept; all are counted.
+        `windows` says whether the search has any, `usual_reason` why moves stand in its order.
         """
         super().__init__(should_stop, report, limit=limit)
-        self.has_windows = windows
-        """Whether the search has windows."""
-        self.roots: list[TraceNode] = []
-        """The tree of every depth that was searched, in iterative deepening one after another."""
-        self.kept: list[TraceNode] = []
+        self.kept = Nodes()
         """All nodes kept, in the order of the search."""
-        self.noted: list[tuple[Any, ...]] = []
-        """What happened, as the first six columns of `Steps`; empty unless asked for."""
-        self.noted_lines: list[tuple[int, int]] = []
-        """The functions and lines of that, where lines are recorded."""
+        self.steps = Steps()
+        """What happened in them; empty unless asked for, and without the steps of each node."""
+        self.roots: list[int] = []
+        """The root of every depth that was searched, in iterative deepening one after another."""
+        self.unvisited: list[tuple[int, Position, Sequence[Move]]] = []
+        """The nodes with moves that were not looked at: place, position, these moves."""
         self.counts = Counts()
         """How much was searched."""
         self.by_depth: list[Counts] = []
@@ -67,18 +70,19 @@ class Tracer(Meter):
         self.lines: ExecutedLines | None = None
         """What the running call executes; None where `engine.trace.source_lines` does not say."""
         self._unsettled: list[int] = []
-        self._most_kept = most_nodes
-        self._with_steps = steps
-        self._open: list[TraceNode] = []
+        self._options = options
+        self._has_windows = windows
+        self._usual_reason = usual_reason
+        self._open: list[OpenNode] = []
         self._seen: dict[Position, int] = {}
 
     @property
     def keeps_on(self) -> bool:
         """Whether the node entered next is kept."""
-        return len(self._open) <= 1 or len(self.kept) < self._most_kept
+        return len(self._open) <= 1 or len(self.kept) < self._options.most_nodes
 
     @property
-    def current(self) -> TraceNode:
+    def current(self) -> OpenNode:
         """The node in which the search is."""
         return self._open[-1]
 
@@ -95,18 +99,20 @@ class Tracer(Meter):
         depth = len(self._open)
         above = self.current if self._open else None
         is_kept = above is None or depth == 1
-        is_kept |= above is not None and above.is_kept and len(self.kept) < self._most_kept
+        is_kept |= above is not None and above.is_kept and len(self.kept) < self._options.most_nodes
         move = None
         if above is not None:
             above.moves()  # while it is known which it would take
             move = above.move_to(position) if is_kept or above.chances else NONE
             above.searched.append(move)
-        node = TraceNode(position, move, alpha, beta, self)
+        node = OpenNode(position, alpha, beta, self)
+        if not self._has_windows:
+            node.low = node.high = math.nan
         if is_kept:
-            self._keep(node, above)
+            self._keep(node, move, above)
         elif above is not None:
             node.keeper = above.keeper
-            node.keeper.unkept += 1
+            self.kept.unkept[node.keeper] += 1
         if has_chance(position.game) and isinstance(position, ChancePosition):
             node.chances = dict(position.chances())
         self._open.append(node)
@@ -137,16 +143,22 @@ class Tracer(Meter):
             self.note(StepKind.TABLE)
         else:
             self.note(StepKind.LEAF, line=self.lines.score if self.lines else NONE)
-        left.score, left.found, left.spared = score, found, spared
+        if left.is_kept:
+            self._settle_node(left, score, found, spared)
         self._open.pop()
         if self._open:
             self.current.evaluations_below += evaluated
             self._back_up(left)
-        left.forget()
         return score, line
 
     def result(self, depth: int, score: Score, pv: Variation, *, complete: bool) -> SearchResult:
         """Returns the result; whatever a stopped search left open stays so."""
+        for node in self._open:
+            if node.is_kept and not self.kept.unkept[node.place]:
+                position = unwrapped(node.seen)
+                if isinstance(position, TreePosition):  # whose unvisited nodes are all shown
+                    rest = [each for each in position.legal_moves() if each not in node.searched]
+                    self.unvisited.append((node.place, position, rest))
         self._open.clear()
         return super().result(depth, score, pv, complete=complete)
 
@@ -165,8 +177,8 @@ class Tracer(Meter):
         `window` says that the line sets α or β; before it, another stands for it.
         """
         for step in self._unsettled:
-            if not window or self.noted[step][0] != StepKind.BACKED_UP:
-                self.noted_lines[step] = source, line
+            if not window or self.steps.kind[step] != StepKind.BACKED_UP:
+                self.steps.source[step], self.steps.line[step] = source, line
 
     # Keeping it
 
@@ -176,29 +188,89 @@ class Tracer(Meter):
         `line` is another line of that function, `NONE` for none.
         """
         node = self.current
-        if not self._with_steps or not node.is_kept:
+        if not self._options.steps or not node.is_kept:
             return
-        best = math.nan if node.best is None else node.best
-        self.noted.append((kind, node.place, child, best, node.low, node.high))
-        lines = self.lines
+        steps, lines, source = self.steps, self.lines, NONE
         if lines is not None:
             if kind in (StepKind.BACKED_UP, StepKind.ALPHA, StepKind.BETA):
-                self._unsettled.append(len(self.noted) - 1)
-            number = lines.frame.f_lineno if line == NONE else line
-            self.noted_lines.append((lines.source, number))
+                self._unsettled.append(len(steps))
+            source, line = lines.source, lines.frame.f_lineno if line == NONE else line
+        steps.kind.append(kind)
+        steps.node.append(node.place)
+        steps.child.append(child)
+        steps.value.append(math.nan if node.best is None else node.best)
+        steps.alpha.append(node.low)
+        steps.beta.append(node.high)
+        steps.source.append(source)
+        steps.line.append(line)
 
-    def _keep(self, node: TraceNode, above: TraceNode | None) -> None:
-        """Adds a node to the tree."""
-        node.position = unwrapped(node.seen)
-        node.place, node.depth = len(self.kept), len(self._open)
-        node.again = self._seen.get(node.seen, NONE)
+    def _keep(self, node: OpenNode, move: Move | None, above: OpenNode | None) -> None:
+        """Adds a node to the tree, with what is known when it is entered."""
+        node.place = node.keeper = len(self.kept)
+        self.kept.add(
+            NONE if above is None else above.place,
+            NONE if move is None else move,
+            len(self._open),
+            mover_at(unwrapped(node.seen)),
+            Found.STOPPED,
+            math.nan,
+            Proves.EXACTLY,
+            node.low,
+            node.high,
+            False,
+            Reason.ROOT if above is None or move is None else self._reason(above, move),
+            NONE,
+            self._seen.get(node.seen, NONE),
+            0,
+            self.nodes,
+        )
         self._seen[node.seen] = node.place
-        if above is not None:
-            node.parent = above.place
-            above.children.append(node)
-        else:
-            self.roots.append(node)
-        self.kept.append(node)
+        (self.roots if above is None else above.children).append(node.place)
+
+    def _reason(self, above: OpenNode, move: Move) -> Reason:
+        """Returns why the move to a node is searched in its place."""
+        if above.chances:
+            return Reason.CHANCE_EVENT
+        if len(self._open) == 1 and len(self.roots) > 1 and not above.children:
+            return Reason.LAST_DEPTH
+        return above.reasons.get(move, self._usual_reason)
+
+    def _settle_node(
+        self, left: OpenNode, score: float, found: Found, spared: Sequence[Move]
+    ) -> None:
+        """Puts down what a node kept is left with; those below have been left before."""
+        place, kept = left.place, self.kept
+        kept.value[place], kept.found[place] = left.sign * score, found
+        kept.cut[place] = bool(spared)
+        if found is Found.TABLE:
+            kept.hit[place] = left.entry_from
+        if spared:
+            self.unvisited.append((place, unwrapped(left.seen), spared))
+        kept.proves[place] = self._proves(left, score, found)
+
+    def _proves(self, left: OpenNode, score: float, found: Found) -> Proves:
+        """Returns what a value proves.
+
+        It is exact where it lies inside the window, or where the values below prove it.
+        """
+        proves = 0
+        if found is Found.TABLE and left.entry is not None:
+            proves = _PROVES[left.entry.bound]
+        elif not left.alpha < score < left.beta and not self._is_proved(left):
+            proves = 1 if score >= left.beta else -1
+        return Proves(left.sign * proves % 3)  # -1 is AT_MOST
+
+    def _is_proved(self, left: OpenNode) -> bool:
+        """Returns whether the values below a node prove its own: none of them can be better."""
+        kept = self.kept
+        if kept.cut[left.place] or kept.unkept[left.place]:
+            return False
+        too_much = Proves.AT_LEAST if left.sign > 0 else Proves.AT_MOST
+        below = [(kept.value[child], kept.proves[child]) for child in left.children]
+        taken = [proves for value, proves in below if value == kept.value[left.place]]
+        # Where none is taken the node is a leaf, or its own evaluation is.
+        is_taken = not taken or Proves.EXACTLY in taken
+        return is_taken and all(proves != too_much for _, proves in below)
 
     def _counted_in(self) -> tuple[Counts, ...]:
         """Returns the counts of the search, of this depth and of this move at the root."""
@@ -212,7 +284,7 @@ class Tracer(Meter):
             self.by_move[move] = Counts()
         return self.counts, self.by_depth[depth], self.by_move[move]
 
-    def _found(self, left: TraceNode) -> Found:
+    def _found(self, left: OpenNode) -> Found:
         """Returns where the score of a node came from."""
         if left.searched:
             return Found.INNER
@@ -220,7 +292,7 @@ class Tracer(Meter):
             return Found.TABLE
         return Found.ESTIMATE if self.estimates > left.estimates else Found.OVER
 
-    def _back_up(self, left: TraceNode) -> None:
+    def _back_up(self, left: OpenNode) -> None:
         """Takes the value of a node into the one above."""
         above = self.current
         assert left.best is not None, "a node that is left has a value"
@@ -229,7 +301,7 @@ class Tracer(Meter):
         if is_better:
             self._narrow(above)
 
-    def _narrow(self, node: TraceNode) -> None:
-        kind = node.narrow() if self.has_windows else None
+    def _narrow(self, node: OpenNode) -> None:
+        kind = node.narrow() if self._has_windows else None
         if kind is not None:
             self.note(kind)

@@ -35,7 +35,7 @@ class WatchedTable(TranspositionTable):
     def store(self, position: Position, entry: TableEntry) -> None:
         """Remembers it, and where it was found."""
         super().store(position, entry)
-        self._stored_by[position] = self._tracer.current.keeper.place
+        self._stored_by[position] = self._tracer.current.keeper
 
 
 class WatchedOrdering(Ordering):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import pickle
+from itertools import pairwise
 
 import pytest
 from hypothesis import example, given, settings
@@ -25,7 +26,7 @@ from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
 from engine.trace.options import BEST, LEFT, ORDERS, RANDOM, WORST, TraceOptions
 from engine.trace.run import trace_search
-from engine.trace.trace import NONE, Found, Proves, Reason, Trace
+from engine.trace.trace import NONE, Found, Mover, Proves, Reason, Trace
 
 FIGURE = read_tree("figure-5.2").start()
 SEARCHES = (
@@ -68,6 +69,7 @@ def test_every_window_value_and_cut_is_the_textbooks(tree: Nested, prune: bool) 
     visits = textbook_alphabeta(tree, prune=prune)
     nodes = trace.nodes
     assert trace.visited == trace.counts.nodes == len(visits)
+    assert nodes.number[: trace.visited].tolist() == list(range(1, len(visits) + 1))
     for node, visit in enumerate(visits):
         assert trace.path(node) == visit.path
         assert nodes.value[node] == visit.value
@@ -156,6 +158,26 @@ def test_the_search_is_the_same_without_a_trace(
         hits = sum(found == Found.TABLE for found in trace.nodes.found)
         assert hits == aids.table.hits
     _check_hits(trace)
+    _check_values(trace, looks_on=spec.name == "quiescence")
+
+
+def _check_values(trace: Trace, looks_on: bool) -> None:
+    """A value is the best below, or a bound beyond the window where moves were cut off."""
+    nodes = trace.nodes
+    for node in range(trace.visited):
+        sign = 1 if nodes.mover[node] == Mover.MAX else -1
+        value = sign * nodes.value[node]
+        below = [
+            sign * nodes.value[child] for child in trace.children[node] if child < trace.visited
+        ]
+        assert all(each <= value for each in below)
+        if nodes.found[node] != Found.INNER or looks_on:
+            continue
+        assert len(trace.children[node]) == len(trace.position(node).legal_moves())
+        if nodes.cut[node]:
+            assert value >= (nodes.beta[node] if sign > 0 else -nodes.alpha[node])
+        elif not trace.windows:
+            assert value == max(below)
 
 
 def _check_hits(trace: Trace) -> None:
@@ -195,9 +217,19 @@ def test_why_moves_stand_where_they_do() -> None:
     reasons = {Reason(reason) for reason in deeper.nodes.reason}
     assert reasons >= {Reason.LAST_DEPTH, Reason.TABLE_MOVE}
     assert len(deeper.roots) == 4
+    for before, root in pairwise(deeper.roots):
+        first = deeper.children[root][0]
+        assert deeper.nodes.reason[first] == Reason.LAST_DEPTH
+        same = [
+            child
+            for child in deeper.children[before]
+            if deeper.nodes.move[child] == deeper.nodes.move[first]
+        ]
+        assert [deeper.nodes.value[child] for child in same] == [deeper.nodes.value[before]]
     chance = trace_search(read_tree("figure-5.12").start())
     assert Reason.CHANCE_EVENT in chance.nodes.reason
     assert chance.value == pytest.approx(2.1)
+    assert [chance.nodes.value[node] for node in chance.children[0]] == pytest.approx([2.1, 1.3])
 
 
 def test_moves_put_into_an_order_by_hand() -> None:

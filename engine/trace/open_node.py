@@ -1,4 +1,4 @@
-"""The nodes of a search while it is recorded."""
+"""The nodes in which a search is while it is recorded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import FrameType
 from engine.games.game import Move, Player, Position
 from engine.search.limits import INFINITE, Meter, Score
 from engine.search.table import TableEntry
-from engine.trace.trace import NONE, Found, Reason, StepKind
+from engine.trace.trace import NONE, Reason, StepKind
 
 
 class ExecutedLines:
@@ -27,75 +27,52 @@ class ExecutedLines:
         """The line in which it left the loop over the moves."""
 
 
-class TraceNode:
-    """A position that was searched, or in which the search is, kept or only counted.
+class OpenNode:
+    """A node in which the search is, and what is needed of it until it is left.
 
-    `alpha`, `beta` and `score` are those of the side to move; `low`, `high` and `best`, which
-    change while the search is in the node, are from the first player's side.
+    `alpha` and `beta` are those of the side to move; `low`, `high` and `best`, which change while
+    the search is in the node, are from the first player's side.
     """
 
     __slots__ = (
-        *("move", "position", "alpha", "beta", "score", "found", "number", "children", "place"),
-        *("parent", "depth", "reasons", "entry", "entry_from", "again", "unkept", "spared"),
-        *("low", "high", "best", "sign", "seen", "keeper", "evaluations", "estimates"),
-        *("evaluations_below", "searched", "order", "chances"),
+        *("seen", "alpha", "beta", "sign", "low", "high", "best", "place", "keeper", "children"),
+        *("order", "reasons", "searched", "chances", "entry", "entry_from"),
+        *("evaluations", "estimates", "evaluations_below"),
     )
 
-    def __init__(
-        self, seen: Position, move: Move | None, alpha: Score, beta: Score, meter: Meter
-    ) -> None:
+    def __init__(self, seen: Position, alpha: Score, beta: Score, meter: Meter) -> None:
         """`seen` is the position as the search sees it, `meter` what counts the search."""
-        self.move = move
-        """The move that led here, None at the root."""
-        self.seen = self.position = seen
-        """The game's own position, where the node is kept."""
+        self.seen = seen
         self.alpha, self.beta = alpha, beta
         """What the side to move was sure of when the position was entered, and what the opponent
         would not let it exceed."""
-        self.score: float | None = None
-        """What was found; None where the search was stopped."""
-        self.found = Found.STOPPED
-        """Where the score came from."""
-        self.number = meter.nodes
-        """The place in the order of the search; the root is 1."""
-        self.children: list[TraceNode] = []
-        """The positions searched below and kept, in their order."""
-        self.place = self.parent = NONE
-        """The places of the node and of the one above among the nodes kept, from 0."""
-        self.depth = 0
-        """Plies below the root."""
+        self.sign = 1 if seen.turn is Player.FIRST else -1
+        low, high = _open_ended(alpha), _open_ended(beta)
+        self.low, self.high = (low, high) if self.sign > 0 else (-high, -low)
+        self.best: float | None = None
+        self.place = self.keeper = NONE
+        """The places, among the nodes kept, of the node itself and of the nearest one from it
+        upwards that is kept."""
+        self.children: list[int] = []
+        """The places of the nodes searched below and kept."""
+        self.order: Sequence[Move] | None = None
+        """The moves in the search's order, as far as it has said."""
         self.reasons: dict[Move, Reason] = {}
         """Why moves stand where they do in the order, those that have a reason of their own."""
+        self.searched: list[Move] = []
+        self.chances: dict[Move, float] = {}
         self.entry: TableEntry | None = None
         """What the transposition table knew of it."""
-        self.entry_from = self.again = NONE
-        """The places of the node that stored that, and of the same position searched before."""
-        self.unkept = 0
-        """How many nodes below were searched and not kept."""
-        self.spared: Sequence[Move] = ()
-        """The moves that the search would have looked at but for a cut."""
-        self.keeper = self
-        """The node itself or, where it is not kept, the nearest one above that is."""
+        self.entry_from = NONE
+        """The place of the node that stored that."""
         self.evaluations, self.estimates = meter.evaluations, meter.estimates
         """The meter's counts when the node was entered."""
         self.evaluations_below = 0
-        self.searched: list[Move] = []
-        self.order: Sequence[Move] | None = None
-        """The moves in the search's order, as far as it has said."""
-        self.best: float | None = None
-        self.sign = 1 if seen.turn is Player.FIRST else -1
-        self.chances: dict[Move, float] = {}
-        low, high = _open_ended(alpha), _open_ended(beta)
-        self.low, self.high = (low, high) if self.sign > 0 else (-high, -low)
 
     @property
     def is_kept(self) -> bool:
         """Whether the node is kept."""
         return self.place != NONE
-
-    def forget(self) -> None:
-        """Drops what is needed only while the search is in the node."""
-        del self.seen, self.keeper, self.searched, self.order, self.chances
 
     def moves(self) -> Sequence[Move]:
         """Returns the moves in the search's order."""
