@@ -14,10 +14,12 @@ from gui.shell.commands import (
     key_rows,
 )
 
-FIRST = command("First", "Home")
-PREVIOUS = command("Previous", "←", "step back or forward", keys="← →")
-NEXT = command("Next", "→")
-LAST = command("Last", "End", "go to the start or the end", keys="Home, End")
+FIRST = command("First", "Home", icon="first")
+PREVIOUS = command("Previous", "←", "step back or forward", icon="previous", keys="← →")
+NEXT = command("Next", "→", icon="next")
+LAST = command("Last", "End", "go to the start or the end", icon="last", keys="Home, End")
+STEPS = (FIRST, PREVIOUS, NEXT, LAST)
+"""The commands that step through the game, in the order of their buttons."""
 EARLIER_MISTAKE = command(
     "Earlier mistake",
     ",",

@@ -20,12 +20,11 @@ from gui.files.setup import Setup
 from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.board_marks import draw_on_board
-from gui.review.buttons import ReviewButtons
 from gui.review.comment import Comment, comment, mark_at, sides
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
-from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, review_page
+from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, ReviewState, review_page
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
@@ -84,13 +83,6 @@ class ReviewScene(BoardScene):
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
         self.values = ReviewValues(app, analyst, self.review, self.board)
         self._actions = self._commanded()
-        self.buttons = ReviewButtons(
-            self.review, self._actions, self._lead_on, self._show_turning_point
-        )
-        self.leave = commands.LEAVE.button(app.back, quiet=True)
-        self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
-        self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
-        self.group.set_focus(self.buttons.lead, visible=False)
 
     def _commanded(self) -> dict[Command, Callable[[], None]]:
         """Returns what each command does."""
@@ -110,6 +102,18 @@ class ReviewScene(BoardScene):
             commands.LEAVE: self._escape,
         }
 
+    def act(self, on: object, value: object = None) -> None:
+        """Does what a button says, which for some is not quite what its key does."""
+        assert isinstance(on, Command), "all controls made of boxes are buttons"
+        buttons = {
+            commands.NEXT_MISTAKE: self._lead_on,
+            commands.SHOW_ME: self._show_turning_point,
+            commands.LEAVE: self.app.back,
+            SETTINGS: lambda: open_settings(self),
+            KEY_LIST: lambda: open_keys(self, commands.KEYS),
+        }
+        (self._actions | buttons)[on]()
+
     # Entering and leaving
 
     def enter(self) -> None:
@@ -117,6 +121,8 @@ class ReviewScene(BoardScene):
         review = self.review
         self._analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
         self._hand_over()
+        if self.group.focus is None:
+            self.group.set_focus(self.ui.widget(commands.NEXT_MISTAKE), visible=False)
 
     def analysed(self) -> None:
         """Updates the marks after new scores."""
@@ -310,7 +316,6 @@ class ReviewScene(BoardScene):
             view=review.view,
             begins=Player(review.set_up % 2),
         )
-        self.buttons.refresh(self.style, busy=self._analyst.busy)
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
         headed = self.ui.place_of(PROGRESS).height > 0
@@ -329,14 +334,13 @@ class ReviewScene(BoardScene):
 
     def view(self) -> Box:
         """Returns the screen."""
-        review, wide, style = self.review, self.frame.wide, self.style
+        review, style = self.review, self.style
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
-        quiet = (self.keys, self.settings, self.leave)
-        for button in quiet:
-            button.with_key = wide
-        parts = self.buttons.parts(quiet, self.graph, self.moves, roomy=wide)
-        state = words.review_state(review, style.theme, self._analyst, self.app.sprites)
-        return review_page(state, parts, self.frame, self.board, self.values.bar, style.scale)
+        state = ReviewState(
+            *(review, self._analyst, style, self.app.sprites, self.frame),
+            *(self.board, self.values.bar, self.graph, self.moves),
+        )
+        return review_page(state)
 
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""

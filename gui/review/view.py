@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
 import pygame
 
 from engine.games.game import Player
-from engine.games.line_game import LineGame
+from gui.analysis.analyst import Analyst
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
@@ -20,14 +19,18 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name
-from gui.review.comment import Comment
+from gui.review import commands, words
+from gui.review.comment import comment, mark_at, sides
 from gui.review.marked_moves import MarkedMoves
+from gui.review.model import Review
+from gui.shell.commands import KEY_LIST, SETTINGS
+from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Button, Widget
+from gui.widgets import Widget
 from gui.widgets.link import HEIGHT
-from gui.words.catalogue import full_stop
+from gui.words.catalogue import full_stop, say
 
 LEAD, SHORT_GRAPH, LIST, BUTTON = 128, 56, 90, 38
 """Below a board the least height of summary or comment, of the graph, of a card with three moves,
@@ -70,79 +73,48 @@ TONES = {
 """The colours of the numbers of marks."""
 
 
-class SideState(NamedTuple):
-    """What the summary says of a side."""
-
-    player: Player
-    name: str
-    accuracy: str
-    marks: tuple[tuple[Mark, int], ...]
-
-
 class ReviewState(NamedTuple):
-    """What the words say."""
+    """What the screen shows, and the controls that are made by hand."""
 
-    game: LineGame
+    review: Review
+    analyst: Analyst
+    style: Style
     sprites: Sprites
-    comment: Comment
-    at_summary: bool
-    result: str
-    sides: tuple[SideState, SideState]
-    point: str
-    """Which move decided the game; '' while that is not known."""
-    move: Comment | None
-    """The comment on that move."""
-    progress: str
-    how_far: str
-    """The same without the reason why it has stopped."""
-    share: tuple[int, int] | None
-    """How many of the moves are judged while that goes on; None when it has ended."""
-    whom: tuple[str, str]
-    """For whom the values are, in words and in fewer."""
-    variation: str
-    """Where a variation begins; '' for none."""
-
-
-class ReviewParts(NamedTuple):
-    """The controls that are made by hand."""
-
-    quiet: tuple[Button, ...]
+    frame: BoardFrame
+    board: BoardView
+    bar: Widget
     graph: EvaluationGraph
     moves: MarkedMoves
-    steps: tuple[Button, ...]
-    primary: Button
-    links: tuple[Button, ...]
-    show_me: Button
-    roomy: bool
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the cards are large."""
+        return self.frame.wide
 
 
-def review_page(
-    now: ReviewState,
-    by: ReviewParts,
-    frame: BoardFrame,
-    board: BoardView,
-    bar: Widget,
-    scale: float,
-) -> Box:
+def review_page(now: ReviewState) -> Box:
     """Returns the screen, with the panel as it has room."""
-    wide, high = (side / scale for side in frame.panel.size)
-    if frame.wide:
-        panel = _large_panel(now, by, wide, high)
+    wide, high = (side / now.style.scale for side in now.frame.panel.size)
+    if now.roomy:
+        panel = _large_panel(now, wide, high)
+    elif now.frame.form is Form.BELOW:
+        panel = _panel_below(now, high)
     else:
-        below = frame.form is Form.BELOW
-        panel = (_panel_below if below else _small_panel)(now, by, wide, high)
-    top = _bar(now, by, wide=frame.wide)
-    return board_page(frame, board, now.sprites, top=top, panel=panel, bar=bar)
+        panel = _small_panel(now, wide, high)
+    return board_page(now.frame, now.board, now.sprites, top=_bar(now), panel=panel, bar=now.bar)
 
 
-def _bar(now: ReviewState, by: ReviewParts, *, wide: bool) -> Box:
+def _bar(now: ReviewState) -> Box:
+    wide = now.roomy
     title = b.text("Review", s.TITLE, s.BOLD, wrap=False)
-    name = b.text(game_name(now.game), tone="muted", wrap=False, says=b.SILENT)
-    buttons = [b.hosted(button, height=36) for button in by.quiet]
+    name = b.text(game_name(now.review.game), tone="muted", wrap=False, says=b.SILENT)
+    quiet = (KEY_LIST, SETTINGS, commands.LEAVE)
+    buttons = [b.button(each, quiet=True, height=36) for each in quiet]
     gap, edge = (20, WIDE_MARGIN) if wide else (12, 12)
     pad = edge - BESIDE if wide else 0
     title = b.row(b.space(width=edge - pad), title)
-    rest = b.row(b.space(), *buttons, gap=4 if wide else 0, grow=1)
+    alike = b.alike(b.row(*buttons, gap=4 if wide else 0), keys=wide)
+    rest = b.row(b.space(), alike, grow=1)
     bar = b.fit(b.row(title, b.space(width=gap), name, rest), b.row(title, rest))
     return b.frame(bar, pad=(pad, 4))
 
@@ -150,108 +122,142 @@ def _bar(now: ReviewState, by: ReviewParts, *, wide: bool) -> Box:
 # The panel
 
 
-def _large_panel(now: ReviewState, by: ReviewParts, wide: float, high: float) -> Box:
+def _large_panel(now: ReviewState, wide: float, high: float) -> Box:
     """Returns large cards, one below the other, in a panel of these logical lengths."""
     tall = high >= TALL
-    gap, summary, comment = (14, 150, COMMENT) if tall else (10, 138, COMMENT)
-    if now.at_summary:
-        lead = [_opening(now, by, summary + gap + comment, roomy=True)]
+    gap, summary = (14, 150) if tall else (10, 138)
+    if now.review.at_summary:
+        lead = [_opening(now, summary + gap + COMMENT)]
     else:
-        above = _card(_summary(now, roomy=True), roomy=True)
-        lead = [
-            above._replace(lay=above.lay._replace(height=summary)),
-            _comment(now.comment, by, comment, roomy=True),
-        ]
-    buttons = _buttons(by, 44 if tall else 40, 8, abreast=wide >= STACKED)
-    graph = _graph(by, 10, height=118 if tall else 92)
+        lead = [b.card(_summary(now), pad=CARD_PAD[True], height=summary), _comment(now, COMMENT)]
+    buttons = _buttons(now, 44 if tall else 40, 8, abreast=wide >= STACKED)
+    graph = _graph(now, height=118 if tall else 92)
     return b.fit(
-        b.column(*lead, graph, _moves(now, by, 56), buttons, gap=gap),
-        b.column(*lead, _graph(by, 10, grow=1), buttons, gap=gap),
+        b.column(*lead, graph, _moves(now, 56), buttons, gap=gap),
+        b.column(*lead, _graph(now, grow=1), buttons, gap=gap),
     )
 
 
-def _small_panel(now: ReviewState, by: ReviewParts, wide: float, high: float) -> Box:
+def _small_panel(now: ReviewState, wide: float, high: float) -> Box:
     """Returns small cards; summary and comment share a place."""
-    buttons = _buttons(by, 36, 6, abreast=wide >= STACKED)
+    buttons = _buttons(now, 36, 6, abreast=wide >= STACKED)
     room = high - (36 if wide >= STACKED else 78) - 8
-    lead = _lead(now, by, min(max(LEAD, room * 0.42), 190, room))
-    graph = _graph(by, 0, height=SHORT_GRAPH)
+    lead = _lead(now, min(max(LEAD, room * 0.42), 190, room))
+    graph = _graph(now, height=SHORT_GRAPH)
     return b.fit(
-        b.column(lead, _moves(now, by, 34), graph, buttons, gap=8),
+        b.column(lead, _moves(now, 34), graph, buttons, gap=8),
         b.column(lead, b.space(), graph, buttons, gap=8),
     )
 
 
-def _panel_below(now: ReviewState, by: ReviewParts, wide: float, high: float) -> Box:
+def _panel_below(now: ReviewState, high: float) -> Box:
     """Returns the panel below a board, without the list or the graph where room is short."""
-    buttons = _buttons(by, BUTTON, 8, abreast=True)
+    buttons = _buttons(now, BUTTON, 8, abreast=True)
     room = high - BUTTON - 8
     most = room - 16 - SHORT_GRAPH - LIST
     if most >= LEAD:
-        lead = _lead(now, by, min(most, 150))
-        graph = _graph(by, 0, height=SHORT_GRAPH)
-        return b.column(lead, graph, _moves(now, by), buttons, gap=8)
+        graph = _graph(now, height=SHORT_GRAPH)
+        return b.column(_lead(now, min(most, 150)), graph, _moves(now), buttons, gap=8)
     if room - 150 - 8 < SHORT_GRAPH:
-        return b.column(_lead(now, by, room), buttons, gap=8)
-    graph = _graph(by, 0, grow=1, max_height=100)
-    return b.column(_lead(now, by, 150), graph, b.space(), buttons, gap=8)
+        return b.column(_lead(now, room), buttons, gap=8)
+    graph = _graph(now, grow=1, max_height=100)
+    return b.column(_lead(now, 150), graph, b.space(), buttons, gap=8)
 
 
-def _lead(now: ReviewState, by: ReviewParts, height: float) -> Box:
-    if now.at_summary:
-        return _opening(now, by, height, roomy=False)
-    return _comment(now.comment, by, height, roomy=False)
+def _lead(now: ReviewState, height: float) -> Box:
+    return _opening(now, height) if now.review.at_summary else _comment(now, height)
 
 
-def _graph(by: ReviewParts, pad: float, **lengths: Unpack[b.Lengths]) -> Box:
+def _graph(now: ReviewState, **lengths: Unpack[b.Lengths]) -> Box:
     """Returns the graph, whose labels begin where the words of the other cards do."""
-    return b.card(b.hosted(by.graph), pad=(pad, 0), **lengths)
+    return b.card(b.hosted(now.graph), pad=(10 if now.roomy else 0, 0), **lengths)
 
 
-def _moves(now: ReviewState, by: ReviewParts, least: float = 0) -> Box:
+def _moves(now: ReviewState, least: float = 0) -> Box:
     """Returns the list, with the line below it where there is room."""
-    pad = 10 if by.roomy else 6
-    rows = b.hosted(by.moves, grow=1)
+    pad = 10 if now.roomy else 6
+    rows = b.hosted(now.moves, grow=1)
     line = b.frame(_progress(now), pad=(6, 0), height=26, key=PROGRESS)
     inside = b.fit(b.column(rows, line, min_height=LINE - 2 * pad), rows)
     return b.card(inside, pad=(pad, pad), grow=1, key=MOVES, min_height=least)
 
 
-def _buttons(by: ReviewParts, height: float, gap: float, *, abreast: bool) -> Box:
+def _buttons(now: ReviewState, height: float, gap: float, *, abreast: bool) -> Box:
     """Returns the buttons that step, and the one that leads on beside or below them."""
-    steps = b.row(*(b.hosted(each, part=1, height=height) for each in by.steps), gap=gap)
-    lead = b.hosted(by.primary, height=height)
-    if not abreast:
-        return b.column(steps, lead, gap=gap)
-    shares = zip((steps, lead), (52, 48), strict=True)
-    return b.row(*(box._replace(lay=box.lay._replace(part=part)) for box, part in shares), gap=gap)
+    review = now.review
+    able = review.ply > review.set_up, review.ply < len(review.record.all_moves)
+    steps = [
+        b.button(each, bare=True, tip=each.tip, enabled=able[place > 1], part=1, height=height)
+        for place, each in enumerate(commands.STEPS)
+    ]
+    if review.secret:
+        lead = b.button(commands.SHOW_ANSWER, primary=True, height=height, part=48)
+    else:
+        called = words.leads_on(review, busy=now.analyst.busy)
+        lead = b.button(
+            *(commands.NEXT_MISTAKE, called.label),
+            short=called.short,
+            key_name=called.key,
+            enabled=not review.at_summary or bool(review.own_errors()) or not now.analyst.busy,
+            primary=True,
+            height=height,
+            part=48,
+        )
+    row = b.row(*steps, gap=gap, part=52)
+    return b.row(row, lead, gap=gap) if abreast else b.column(row, lead, gap=gap)
 
 
 # The comment
 
 
-def _comment(said: Comment, by: ReviewParts, height: float, *, roomy: bool) -> Box:
+def _comment(now: ReviewState, height: float) -> Box:
     """Returns the card about the move on the board: what it does, what was better."""
+    said, roomy = comment(now.review, now.style.theme), now.roomy
     sizes = (s.TITLE, s.NAME) if roomy else (s.NAME, s.BODY)
 
-    def words(size: int) -> Box:
+    def both(size: int) -> Box:
         return b.column(
             b.text(said.head, sizes[0], s.BOLD, smaller=sizes[1:]),
             b.text(said.detail, size),
             gap=4 if roomy else 2,
         )
 
-    links = [b.hosted(link) for link in by.links]
+    links = _links(now)
     gap = 18 if roomy else 14
     rows = [b.row(*links[:number], gap=gap) for number in range(len(links), -1, -1)]
     inside = b.column(
-        b.fit(words(s.BODY if roomy else s.SMALL), words(s.SMALL)),
+        b.fit(both(s.BODY if roomy else s.SMALL), both(s.SMALL)),
         b.space(),
         b.fit(*rows, height=HEIGHT),
     )
     pad = (24, 14) if roomy else (12, 8)
     tint = b.drawing(draw_tinted, said.mark, reach=s.DOWN + s.BLUR + 1)
     return b.stack(tint, b.frame(inside, pad=pad), height=height, key=COMMENT_CARD)
+
+
+def _links(now: ReviewState) -> list[Box]:
+    """Returns what the comment offers."""
+    review, judgement = now.review, mark_at(now.review)
+    trial, secret = review.trial, review.secret
+    away = trial is not None or review.variation_from is not None
+    tried = secret and trial is not None and trial.attempt is not None
+    erred = judgement is not None and judgement.mark is not Mark.BEST
+    offered = {
+        commands.TRY_AGAIN: tried or (not away and review.ply in review.errors()),
+        commands.SHOW_LINE: erred and not secret,
+        commands.REPLIES: review.ply > review.set_up and not secret,
+        commands.EARLIER_MISTAKE: not secret and review.error(-1) is not None,
+        commands.BACK_TO_GAME: away,
+    }
+    tone = None  # a colour that can be read on the card
+    if judgement is not None and judgement.mark is not Mark.GOOD:
+        tone = mix(mark_colour(now.style, judgement.mark), now.style.theme.text, 0.3)
+    on = commands.REPLIES if review.replies else None
+    return [
+        b.link(each, letters=s.SECOND, tone=tone, chosen=each is on)
+        for each, shown in offered.items()
+        if shown
+    ]
 
 
 def draw_tinted(target: pygame.Surface, rect: pygame.Rect, style: Style, mark: Mark | None) -> None:
@@ -267,71 +273,74 @@ def draw_tinted(target: pygame.Surface, rect: pygame.Rect, style: Style, mark: M
 # The summary
 
 
-def _card(inside: Box, *, roomy: bool) -> Box:
-    return b.card(inside, pad=CARD_PAD[roomy])
-
-
-def _opening(now: ReviewState, by: ReviewParts, height: float, *, roomy: bool) -> Box:
+def _opening(now: ReviewState, height: float) -> Box:
     """Returns the summary in place of summary and comment, with its link."""
-    wide = height >= HIGH
+    wide, roomy, theme = height >= HIGH, now.roomy, now.style.theme
     sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
     gap = (18 if wide else 10) if roomy else 4
-    title = b.text(now.result, sizes[0], s.BOLD, smaller=sizes[1:])
+    move = words.turning_move(now.review, theme)
+    title = b.text(words.result(now.review, theme), sizes[0], s.BOLD, smaller=sizes[1:])
     rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
-    link = b.row(b.hosted(by.show_me)) if roomy and now.move is not None else None
-    told = () if now.move is None else (now.move.spoken, full_stop(now.move.head))
-    words = b.column(
-        *(title, b.space(height=gap), _sides(now, roomy=roomy), b.space(height=gap)),
+    link = None
+    if roomy and move is not None:
+        link = b.row(b.link(commands.SHOW_ME, letters=s.SECOND))
+    told = () if move is None else (move.spoken, full_stop(move.head))
+    inside = b.column(
+        *(title, b.space(height=gap), _sides(now), b.space(height=gap)),
         *rule,
-        b.fit(_point(now, *told, roomy=roomy), _point(now, *told[1:], roomy=roomy)),
+        b.fit(_point(now, *told), _point(now, *told[1:])),
     )
-    inside = b.column(words, b.space(), link)
-    return b.card(inside, pad=CARD_PAD[roomy], height=height, key=COMMENT_CARD)
+    whole = b.column(inside, b.space(), link)
+    return b.card(whole, pad=CARD_PAD[roomy], height=height, key=COMMENT_CARD)
 
 
-def _summary(now: ReviewState, *, roomy: bool) -> Box:
+def _summary(now: ReviewState) -> Box:
     """Returns the summary beside a comment."""
-    point = b.text(now.point, s.SMALL, tone="muted") if now.point else _how_far(now)
-    return b.column(_sides(now, roomy=roomy), point, gap=10)
+    point = words.turning_point(now.review, now.style.theme)
+    below = b.text(point, s.SMALL, tone="muted") if point else _how_far(now)
+    return b.column(_sides(now), below, gap=10)
 
 
-def _sides(now: ReviewState, *, roomy: bool) -> Box:
+def _sides(now: ReviewState) -> Box:
     """Returns both sides' accuracies and marks."""
-    pad = 48 if roomy else 24
-    abreast = [_abreast(now, side, roomy=roomy) for side in now.sides]
-    rows = [_in_a_row(now, side, roomy=roomy) for side in now.sides]
-    return b.fit(b.row(*abreast, gap=20, min_width=SIDE_BY_SIDE - pad), b.column(*rows))
+    abreast = [_abreast(now, player) for player in Player]
+    rows = [_in_a_row(now, player) for player in Player]
+    least = SIDE_BY_SIDE - 2 * CARD_PAD[now.roomy][0]
+    return b.fit(b.row(*abreast, gap=20, min_width=least), b.column(*rows))
 
 
-def _abreast(now: ReviewState, side: SideState, *, roomy: bool) -> Box:
-    size = 44 if roomy else 36
+def _abreast(now: ReviewState, player: Player) -> Box:
+    roomy, review = now.roomy, now.review
+    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
     figures = b.column(
-        b.text(side.accuracy, s.FIGURE if roomy else s.TITLE, s.BOLD, wrap=False),
-        b.text(side.name, s.SMALL, tone="muted", wrap=False),
+        b.text(accuracy, s.FIGURE if roomy else s.TITLE, s.BOLD, wrap=False),
+        b.text(name, s.SMALL, tone="muted", wrap=False),
         grow=1,
     )
+    stone = _stone(now, player, 44 if roomy else 36)
     return b.column(
-        b.row(_stone(now, side, size), figures, gap=8, height=48 if roomy else 40),
-        _marks(side, roomy=roomy),
+        b.row(stone, figures, gap=8, height=48 if roomy else 40),
+        _marks(now, player),
         gap=12 if roomy else 6,
         part=1,
     )
 
 
-def _in_a_row(now: ReviewState, side: SideState, *, roomy: bool) -> Box:
-    figure = b.text(side.accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
-    return b.row(_stone(now, side, 26), figure, _marks(side, roomy=roomy), gap=8, height=26)
+def _in_a_row(now: ReviewState, player: Player) -> Box:
+    accuracy = words.accuracy_words(now.review, player)
+    figure = b.text(accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
+    return b.row(_stone(now, player, 26), figure, _marks(now, player), gap=8, height=26)
 
 
-def _stone(now: ReviewState, side: SideState, size: float) -> Box:
-    return b.drawing(*(draw_stone, now.game, side.player, now.sprites), width=size, height=size)
+def _stone(now: ReviewState, player: Player, size: float) -> Box:
+    return b.drawing(draw_stone, now.review.game, player, now.sprites, width=size, height=size)
 
 
-def _marks(side: SideState, *, roomy: bool) -> Box:
+def _marks(now: ReviewState, player: Player) -> Box:
     """Returns how many moves have each mark; in a small window only of those there are."""
     kids: list[Box] = []
-    for mark, count in side.marks:
-        if not (count or roomy):
+    for mark, count in ((mark, now.review.marks(player)[mark]) for mark in Mark):
+        if not (count or now.roomy):
             continue
         tone, weight = (TONES[mark], s.SEMIBOLD) if count else ("muted", s.MEDIUM)
         if kids:
@@ -340,24 +349,26 @@ def _marks(side: SideState, *, roomy: bool) -> Box:
     return b.row(*kids, grow=1)
 
 
-def _point(now: ReviewState, *told: str, roomy: bool) -> Box:
+def _point(now: ReviewState, *told: str) -> Box:
     """Returns which move decided the game, and the first words about it, or how far it has come."""
-    if not now.point:
+    point = words.turning_point(now.review, now.style.theme)
+    if not point:
         return _how_far(now)
-    size = s.BODY if roomy else s.SMALL
+    size = s.BODY if now.roomy else s.SMALL
     return b.column(
-        b.text(now.point, size, s.SEMIBOLD),
+        b.text(point, size, s.SEMIBOLD),
         b.text(told[0], size, tone="muted") if told else None,
-        gap=4 if roomy else 0,
+        gap=4 if now.roomy else 0,
     )
 
 
 def _how_far(now: ReviewState) -> Box:
     """Returns how many of the moves are judged, while they are with a track that fills."""
-    words = b.text(now.progress, s.SMALL, tone="muted")
-    if now.share is None:
-        return words
-    return b.column(b.drawing(draw_track, *now.share, height=6), words, gap=6)
+    review = now.review
+    said = b.text(words.progress_words(review, now.analyst)[0], s.SMALL, tone="muted")
+    if not now.analyst.busy:
+        return said
+    return b.column(b.drawing(draw_track, review.judged, review.count, height=6), said, gap=6)
 
 
 def draw_track(
@@ -376,13 +387,17 @@ def draw_track(
 
 def _progress(now: ReviewState) -> Box:
     """Returns how many moves are judged, or where a variation begins, and for whom the list is."""
-    if now.variation:
-        said: Sequence[Box] = [_line(now.variation, "accent", s.SEMIBOLD)]
+    review, leaves = now.review, now.review.variation_from
+    begin = 0 if leaves is None else leaves + 1 - review.set_up
+    if begin:
+        message = say("Variation from move {move}", move=begin)
+        said = [_line(message, "accent", s.SEMIBOLD)]
     else:
-        said = [_line(words) for words in (now.progress, now.how_far)]
-    rows = [b.row(line, b.space(), _line(each), gap=4) for line in said for each in now.whom]
-    return b.fit(*rows)
+        said = [_line(each) for each in words.progress_words(review, now.analyst)]
+    view = sides(review, now.style.theme)[review.view]
+    whom = [_line(say(each, side=view)) for each in (words.VALUES_FOR, "For {side:you|#}")]
+    return b.fit(*(b.row(line, b.space(), each, gap=4) for line in said for each in whom))
 
 
-def _line(words: str, tone: str = "muted", weight: str = s.MEDIUM) -> Box:
-    return b.text(words, s.SMALL, weight, tone=tone, wrap=False)
+def _line(said: str, tone: str = "muted", weight: str = s.MEDIUM) -> Box:
+    return b.text(said, s.SMALL, weight, tone=tone, wrap=False)

@@ -11,14 +11,12 @@ from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.worth import changes, marked
 from gui.files.setup import names_of
-from gui.look.sprites import Sprites
 from gui.look.theme import Theme
 from gui.look.words import ordinal, own_moves, side_name
 from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
 from gui.review.model import Review
-from gui.review.view import ReviewState, SideState
 from gui.shell.commands import Command
 from gui.shell.player_names import Subject, seat_name
 from gui.words.catalogue import full_stop, joined, say
@@ -99,37 +97,6 @@ def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
     if analyst.failure:
         message = "{share}; the engine gave no answer"
     return say(message, share=share), share
-
-
-def review_state(review: Review, theme: Theme, analyst: Analyst, sprites: Sprites) -> ReviewState:
-    """Returns what the cards say."""
-    first, second = (
-        SideState(
-            player,
-            seat_name(review.setup.seats, player),
-            accuracy_words(review, player),
-            tuple((mark, review.marks(player)[mark]) for mark in Mark),
-        )
-        for player in Player
-    )
-    leaves, view = review.variation_from, sides(review, theme)[review.view]
-    begin = 0 if leaves is None else leaves + 1 - review.set_up
-    progress, how_far = progress_words(review, analyst)
-    return ReviewState(
-        game=review.game,
-        sprites=sprites,
-        comment=comment(review, theme),
-        at_summary=review.at_summary,
-        result=result(review, theme),
-        sides=(first, second),
-        point=turning_point(review, theme),
-        move=turning_move(review, theme),
-        progress=progress,
-        how_far=how_far,
-        share=(review.judged, review.count) if analyst.busy else None,
-        whom=(say(VALUES_FOR, side=view), say("For {side:you|#}", side=view)),
-        variation=say("Variation from move {move}", move=begin) if begin else "",
-    )
 
 
 # The summary

@@ -236,6 +236,7 @@ def link(
     icon: str = "",
     key_name: str = "",
     enabled: bool = True,
+    chosen: bool = False,
     muted: bool = False,
     tone: Colour | None = None,
     letters: int = s.BODY,
@@ -250,7 +251,7 @@ def link(
         words, key_name = words or on.label, key_name or on.key
     named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_name, "letters": letters}
-    state = {"enabled": enabled, "muted": muted, "tone": tone}
+    state = {"enabled": enabled, "chosen": chosen, "muted": muted, "tone": tone}
     return control(controls.LINK, on, {**named, **shown, **state}, **lengths)
 
 

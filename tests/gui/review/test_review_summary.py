@@ -291,7 +291,9 @@ def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, HUMAN))
     pilot.press(pygame.K_END)
     pilot.come_to_rest()
-    place = scene.buttons.links[commands.REPLIES].rect.move(0, -40)
+    link = scene.ui.widget(commands.REPLIES)
+    assert link is not None
+    place = link.rect.move(0, -40)
     old = pilot.app.screen.subsurface(place).copy()
     pilot.press(pygame.K_LEFT)
     assert scene.animating
