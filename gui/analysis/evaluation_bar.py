@@ -11,7 +11,6 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
-from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import height
 from gui.analysis.judgement import sign
@@ -24,30 +23,14 @@ from gui.look.words import capitalised
 from gui.widgets.widget import Description, Widget
 
 
-@dataclass(frozen=True)
-class Balance:
-    """The bar's contents: the share from 0 to 1 proven for each player."""
-
-    first: float
-    second: float
-    discs: bool = True
-    """Whether the sides are drawn in the colours of discs; otherwise in those of marks."""
-
-
-def balance(position: LinePosition, analysed: Analysed | None) -> Balance | None:
-    """Returns the bar's contents for a position; None if nothing is known of it."""
-    found = _balance(position, analysed)
-    discs = board_game_of(position.game).piece is Piece.DISC
-    return found and replace(found, discs=discs)
-
-
-def _balance(position: LinePosition, analysed: Analysed | None) -> Balance | None:
+def balance(position: LinePosition, analysed: Analysed | None) -> tuple[float, float] | None:
+    """Returns the share from 0 to 1 proven for each player; None if nothing is known."""
     outcome = position.outcome
     if outcome is not None:
         if outcome.winner is None:
-            return Balance(0.5, 0.5)
+            return 0.5, 0.5
         won = float(outcome.winner is Player.FIRST)
-        return Balance(won, 1 - won)
+        return won, 1 - won
     playable = [bounds for bounds in analysed.columns if bounds is not None] if analysed else []
     if not playable:
         return None
@@ -55,7 +38,7 @@ def _balance(position: LinePosition, analysed: Analysed | None) -> Balance | Non
     most = _height(position, max(bounds.upper for bounds in playable))
     if position.turn is Player.SECOND:
         least, most = -most, -least
-    return Balance((1 + least) / 2, (1 - most) / 2)
+    return (1 + least) / 2, (1 - most) / 2
 
 
 def _height(position: LinePosition, score: int) -> float:
@@ -73,7 +56,7 @@ class EvaluationBar(Widget):
         super().__init__("Evaluation bar")
         self._clock = clock
         self._words = ""
-        self._discs = True
+        self._piece = Piece.DISC
         self.below = Player.FIRST
         """The side whose share is at the bottom."""
         self._first = self._second = Glide(clock(), 0.0, 0.0)
@@ -81,18 +64,21 @@ class EvaluationBar(Widget):
         self._drawn_at = clock()
         self._kept = Pictures(6, 8)
 
-    def show(self, shown: Balance | None, words: str, *, reduced: bool = False) -> None:
-        """Shows a balance, or the one before if it is None; `words` describe it.
+    def show(
+        self, at: LinePosition, analysed: Analysed | None, words: str, *, reduced: bool = False
+    ) -> None:
+        """Shows what a position is worth, or what it has shown if nothing is known of that.
 
-        With `reduced` motion it does not glide.
+        `words` describe it. With `reduced` motion it does not glide.
         """
         self._words, self.tooltip = words, capitalised(words)
-        if shown is None:
+        shares = balance(at, analysed)
+        if shares is None:
             return
         now, at_once = self._clock(), reduced or not self._known
-        self._known, self._discs = True, shown.discs
-        self._first = self._first.to(shown.first, now, reduced=at_once)
-        self._second = self._second.to(shown.second, now, reduced=at_once)
+        self._known, self._piece = True, board_game_of(at.game).piece
+        self._first = self._first.to(shares[0], now, reduced=at_once)
+        self._second = self._second.to(shares[1], now, reduced=at_once)
 
     def clear(self) -> None:
         """Forgets the balance."""
@@ -121,7 +107,7 @@ class EvaluationBar(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns the shares it shows or glides to."""
-        return (self._discs, self.below, self._first.after, self._second.after)
+        return (self._piece, self.below, self._first.after, self._second.after)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws both shares; what is proven for neither side stays empty."""
@@ -151,11 +137,11 @@ class EvaluationBar(Widget):
         """Returns the whole bar in one side's colours."""
 
         def draw() -> pygame.Surface:
-            colour = pieces.fill if self._discs else pieces.stroke
+            colour = pieces.colour(self._piece)
             colours: Gradient = (colour,)
             if not style.theme.flat:
                 colours = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
             return shapes.cut_round(shapes.vertical(self.rect.size, colours), self.rect.width // 2)
 
-        key = (self.rect.size, pieces, self._discs, style.theme.flat)
+        key = (self.rect.size, pieces, self._piece, style.theme.flat)
         return self._kept.once(key, draw)

@@ -30,7 +30,7 @@ from gui.play.match import Match, Phase
 from gui.play.sentence import Teller
 from gui.play.values import MatchValues
 from gui.shell.commands import Command
-from gui.shell.player_names import Subject, Subjects
+from gui.shell.player_names import Subject
 from gui.shell.sound import Sound
 from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
@@ -153,7 +153,7 @@ class Assistance:
 
     def _say_late(self, position: LinePosition, move: Move, error: Judgement) -> None:
         """Says that a `move` played in `position` before its scores were known was an error."""
-        name, mover = analysis_text.move_name(position.game, move), self._sides[position.turn]
+        name, mover = analysis_text.move_name(position.game, move), self.values.sides[position.turn]
         message = "{sentence}. {key} undoes it."
         words = say(message, sentence=gave_away(error, mover, name), key=commands.UNDO.key)
         self._app.notify(words, 2 * NOTICE)
@@ -192,9 +192,9 @@ class Assistance:
         """Has the graph know the game, whether it is in sight or not: it can be shown any time."""
         match, found = self.insight.match, self.insight.evaluations()
         ply = match.record.ply - match.record.set_up
-        self.graph.exact = self._exact
+        self.graph.exact = self.values.exact
         begins = Player(match.record.set_up % 2)
-        self.graph.show(found, ply, self._sides, view=self._viewer, begins=begins)
+        self.graph.show(found, ply, self.values.sides, view=self._viewer, begins=begins)
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
@@ -219,16 +219,6 @@ class Assistance:
         if insight.hint is not Hint.NONE:
             return insight.hinted is not None
         return self.values.moves.is_of(insight.position)
-
-    @property
-    def _sides(self) -> Subjects:
-        """The subjects of sentences about both sides."""
-        return play_text.sides(self.insight.match, self._scene.style.theme)
-
-    @property
-    def _exact(self) -> bool:
-        """Whether values are shown as exact scores."""
-        return self._app.settings.exact_scores
 
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""
@@ -276,7 +266,7 @@ class Assistance:
         """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
         theme, balance = self._scene.style.theme, self.values.bar.value_text()
         shown = self.values.moves
-        return Teller(self.insight, theme, shown, balance, self._exact).sentence(examined)
+        return Teller(self.insight, theme, shown, balance, self.values.exact).sentence(examined)
 
     @property
     def examined(self) -> Move | None:
@@ -294,7 +284,7 @@ class Assistance:
         """Returns the marks beside the moves of the list, by row and column; results as `whom`."""
         if not self.insight.on:
             return {}
-        match, found, sides = self.insight.match, {}, self._sides
+        match, found, sides = self.insight.match, {}, self.values.sides
         set_up, view = match.record.set_up, self._viewer
         for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
             side = 1 if ply % 2 == view else -1
@@ -314,14 +304,14 @@ class Assistance:
     @property
     def whom(self) -> Subject | None:
         """For whom the list of moves says what they changed; None if it does not."""
-        return self._sides[self._viewer] if self.insight.on else None
+        return self.values.sides[self._viewer] if self.insight.on else None
 
     def status(self, *, narrow: bool) -> str:
         """Returns the status bar's words: the threats if they are marked, else ''."""
         return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
 
     def _threats_in_words(self, *, narrow: bool = False) -> str:
-        position, sides = self.insight.position, self._sides
+        position, sides = self.insight.position, self.values.sides
         words = analysis_text.threats_in_words(position, threats(position), sides)
         more = "" if narrow or not words else analysis_text.zugzwang(position.game, sides)
         return f"{words} {more}".strip()

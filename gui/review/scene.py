@@ -81,7 +81,7 @@ class ReviewScene(BoardScene):
         self.best_line = BestLine(self.review, analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
-        self.values = ReviewValues(app, analyst, self.review, self.board)
+        self.values = ReviewValues(self, analyst, self.review)
         self._actions = self._commanded()
 
     def _commanded(self) -> dict[Command, Callable[[], None]]:
@@ -349,7 +349,7 @@ class ReviewScene(BoardScene):
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
-        compared = (review.compared_at, before, tuple(self.values.chips()))
+        compared = (review.compared_at, before)
         return {
             **super().looks(),
             **self.values.looks(),

@@ -241,7 +241,7 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
         ply = scene.review.compared_at
         assert ply is not None
         known = scores(scene.review.record.text[:ply])
-        for chip in scene.values.chips():
+        for chip in scene.values.chips:
             score = known[int(chip.name.split()[1]) - 1] * (1 if ply % 2 == view else -1)
             kind = "win" if score > 0 else "loss" if score else "draw"
             assert chip.value.split()[0] == kind

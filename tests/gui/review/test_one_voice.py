@@ -66,7 +66,7 @@ def test_a_line_above_the_values_says_for_whom_and_before_which_move_they_are(
         assert max(found[f"For {whom},"].bottom, found[when].bottom) < board.top
         assert found[f"For {whom},"].right < found[when].left
         if not square:
-            chips = [chip.rect for chip in scene.values.chips()]
+            chips = [chip.rect for chip in scene.values.chips]
             assert all(found[when].bottom <= chip.top for chip in chips)
         said = next(each for each in pilot.described() if each.name == "Values")
         assert said.value == f"for {whom}, {when}"
@@ -81,7 +81,7 @@ def test_values_of_one_position_do_not_stay_above_another(
 ) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     go_to_mistake(pilot, scene, Player.FIRST)
-    assert scene.values.chips()
+    assert scene.values.chips
     pilot.press(pygame.K_HOME)
     assert "Too large" in pilot.sentence
     pilot.wait(2)
@@ -159,7 +159,7 @@ def test_the_star_of_a_best_move_has_the_colour_of_its_mover(launch: Launch, win
         go_to_mistake(pilot, scene, mover)
         pilot.point((1, 1))
         draw_anew(pilot)
-        chips = scene.values.chips()
+        chips = scene.values.chips
         assert {chip.best for chip in chips} == {True, False}
         for chip in chips:
             place = chip.rect.inflate(10, 12).clip(pilot.app.screen.get_rect())
@@ -238,7 +238,7 @@ def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
     compared = 0
     while scene.review.ply > SOLVED_AT_ONCE + 1:
         move = scene.review.record.moves[-1]
-        chip = next(chip for chip in scene.values.chips() if chip.name == f"Column {move + 1}")
+        chip = next(chip for chip in scene.values.chips if chip.name == f"Column {move + 1}")
         numbers = re.findall(r" in (\d+)", pilot.sentence)
         if chip.best and numbers:
             assert chip.value.split()[1:] == numbers
