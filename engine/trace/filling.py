@@ -8,13 +8,23 @@ without the answer, `answer_at` has it.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.trace.exercise import is_near, value_reason
-from engine.trace.steps import PLAYERS, bound_place, cut_reason, cut_step, place_text, value_text
+from engine.trace.steps import (
+    PLAYERS,
+    bound_place,
+    bound_text,
+    cut_reason,
+    cut_step,
+    place_text,
+    value_text,
+)
 from engine.trace.trace import NONE, Found, Mover, Trace, number_or_none
 
+NEAR = 0.0005
+"""How far a number may be from the right one: means have many digits."""
 WORDS = {"alpha": "α", "beta": "β", "value": "value", "spared": "cut"}
 """What can be filled in, in words."""
 
@@ -45,6 +55,18 @@ class FillingMistake:
     """What is right; None where there is no such number because the node is never looked at."""
     text: str
     """Both in a sentence, with the reason."""
+
+
+def read_number(text: str) -> float:
+    """Returns the number that somebody has typed; ``inf`` and ``∞`` are infinite.
+
+    Raises ValueError.
+    """
+    plain = re.sub("[−–]", "-", re.sub(r"\s", "", text)).replace("∞", "inf").replace(",", ".")
+    number = r"[+-]?(inf(inity)?|\d{1,12}(\.\d{1,12})?)"
+    if not re.fullmatch(number, plain, re.ASCII | re.IGNORECASE):
+        raise ValueError(f"{text!r} is not a number; infinity is ∞ or inf")
+    return float(plain)
 
 
 def wanted(trace: Trace) -> dict[int, FilledIn]:
@@ -182,7 +204,7 @@ def _right(trace: Trace, node: int, what: str) -> float | bool | None:
 def _is_same(written: float | bool, right: float | bool | None) -> bool:
     if right is None or isinstance(right, bool):
         return written is right
-    return is_near(written, right)
+    return math.isclose(written, right, rel_tol=0, abs_tol=NEAR)
 
 
 def _why_cut(trace: Trace, node: int) -> str:
@@ -209,3 +231,22 @@ def _why_bound(trace: Trace, node: int, what: str) -> str:
         return f"{player} has nothing yet"
     where = "elsewhere" if place == NONE else f"at {place_text(trace, place)}"
     return f"{player} has {value_text(bound)} {where}"
+
+
+def value_reason(trace: Trace, node: int) -> str:
+    """Returns why a node above others has its value, in a sentence with their values."""
+    seen = [child for child in trace.children[node] if child < trace.visited]
+    values = [bound_text(trace, child) for child in seen]
+    mover, taken = Mover(trace.nodes.mover[node]), value_text(trace.nodes.value[node])
+    if mover is Mover.CHANCE:
+        return f"Chance: the mean of {', '.join(values)} by how likely they are is {taken}."
+    which = "greatest" if mover is Mover.MAX else "least"
+    if len(values) == 1:
+        reason = f"{PLAYERS[mover]} has {taken} from {place_text(trace, seen[0])}"
+    else:
+        reason = f"{PLAYERS[mover]} takes the {which} of {', '.join(values)}: {taken}"
+    if trace.nodes.cut[node]:
+        bound = "at least" if mover is Mover.MAX else "at most"
+        where = place_text(trace, node)
+        return f"{reason}; the rest is cut off, so that {where} is worth {bound} {taken}."
+    return f"{reason}."

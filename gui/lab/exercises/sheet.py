@@ -7,13 +7,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from engine.games.tree_game import TreePosition
-from engine.trace.exercise import read_number
 from engine.trace.filling import (
     FilledIn,
     answer_at,
     check_filled,
     doubt,
     hints,
+    read_number,
     values_behind,
     wanted,
 )
