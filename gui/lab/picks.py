@@ -9,11 +9,11 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
+from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.controls import Control
-from gui.view.dialog import Dialog, DialogButton
 from gui.widgets import Button
 from gui.words.catalogue import say
 
@@ -89,15 +89,12 @@ def open_list(
     """Opens a list of choices below `body`; the one `chosen` now is marked and has the focus."""
     scene.open(
         Dialog(
-            title,
-            scene.app.clock,
+            *(scene, title),
             body=body,
             menu=[
                 DialogButton(label, scene.then(action), chosen=label == chosen)
                 for label, action in choices
             ],
-            buttons=[DialogButton("Cancel", scene.close_dialog)],
-            close=scene.close_dialog,
             width=340,
         )
     )
@@ -110,20 +107,17 @@ class SeedDialog(Dialog):
 
     def __init__(self, scene: Scene, seed: int, about: str, changed: Callable[[int], None]) -> None:
         """`about` says what the seed decides; `changed` is called with the one chosen."""
-        self._scene, self._changed = scene, changed
+        self._changed = changed
         self.seed = str(seed)
         """What is typed."""
         draw = scene.then(lambda: changed(scene.app.seeds.randrange(1, MOST_SEEDS)))
         super().__init__(
-            "Which seed?",
-            scene.app.clock,
+            *(scene, "Which seed?"),
             body=[about],
             buttons=[
                 DialogButton("Done", self._enter, primary=True),
                 DialogButton("Draw one", draw),
-                DialogButton("Cancel", scene.close_dialog),
             ],
-            close=scene.close_dialog,
             width=420,
         )
 
@@ -133,12 +127,12 @@ class SeedDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the field."""
-        return [b.field(SEED, "Seed", self.seed, clipboard=self._scene.app.clipboard)]
+        return [b.field(SEED, "Seed", self.seed, clipboard=self.scene.app.clipboard)]
 
     def _enter(self) -> None:
         text = self.seed.strip()
         if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS):
             self.error = say("A seed is a whole number with at most {count} digits.", count=DIGITS)
             return
-        self._scene.close_dialog()
+        self.scene.close_dialog()
         self._changed(int(text))

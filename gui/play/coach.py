@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -14,12 +14,12 @@ from gui.analysis.worth import changes, given_away, marked
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.play.game_scene import GameScene, PanelQuestion
+from gui.play.game_scene import GameScene
 from gui.play.state import QUESTION
 from gui.play.words import sides
+from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import DialogButton, button_box
 from gui.words.catalogue import say
 
 OPACITY = 0.6
@@ -30,20 +30,10 @@ BROAD = 260
 """The logical width from which the buttons stand side by side if they have room."""
 
 
-class CoachCard(PanelQuestion):
-    """A question about a move that is an error."""
+class CoachCard(Dialog):
+    """A question about a move, in the panel, so that the board it is about stays in sight."""
 
-    def __init__(
-        self,
-        scene: GameScene,
-        title: str,
-        body: str,
-        buttons: Sequence[DialogButton],
-        close: Callable[[], None],
-    ) -> None:
-        """`close` is called on Esc."""
-        super().__init__(title, scene.app.clock, body=[body], buttons=buttons, close=close)
-        self._scene = scene
+    dims = False
 
     def box(self) -> Box:
         """Returns the sentence, and the buttons beside or below one another."""
@@ -62,13 +52,13 @@ class CoachCard(PanelQuestion):
         )
         return b.frame(b.column(words, b.space(min_height=GAP, grow=1), buttons), pad=(PAD, GAP))
 
-    def layout(self, screen: pygame.Rect, style: Style) -> None:
+    def layout(self) -> None:
         """Places the card where the panel has room for it."""
-        self._window, self._style = screen, style
-        rect = self._scene.ui.place_of(QUESTION)
-        rect.height = max(rect.height, self.height(rect.width, style))
-        rect.clamp_ip(screen.inflate(-style.px(12), -style.px(12)))
-        self.put(rect, style)
+        apart = -self.scene.style.px(12)
+        rect = self.scene.ui.place_of(QUESTION)
+        rect.height = max(rect.height, self.height(rect.width))
+        rect.clamp_ip(self.scene.app.screen.get_rect().inflate(apart, apart))
+        self.put(rect)
 
 
 class Coach:
@@ -103,7 +93,9 @@ class Coach:
             DialogButton("Show why", then(why)),
         )
         scene.app.announce(say("{sentence}. {more}", sentence=title, more=body))
-        scene.question = CoachCard(scene, title, body, buttons, self._close)
+        scene.question = CoachCard(
+            *(scene, title), body=[body], buttons=buttons, leave="", close=self._close
+        )
         scene.layout()
         scene.open(scene.question)
 

@@ -19,11 +19,11 @@ from gui.play import commands
 from gui.play.game_scene import GameScene
 from gui.play.match import Phase
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
+from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog, ask_to_save
 from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
-from gui.view.dialog import Dialog, DialogButton
 from gui.widgets.clipboard import NoClipboardError
 
 FILES = "games"
@@ -81,17 +81,7 @@ def _button(
 
 def _open_menu(scene: GameScene, title: str, menu: Sequence[DialogButton], width: float) -> None:
     """Opens a dialog of buttons, two in a row."""
-    scene.open(
-        Dialog(
-            title,
-            scene.app.clock,
-            menu=menu,
-            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
-            close=scene.close_dialog,
-            width=width,
-            abreast=2,
-        )
-    )
+    scene.open(Dialog(scene, title, menu=menu, leave=CLOSE, width=width, abreast=2))
 
 
 # The clipboard

@@ -9,19 +9,8 @@ from gui.board.board_scene import BoardScene
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
-from gui.look.style import Style
 from gui.play.match import Match
-from gui.view.dialog import Dialog
-
-
-class PanelQuestion(Dialog):
-    """A question that stands in the panel, so that the board it is about stays in sight."""
-
-    dims = False
-
-    def height(self, width: int, style: Style) -> int:
-        """Returns the height that it needs at a width, in pixels."""
-        return self.ui.height(self.box(), width, style)
+from gui.shell.dialog import Dialog
 
 
 class GameScene(BoardScene):
@@ -31,7 +20,7 @@ class GameScene(BoardScene):
     origin: Origin
     """The identity of the game in the library, and how many of its moves were given."""
     moves: MoveList
-    question: PanelQuestion | None = None
+    question: Dialog | None = None
     """The question that stands in the panel; None if there is none."""
 
     @property

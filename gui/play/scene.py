@@ -40,12 +40,12 @@ from gui.shell.commands import (
     Command,
     find_command,
 )
+from gui.shell.dialog import ENTER
 from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
 from gui.shell.tips_seen import Tip
 from gui.view.box import Box
-from gui.view.dialog import ENTER
 from gui.widgets import Description
 from gui.widgets.widget import Look
 

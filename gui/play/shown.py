@@ -19,7 +19,7 @@ def play_state(scene: GameScene, help_: Assistance, ending: Ending, tips: Tips) 
     """Returns what the boxes of a `scene` are made from."""
     match, app, frame, style = scene.match, scene.app, scene.frame, scene.style
     question = scene.question
-    asks = 0 if question is None else question.height(frame.panel.width, style)
+    asks = 0 if question is None else question.height(frame.panel.width)
     plain, whom = tips.plain, scene.moves.whom
     cost = "" if plain else play_text.last_cost(match, style.theme)
     status = help_.status(narrow=not frame.wide) or cost

@@ -8,15 +8,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gui.look import style as s
-from gui.look.style import Style
 from gui.shell.commands import KEY_LIST, SETTINGS, SOUND
+from gui.shell.dialog import CLOSE, PAD, Dialog, DialogButton
 from gui.shell.layout import WIDE
 from gui.shell.requests import ShowSettings
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
 from gui.view.box import Box
-from gui.view.dialog import PAD, Dialog, DialogButton
 
 ONE_COLUMN, TWO_COLUMNS = 560, 940
 """The widths of the list of keys, logical."""
@@ -38,13 +37,7 @@ class KeysDialog(Dialog):
     def __init__(self, scene: Scene, rows: Sequence[KeyRow]) -> None:
         """Lists `rows` of keys and what they do, of `scene`."""
         self._rows = rows
-        super().__init__(
-            "Keys",
-            scene.app.clock,
-            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
-            close=scene.close_dialog,
-            width=TWO_COLUMNS,
-        )
+        super().__init__(scene, "Keys", leave=CLOSE, width=TWO_COLUMNS)
 
     def contents(self) -> list[Box]:
         """Returns the keys and what they do, in one column or two."""
@@ -59,11 +52,11 @@ class KeysDialog(Dialog):
         )
         return [b.fit(two, _keys(rows), says=("list", "List of keys", said))]
 
-    def layout(self, screen: pygame.Rect, style: Style) -> None:
+    def layout(self) -> None:
         """Makes it narrower where the window has no room for two columns."""
-        wide = screen.width >= style.px(WIDE)
+        wide = self.scene.app.screen.get_width() >= self.scene.style.px(WIDE)
         self._width = TWO_COLUMNS if wide else ONE_COLUMN
-        super().layout(screen, style)
+        super().layout()
 
 
 def _keys(rows: Sequence[KeyRow]) -> Box:
@@ -121,13 +114,13 @@ def ask(
     """Asks a question with the answers `yes` and `no`; Esc calls `escape`, by default `no`."""
     scene.open(
         Dialog(
-            title,
-            scene.app.clock,
+            *(scene, title),
             body=[body],
             buttons=[
                 DialogButton(yes[0], scene.then(yes[1]), primary=True),
                 DialogButton(no[0], scene.then(no[1])),
             ],
+            leave="",
             close=scene.then(escape or no[1]),
             width=460,
         )

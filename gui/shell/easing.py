@@ -12,8 +12,7 @@ from gui.look.animation import Appearance
 from gui.look.picture_memory import PictureMemory
 from gui.look.rects import around, join
 from gui.look.shapes import fade
-from gui.look.style import Style
-from gui.view.dialog import Dialog
+from gui.shell.dialog import Dialog
 
 MOST_SCALED = 1_000_000
 """The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
@@ -67,7 +66,6 @@ class Easing:
     def __init__(
         self,
         dialog: Dialog,
-        style: Style,
         appearance: Appearance,
         behind: Behind,
         memory: PictureMemory,
@@ -78,11 +76,11 @@ class Easing:
 
         What is `behind` grows dim with it, unless it is `dimmed` all the time.
         """
-        self._dialog, self._style, self._appearance = dialog, style, appearance
+        self._dialog, self._appearance = dialog, appearance
         self._behind, self._dimmed = behind, dimmed
         self.area = behind.area
         """The part of the window in motion."""
-        self._place = dialog.area(style).clip(behind.area)
+        self._place = dialog.area().clip(behind.area)
         self._front = memory.picture(self._place.size)
         """The dialog with what can be seen around it."""
         self._missing = _parts(self._place)
@@ -136,7 +134,7 @@ class Easing:
         if not self._missing:
             self._draw_front(target, now)
         elif self._dimmed:
-            self._dialog.dim(target, self._style)
+            self._dialog.dim(target)
         target.set_clip(clip)
 
     def _make_front(self, target: pygame.Surface, spent: Callable[[], float]) -> None:
@@ -145,7 +143,7 @@ class Easing:
         while self._missing and not (made and spent() >= MAKING):
             part, made = self._missing.pop(0), True
             target.set_clip(part)
-            self._dialog.draw(target, self._style)
+            self._dialog.draw(target)
             self._front.blit(target, part.move(-self._place.x, -self._place.y), part)
             self._behind.put_back(target, part)
         target.set_clip(self.area)
@@ -161,7 +159,7 @@ class Easing:
         self.complete = now >= self._appearance.end
         if self.complete and self.outdated:
             self.outdated = False
-            self._dialog.draw(target, self._style)
+            self._dialog.draw(target)
             return
         shown, size = self._appearance.shown(now), self._appearance.size(now)
         picture = self._front
@@ -169,12 +167,12 @@ class Easing:
             picture = pygame.transform.smoothscale_by(picture, size)
         place = picture.get_rect(center=self._place.center)
         if self._dimmed:
-            self._dialog.dim(target, self._style)
+            self._dialog.dim(target)
         fade(picture, shown)
         target.blit(picture, place)
         if not self._dimmed:
             for rect in around(place, self.area):
-                self._dialog.dim(target, self._style, shown, rect)
+                self._dialog.dim(target, shown, rect)
 
 
 def _parts(area: pygame.Rect) -> list[pygame.Rect]:

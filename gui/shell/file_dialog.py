@@ -11,12 +11,11 @@ import pygame
 
 from engine.games.foreign_text import shortened
 from gui.files.data_files import reason
-from gui.look.style import Style
+from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.dialogs import ask
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 from gui.widgets import PickList, Widget
 from gui.words.catalogue import say
 
@@ -53,7 +52,7 @@ class FileDialog(Dialog):
         With `new_name` the file will be written: the name may be new, gets the first ending
         if it has none of them, and an existing file is replaced only after a question.
         """
-        self._scene, self._chosen = scene, chosen
+        self._chosen = chosen
         self._endings, self._new = tuple(endings), new_name is not None
         self._names: list[str] = []
         self.files = PickList(
@@ -68,14 +67,9 @@ class FileDialog(Dialog):
         self.name = new_name or ""
         """What is typed, or the name of the file that is marked."""
         super().__init__(
-            title,
-            scene.app.clock,
+            *(scene, title),
             body=[""],
-            buttons=[
-                DialogButton(verb, lambda: self._accept(self.name), primary=True),
-                DialogButton("Cancel", scene.close_dialog),
-            ],
-            close=scene.close_dialog,
+            buttons=[DialogButton(verb, lambda: self._accept(self.name), primary=True)],
             width=560,
         )
         self._go_to(folder)
@@ -93,14 +87,14 @@ class FileDialog(Dialog):
         field = b.field(
             *(NAME, "Name", self.name),
             placeholder="Name of a file",
-            clipboard=self._scene.app.clipboard,
+            clipboard=self.scene.app.clipboard,
         )
         return [b.hosted(self.files, want_height=240), field]
 
-    def layout(self, screen: pygame.Rect, style: Style) -> None:
+    def layout(self) -> None:
         """Places everything; what a row is stands at the list's right end."""
-        super().layout(screen, style)
-        self.files.columns = [12, self.files.rect.width / style.scale - NOTE]
+        super().layout()
+        self.files.columns = [12, self.files.rect.width / self.scene.style.scale - NOTE]
 
     def _go_to(self, folder: Path) -> None:
         self.folder = folder.absolute()
@@ -148,7 +142,7 @@ class FileDialog(Dialog):
             path = self._path(name)
             if path.is_dir():
                 self._go_to(path.resolve())
-                self._scene.layout()
+                self.scene.layout()
                 return
             if not self._new:
                 self.error = (
@@ -163,7 +157,7 @@ class FileDialog(Dialog):
             return
         if there:
             ask(
-                self._scene,
+                self.scene,
                 "Replace the file?",
                 f"There is a file {shortened(path.name)} already.",
                 ("Replace it", lambda: self._write(path)),

@@ -11,10 +11,10 @@ from gui.look.animation import Appearance
 from gui.look.rects import around, join
 from gui.look.style import Style
 from gui.shell.app import App
+from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
 from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
 from gui.view.box import Box
-from gui.view.dialog import Dialog
 from gui.view.view import BoxView
 from gui.widgets.group import Group
 from gui.widgets.widget import Description, Look, Pos, Widget
@@ -112,7 +112,7 @@ class Scene:
         """Places everything; called after a change of the window's size, the scale or the theme."""
         self._show()
         for dialog in self.dialogs:
-            dialog.layout(self.app.screen.get_rect(), self.style)
+            dialog.layout()
         self._easing = self._behind = None
         self.stale = True
         self.redraw()
@@ -211,7 +211,7 @@ class Scene:
 
     def open(self, dialog: Dialog) -> None:
         """Opens a dialog in front of everything."""
-        dialog.layout(self.app.screen.get_rect(), self.style)
+        dialog.layout()
         dialog.opened_at = self._clicked_at
         if self.app.notice:
             self.redraw()
@@ -219,7 +219,7 @@ class Scene:
         self._ease(dialog, leaving=False)
         self.dialogs.append(dialog)
         self.app.pointer.find(self)
-        self._looks |= dialog.looks(self.style)  # what is behind it stays as it is
+        self._looks |= dialog.looks()  # what is behind it stays as it is
         self.compare()
 
     def close_dialog(self) -> None:
@@ -227,7 +227,7 @@ class Scene:
         if self.dialogs:
             dialog = self.dialogs.pop()
             self._ease(dialog, leaving=True)
-            for thing in dialog.looks(self.style):
+            for thing in dialog.looks():
                 self._looks.pop(thing, None)
         self.app.pointer.find(self)
         self.compare()
@@ -241,14 +241,14 @@ class Scene:
             return
         dimmed = bool(self.dialogs) or (before is not None and before.leaving and before.dims)
         window = app.screen.get_rect()
-        area = window if dialog.dims or dimmed else dialog.area(self.style).clip(window)
+        area = window if dialog.dims or dimmed else dialog.area().clip(window)
         if self._behind is None or self._behind.area != area:
             self._behind = self._picture_behind(area, leaving=leaving)
         if self.dialogs:
             self._behind.note([area])
         appearance = Appearance(app.clock(), app.reduced_motion, leaving)
         self._easing = Easing(
-            *(dialog, self.style, appearance, self._behind, app.memory),
+            *(dialog, appearance, self._behind, app.memory),
             dimmed=dimmed and dialog.dims,
         )
         if leaving:
@@ -304,7 +304,7 @@ class Scene:
             self.stale = False
             self.refresh()
             if self.dialogs:
-                self.dialogs[-1].refresh()
+                self.dialogs[-1].layout()
             self.compare()
 
     def looks(self) -> dict[object, Look]:
@@ -315,7 +315,7 @@ class Scene:
         """
         looks = self.ui.looks()
         if self.dialogs:
-            looks |= self.dialogs[-1].looks(self.style)
+            looks |= self.dialogs[-1].looks()
         return looks | self.top_group.tooltip_look(self.app.screen.get_rect(), self.style)
 
     def renew(self) -> None:
@@ -374,7 +374,7 @@ class Scene:
         else:
             self._draw_behind(target)
             if self.dialogs:
-                self.dialogs[-1].draw(target, self.style)
+                self.dialogs[-1].draw(target)
         self.top_group.draw_tooltip(target, self.style)
 
     def _draw_behind(self, target: pygame.Surface) -> None:

@@ -11,11 +11,11 @@ from engine.games.line_rules import LEAST_CONNECT
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
 from gui.look import words as text
+from gui.shell.dialog import GAP, Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.start.samples import won_moves
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import GAP, Dialog, DialogButton
 from gui.widgets import Widget
 from gui.words.catalogue import say
 
@@ -30,15 +30,11 @@ class BoardDialog(Dialog):
         """`use` is called with the board chosen."""
         self.game = game
         """The rules with the board chosen."""
-        self._app = scene.app
         super().__init__(
-            say("The board of {game}", game=board_game_of(game).title),
-            scene.app.clock,
+            *(scene, say("The board of {game}", game=board_game_of(game).title)),
             buttons=[
-                DialogButton("Done", scene.then(lambda: use(board_of(self.game))), primary=True),
-                DialogButton("Cancel", scene.close_dialog),
+                DialogButton("Done", scene.then(lambda: use(board_of(self.game))), primary=True)
             ],
-            close=scene.close_dialog,
             width=560,
         )
         focus = scene.group.focus
@@ -83,7 +79,7 @@ class BoardDialog(Dialog):
         offered = [(board, text.board_size(*board[:2])) for board in board_game_of(game).boards]
         model = still_model(game, won_moves(game), open_to_move=False)
         picture = b.drawing(
-            *(draw_position, model, self._app.sprites),
+            *(draw_position, model, self.scene.app.sprites),
             reach=SHADOW,
             grow=1,
             min_height=90,

@@ -9,11 +9,11 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, EVALUATIONS, RANDOM, offered
 from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
 from gui.look import style as s
+from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.start import words as start_text
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 from gui.widgets import Widget
 from gui.words.catalogue import joined
 
@@ -38,13 +38,8 @@ class SearchDialog(Dialog):
         kind = SeatKind.RANDOM if seat.kind is SeatKind.RANDOM else SeatKind.COMPUTER
         self._seat = replace(seat, kind=kind, level=None, movetime=None)
         super().__init__(
-            title,
-            scene.app.clock,
-            buttons=[
-                DialogButton("Done", scene.then(self._done), primary=True),
-                DialogButton("Cancel", scene.close_dialog),
-            ],
-            close=scene.close_dialog,
+            *(scene, title),
+            buttons=[DialogButton("Done", scene.then(self._done), primary=True)],
             width=600,
         )
         focus = scene.group.focus

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 from bench import changed
 from drawn import recorded
-from pilot import Clock
+from pilot import Launch
 
 from gui.look.style import Style
 from gui.look.themes import DARK
-from gui.shell.layout import effective_scale
-from gui.view.dialog import Dialog, DialogButton
+from gui.shell.dialog import Dialog
 from gui.widgets.line_view import LineMove, LineView
-from gui.widgets.widget import nothing
 
 
-@pytest.mark.parametrize("scale", [0.5, 1.0, 1.7])
-@pytest.mark.usefixtures("display")
-def test_a_dialog_too_wide_for_the_window_keeps_clear_of_its_edges(scale: float) -> None:
-    words, buttons = ["word " * 40], [DialogButton("Close", nothing)]
-    dialog = Dialog("Title", Clock(), body=words, buttons=buttons, close=nothing, width=5_000)
-    for size in ((640, 480), (300, 200)):
-        fitting = effective_scale(size, round(100 * scale))
-        dialog.layout(pygame.Rect((0, 0), size), Style(DARK, fitting))
-        assert dialog.rect.left >= 4
-        assert dialog.rect.right <= size[0] - 4
+@pytest.mark.parametrize("window", ["640x480", "480x480"])
+def test_a_dialog_too_wide_for_the_window_keeps_clear_of_its_edges(
+    launch: Launch, window: str
+) -> None:
+    pilot = launch("--window", window)
+    for scale in (50, 100, 170):
+        pilot.app.change(replace(pilot.app.settings, scale=scale))
+        dialog = Dialog(pilot.scene, "Title", body=["word " * 40], width=5_000)
+        dialog.layout()
+        assert pilot.app.screen.get_rect().inflate(-8, 0).contains(dialog.rect)
         assert dialog.rect.contains(dialog.group.widgets[-1].rect)
 
 

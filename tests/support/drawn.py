@@ -12,7 +12,7 @@ import pygame
 from pilot import Pilot
 
 from gui.look.style import MEDIUM, Style
-from gui.view.dialog import Dialog
+from gui.shell.dialog import Dialog
 
 
 @dataclass(frozen=True)
@@ -101,9 +101,9 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
         if target is screen:
             drawing.boxes.append((drawing.order, rect.clip(target.get_clip())))
 
-    def watched_dialog(self: Dialog, target: pygame.Surface, style: Style) -> None:
+    def watched_dialog(self: Dialog, target: pygame.Surface) -> None:
         drawing.forget()
-        dialog(self, target, style)
+        dialog(self, target)
 
     with (
         patch.object(Style, "write", watched_write),

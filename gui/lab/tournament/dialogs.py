@@ -19,12 +19,12 @@ from gui.lab.tournament import words as words
 from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft
 from gui.look import style as s
 from gui.look import words as text
+from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.file_dialog import FileDialog
 from gui.shell.player_names import seconds
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 from gui.widgets import PickList, TextField, Widget
 
 PLAYER, GAME, PATH, TIME = "player", "game", "Program", "Milliseconds for a move"
@@ -60,7 +60,7 @@ class AddDialog(Dialog):
         self, scene: Scene, added: Callable[[str], None], program: Callable[[], None]
     ) -> None:
         """`added` is called with the player's text, `program` to add a program."""
-        self._scene, self._added = scene, added
+        self._added = added
         self._known = [known for known in ALGORITHMS.values() if known.tip]
         self._specs = [str(PlayerSpec(known.name)) for known in self._known]
         self.list = PickList(
@@ -71,15 +71,12 @@ class AddDialog(Dialog):
         self.player = self._specs[0]
         """The player as text."""
         super().__init__(
-            words.ADD,
-            scene.app.clock,
+            *(scene, words.ADD),
             body=[words.ADD_BODY],
             buttons=[
                 DialogButton("Add", lambda: self._accept(self.player), primary=True),
                 DialogButton("A program…", scene.then(program), short="Program…"),
-                DialogButton("Cancel", scene.close_dialog),
             ],
-            close=scene.close_dialog,
             width=500,
         )
 
@@ -94,7 +91,7 @@ class AddDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the list, a sentence about the player that is marked, and the field."""
         tip = b.text(self._known[self.list.marked].tip, s.SMALL, tone="muted")
-        clipboard = self._scene.app.clipboard
+        clipboard = self.scene.app.clipboard
         return [
             b.hosted(self.list, want_height=216),
             b.column(tip, min_height=36),
@@ -124,7 +121,7 @@ class AddDialog(Dialog):
         except ValueError as error:
             self.error = sentence(error)
             return
-        self._scene.close_dialog()
+        self.scene.close_dialog()
         self._added(value.strip())
 
 
@@ -137,7 +134,7 @@ class ProgramDialog(Dialog):
         self, scene: Scene, game: LineGame, check: Check, added: Callable[[str], None]
     ) -> None:
         """`check` is called in a thread; `added` with the player's text once it has answered."""
-        self._scene, self._game, self._check, self._added = scene, game, check, added
+        self._game, self._check, self._added = game, check, added
         self._answer: list[ExternalEngine | str] = []
         """What the check has found: the engine, or what is wrong."""
         self._asked = 0
@@ -146,14 +143,11 @@ class ProgramDialog(Dialog):
         self.typed = dict.fromkeys(HINTS, "")
         """What stands in the fields, by their names."""
         super().__init__(
-            words.PROGRAM,
-            scene.app.clock,
+            *(scene, words.PROGRAM),
             buttons=[
                 DialogButton("Check and add", self._accept, primary=True, short="Add"),
                 DialogButton("Browse…", self._browse),
-                DialogButton("Cancel", scene.close_dialog),
             ],
-            close=scene.close_dialog,
             width=520,
         )
 
@@ -163,7 +157,7 @@ class ProgramDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the fields."""
-        clipboard = self._scene.app.clipboard
+        clipboard = self.scene.app.clipboard
         return [
             b.field(name, name, self.typed[name], placeholder=hint, clipboard=clipboard)
             for name, hint in HINTS.items()
@@ -171,13 +165,13 @@ class ProgramDialog(Dialog):
 
     def _browse(self) -> None:
         def chosen(path: Path) -> str:
-            self._scene.close_dialog()
+            self.scene.close_dialog()
             self.typed[PATH] = str(path)
             return ""
 
-        self._scene.open(
+        self.scene.open(
             FileDialog(
-                self._scene,
+                self.scene,
                 "Which program?",
                 "Choose",
                 chosen,
@@ -236,7 +230,7 @@ class ProgramDialog(Dialog):
         if isinstance(found, str):
             self.error = sentence(f"The program {found}")
             return True
-        self._scene.close_dialog()
+        self.scene.close_dialog()
         value = str(found)
         if not self.typed[TIME].strip():  # the limit is that of the tournament
             value = value.replace(f",movetime={found.movetime}", "", 1)
@@ -256,13 +250,7 @@ class SettingsDialog(Dialog):
     ) -> None:
         """`games` are the rules to choose from; `changed` is called with each choice."""
         self.draft, self._changed, self._games = draft, changed, games
-        super().__init__(
-            words.SETTINGS,
-            scene.app.clock,
-            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
-            close=scene.close_dialog,
-            width=500,
-        )
+        super().__init__(scene, words.SETTINGS, leave=CLOSE, width=500)
 
     def contents(self) -> list[Box]:
         """Returns the choices."""

@@ -9,10 +9,10 @@ from engine.players.spec import PlayerSpec
 from gui.lab.tree.costs import DEEPEST, Costs, CostsRun, search_label
 from gui.look import style as s
 from gui.look import words as text
+from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 
 DEPTH = "depth"
 TITLE = "What searches cost"
@@ -33,20 +33,14 @@ class CostsDialog(Dialog):
         """Shows what `run` has measured."""
         self._run = run
         self._deepest = min(DEEPEST, run.costs.game.cells)
-        super().__init__(
-            TITLE,
-            scene.app.clock,
-            body=[BODY],
-            buttons=[DialogButton("Close", scene.close_dialog)],
-            close=scene.close_dialog,
-            width=620,
-        )
+        super().__init__(scene, TITLE, body=[BODY], leave="", width=620)
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns the buttons that start or stop it, and close the dialog."""
         run = self._run
         name, action = ("Stop", run.stop) if run.costs.running else ("Start", run.start)
-        return [DialogButton(name, action, primary=True), *super().buttons()]
+        close = DialogButton(CLOSE, self.scene.close_dialog)
+        return [DialogButton(name, action, primary=True), close]
 
     def contents(self) -> list[Box]:
         """Returns the depth, and the table as far as it has been filled."""

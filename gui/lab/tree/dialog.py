@@ -19,10 +19,10 @@ from gui.lab.tree.choice import (
     TreeChoice,
     board_label,
 )
+from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 from gui.widgets import Button, Widget
 
 OWN = "own"
@@ -41,33 +41,28 @@ class TreeDialog(Dialog):
         changed: Callable[[TreeChoice], None],
     ) -> None:
         """`changed` is called with the choice made."""
-        self._scene, self._choice, self._changed = scene, choice, changed
+        self._choice, self._changed = choice, changed
         is_typed = not choice.is_drawn and choice.tree not in (*FIGURES, BOARD)
         self.own = choice.tree if is_typed else ""
         """The tree that is typed."""
         seed = scene.app.seeds.randrange(1, MOST_SEEDS)
         trees = {**FIGURES, RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
         super().__init__(
-            tree_text.WHICH_TREE,
-            scene.app.clock,
+            *(scene, tree_text.WHICH_TREE),
             body=[tree_text.OWN_TREE_BODY],
             menu=[
-                *(self._button(label, name, seed) for name, label in trees.items()),
-                self._button(board_label(board), BOARD, seed)._replace(short=ON_BOARD),
+                *(self._button(scene, label, name, seed) for name, label in trees.items()),
+                self._button(scene, board_label(board), BOARD, seed)._replace(short=ON_BOARD),
             ],
-            buttons=[
-                DialogButton("Done", self._read, primary=True),
-                DialogButton("Cancel", scene.close_dialog),
-            ],
-            close=scene.close_dialog,
+            buttons=[DialogButton("Done", self._read, primary=True)],
             width=480,
         )
 
-    def _button(self, label: str, tree: str, seed: int) -> DialogButton:
+    def _button(self, scene: Scene, label: str, tree: str, seed: int) -> DialogButton:
         found = replace(self._choice, tree=tree, by_hand=())
         if tree in (RANDOM, RANDOM_CHANCE):
             found = replace(found, seed=seed)
-        action = self._scene.then(lambda: self._changed(found))
+        action = scene.then(lambda: self._changed(found))
         return DialogButton(label, action, chosen=tree == self._choice.tree)
 
     def home(self) -> Widget | None:
@@ -85,7 +80,7 @@ class TreeDialog(Dialog):
         field = b.field(
             *(OWN, tree_text.OWN_TREE, self.own),
             placeholder=tree_text.OWN_TREE_HINT,
-            clipboard=self._scene.app.clipboard,
+            clipboard=self.scene.app.clipboard,
         )
         return [*super().contents(), field]
 
@@ -104,5 +99,5 @@ class TreeDialog(Dialog):
                 self.error = f"{words[0].upper()}{words[1:]}."
                 return
             choice = replace(self._choice, tree=text, by_hand=())
-        self._scene.close_dialog()
+        self.scene.close_dialog()
         self._changed(choice)

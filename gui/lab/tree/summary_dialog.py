@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.trace.trace import Counts, Trace
 from gui.look import style as s
 from gui.look import words as text
+from gui.shell.dialog import CLOSE, Dialog
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 
 TITLE = "Summary of the search"
 HEADS = ("", "nodes", "leaves", "cuts")
@@ -27,14 +27,7 @@ class SummaryDialog(Dialog):
         }
         rows += [_row(f"Move {names[move]}", counts) for move, counts in trace.by_move.items()]
         self._rows = rows
-        super().__init__(
-            TITLE,
-            scene.app.clock,
-            body=[sentence(trace)],
-            buttons=[DialogButton("Close", scene.close_dialog, primary=True)],
-            close=scene.close_dialog,
-            width=480,
-        )
+        super().__init__(scene, TITLE, body=[sentence(trace)], leave=CLOSE, width=480)
 
     def contents(self) -> list[Box]:
         """Returns the counts in rows."""

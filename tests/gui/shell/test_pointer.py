@@ -12,8 +12,8 @@ from pilot import Launch, Pilot
 from engine.games.line_rules import Cell
 from gui.analysis.value_caption import caption_row
 from gui.program import NOT_OWNED
+from gui.shell.dialog import GUARD
 from gui.shell.notice_view import place_notice
-from gui.view.dialog import GUARD
 from gui.widgets import Button
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")

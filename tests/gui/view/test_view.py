@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pilot import Launch
 
 from gui.look.style import Style
 from gui.look.themes import DARK
+from gui.shell.dialog import CLOSE, Dialog
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.dialog import Dialog, DialogButton
 from gui.view.view import BoxView
 from gui.widgets import Button, Description, PickList, TextField
 from gui.widgets.card_choice import CardChoice
@@ -368,7 +369,6 @@ class OnceDialog(Dialog):
     def act(self, on: object, value: object) -> None:
         del on, value
         self.used += 1
-        self.refresh()
 
     def home(self) -> Widget | None:
         return self.group.widgets[0]
@@ -377,14 +377,13 @@ class OnceDialog(Dialog):
         return [] if self.used else [b.button("once", "Once")]
 
 
-def test_a_button_that_goes_with_its_use_is_used_once(style: Style) -> None:
-    closed: list[bool] = []
-    close = DialogButton("Close", lambda: closed.append(True))
-    dialog = OnceDialog("Title", lambda: 0.0, buttons=[close], close=close.action)
-    dialog.layout(WINDOW, style)
-    for _ in range(2):
-        dialog.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
-    assert dialog.used == 1
-    assert closed == [True]
+def test_a_button_that_goes_with_its_use_is_used_once(launch: Launch) -> None:
+    pilot = launch()
+    dialog = OnceDialog(pilot.scene, "Title", leave=CLOSE)
+    pilot.scene.open(dialog)
+    pilot.press(pygame.K_RETURN)
     assert dialog.group.focus is not None
     assert dialog.group.focus.name == "Close"
+    pilot.press(pygame.K_RETURN)
+    assert dialog.used == 1
+    assert not pilot.scene.dialogs

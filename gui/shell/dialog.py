@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
@@ -19,6 +18,11 @@ from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Look, Pos, Widget
 from gui.words.catalogue import say
 
+if TYPE_CHECKING:  # it opens dialogs
+    from gui.shell.scene import Scene
+
+CANCEL, CLOSE = "Cancel", "Close"
+"""The names of the button that closes a dialog without doing anything."""
 INSET = 10
 """The space beside what scrolls, in which its bar stands, logical."""
 PAD = 24
@@ -66,38 +70,39 @@ class Dialog:
 
     def __init__(
         self,
+        scene: Scene,
         title: str,
-        clock: Callable[[], float],
         *,
         body: Sequence[str] = (),
         menu: Sequence[DialogButton] = (),
         buttons: Sequence[DialogButton] = (),
-        close: Action,
+        leave: str = CANCEL,
+        close: Action | None = None,
         width: float = 420,
         abreast: int = 1,
     ) -> None:
-        """`body` are paragraphs, `buttons` those at the bottom; `close` is called on Esc.
+        """`body` are paragraphs, `buttons` those at the bottom, the last of them named `leave`.
 
-        `width` is in logical pixels; it is wider if one of its controls needs that. A `menu` has
-        its buttons between both, `abreast` in a row.
+        That one and Esc call `close`, which closes the dialog of `scene`. `width` is in logical
+        pixels; it is wider if one of its controls needs that. A `menu` has its buttons between
+        both, `abreast` in a row.
         """
+        self.scene = scene
         self.title = title
         self.body = list(body)
         self.error = ""
         """A line below the controls that says what is wrong; '' if nothing is."""
         self._menu, self._abreast = menu, abreast
-        self._buttons = buttons
-        self._close = close
+        self._close = close or scene.close_dialog
+        leaving = [DialogButton(leave, self._close, primary=leave == CLOSE)] if leave else []
+        self._buttons = [*buttons, *leaving]
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.ui = BoxView(self._used, clock, self.home)
+        self.ui = BoxView(self._used, scene.app.clock, self.home)
         self.group = self.ui.group
-        self._window = self.rect
-        self._style: Style | None = None
-        self._clock, self._since = clock, clock()
+        self._since = scene.app.clock()
         self.opened_at: Pos | None = None
         """Where the click was that opened it; None if a key did."""
-        self._near = NEAR
         self._placed = False
         self.shows_focus = True
         """Whether the ring round the control with the focus is drawn at first."""
@@ -157,31 +162,27 @@ class Dialog:
         )
         return b.frame(page, pad=(PAD - INSET, PAD))
 
-    def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Places the dialog in the middle of `screen`, in pixels, and its controls in it."""
-        self._window, self._style = screen, style
-        self._near = style.px(NEAR)
-        margin = 2 * style.px(MARGIN)
-        box = self.box()
-        width = max(style.px(self._width), self.ui.least_width(box, style))
-        width = min(width, screen.width - margin)
-        height = min(self.ui.height(box, width, style), screen.height - margin)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = screen.center
-        self.put(rect, style)
+    def height(self, width: int) -> int:
+        """Returns the height that it would like at a width, in pixels."""
+        return self.ui.height(self.box(), width, self.scene.style)
 
-    def put(self, rect: pygame.Rect, style: Style) -> None:
+    def layout(self) -> None:
+        """Places the dialog in the middle of the window, and its controls in it."""
+        screen, style = self.scene.app.screen.get_rect(), self.scene.style
+        margin = 2 * style.px(MARGIN)
+        width = max(style.px(self._width), self.ui.least_width(self.box(), style))
+        width = min(width, screen.width - margin)
+        rect = pygame.Rect(0, 0, width, min(self.height(width), screen.height - margin))
+        rect.center = screen.center
+        self.put(rect)
+
+    def put(self, rect: pygame.Rect) -> None:
         """Places the dialog in a rectangle, in pixels."""
         self.rect = rect
-        self.ui.show(self.box(), rect, style)
+        self.ui.show(self.box(), rect, self.scene.style)
         if not self._placed:
             self._placed = True
             self.group.set_focus(self.home(), visible=self.shows_focus)
-
-    def refresh(self) -> None:
-        """Shows what it holds now, in a place of the height which that needs."""
-        if self._style is not None:
-            self.layout(self._window, self._style)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; returns True, as no event may reach the scene behind."""
@@ -204,9 +205,9 @@ class Dialog:
 
     def _is_second(self, pos: Pos) -> bool:
         """Returns whether a click is the second one of the double click that opened the dialog."""
-        if self.opened_at is None or self._clock() - self._since >= GUARD:
+        if self.opened_at is None or self.scene.app.clock() - self._since >= GUARD:
             return False
-        return math.dist(pos, self.opened_at) <= self._near
+        return math.dist(pos, self.opened_at) <= self.scene.style.px(NEAR)
 
     def _clicked_beside(self, event: pygame.event.Event) -> bool:
         """Closes the dialog if the left button has gone down and up beside it."""
@@ -221,37 +222,33 @@ class Dialog:
             return True
         return False
 
-    def looks(self, style: Style) -> dict[object, Look]:
+    def looks(self) -> dict[object, Look]:
         """Returns the looks of its panel, its words and its controls."""
-        return {self: (self.area(style), tuple(self.rect)), **self.ui.looks()}
+        return {self: (self.area(), tuple(self.rect)), **self.ui.looks()}
 
-    def area(self, style: Style) -> pygame.Rect:
+    def area(self) -> pygame.Rect:
         """Returns where its panel draws, with the shadow."""
-        reach = 2 * style.card_reach
+        reach = 2 * self.scene.style.card_reach
         return self.rect.inflate(reach, reach)
 
-    def draw(self, target: pygame.Surface, style: Style) -> None:
+    def draw(self, target: pygame.Surface) -> None:
         """Draws the panel over the dimmed scene."""
-        self.dim(target, style)
-        self.draw_panel(target, style)
+        self.dim(target)
+        self.draw_panel(target)
 
     def dim(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        part: float = 1.0,
-        rect: pygame.Rect | None = None,
+        self, target: pygame.Surface, part: float = 1.0, rect: pygame.Rect | None = None
     ) -> None:
         """Dims the scene behind, unless the dialog is about it; by a `part`, 0 to 1.
 
         Only a `rect` of the window is dimmed if there is one.
         """
         if self.dims:
-            shapes.shade(target, style.theme.background, round(DIM * part), rect)
+            shapes.shade(target, self.scene.style.theme.background, round(DIM * part), rect)
 
-    def draw_panel(self, target: pygame.Surface, style: Style) -> None:
+    def draw_panel(self, target: pygame.Surface) -> None:
         """Draws the panel."""
-        style.card(target, self.rect)
+        self.scene.style.card(target, self.rect)
         self.ui.draw(target)
 
     def describe(self) -> list[Description]:
