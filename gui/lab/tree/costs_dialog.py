@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.players.measured import CostRow
 from engine.players.spec import PlayerSpec
-from gui.lab.tree.costs import DEEPEST, Costs, CostsRun, search_label
+from gui.lab.tree.costs import DEEPEST, CostTable, search_label
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
@@ -29,22 +29,22 @@ WIDEST = "99,999,999"
 class CostsDialog(Dialog):
     """Asks for the greatest depth, fills the table, and keeps it while the lab is open."""
 
-    def __init__(self, scene: Scene, run: CostsRun) -> None:
-        """Shows what `run` has measured."""
-        self._run = run
-        self._deepest = min(DEEPEST, run.costs.game.cells)
+    def __init__(self, scene: Scene, costs: CostTable) -> None:
+        """Shows what `costs` has measured."""
+        self._costs = costs
+        self._deepest = min(DEEPEST, costs.game.cells)
         super().__init__(scene, TITLE, body=[BODY], leave="", width=620)
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns the buttons that start or stop it, and close the dialog."""
-        run = self._run
-        name, action = ("Stop", run.stop) if run.costs.running else ("Start", run.start)
+        costs = self._costs
+        name, action = ("Stop", costs.stop) if costs.running else ("Start", costs.start)
         close = DialogButton(CLOSE, self.scene.close_dialog)
         return [DialogButton(name, action, primary=True), close]
 
     def contents(self) -> list[Box]:
         """Returns the depth, and the table as far as it has been filled."""
-        costs = self._run.costs
+        costs = self._costs
         more = costs.depth < self._deepest
         depth = b.stepper(DEPTH, "Depth up to", costs.depth, less=costs.depth > 1, more=more)
         head = b.row(
@@ -60,10 +60,10 @@ class CostsDialog(Dialog):
     def act(self, on: object, value: object) -> None:
         """Changes the greatest depth."""
         if isinstance(value, int) and 1 <= value <= self._deepest:
-            self._run.choose(value)
+            self._costs.choose(value)
 
 
-def standing(costs: Costs) -> str:
+def standing(costs: CostTable) -> str:
     """Returns how far the table is filled, in a sentence."""
     if costs.failure:
         return f"The engine gave no answer: {costs.failure}."
@@ -76,7 +76,7 @@ def standing(costs: Costs) -> str:
     return "Press Start to measure." if not costs.rows else "Complete."
 
 
-def _table(costs: Costs) -> Box:
+def _table(costs: CostTable) -> Box:
     """Returns the rows, the name of a search before the first of its depths."""
     small = (s.SMALL, s.MEDIUM)
     names = ("", *HEADS)

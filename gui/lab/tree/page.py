@@ -15,7 +15,7 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
 from gui.lab.tree.code_panel import CodeLook, CodePanel
 from gui.lab.tree.code_text import pseudo_lines, source_lines
-from gui.lab.tree.costs import CostsRun
+from gui.lab.tree.costs import CostTable
 from gui.lab.tree.costs_dialog import CostsDialog
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.index import TreeIndex
@@ -79,7 +79,7 @@ class TreePage(LabPage):
         )
         self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
         self.code = CodePanel(tree_text.CODE)
-        self.costs = CostsRun(board.game, lambda: setattr(scene, "stale", True))
+        self.costs = CostTable(board.game, lambda: setattr(scene, "stale", True))
         self.picks = TreePicks(
             *(scene, board, self.choice, self.change), self._summarise, self._open_costs
         )
@@ -333,6 +333,6 @@ class TreePage(LabPage):
         found = []
         if self.steps is not None:
             found = pictures(self._picture, self.style, theme.background, title)
-        if any(self.costs.costs.rows):
-            found.append(Export(".csv", "Costs (CSV)", self.costs.costs.as_csv))
+        if any(self.costs.rows):
+            found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

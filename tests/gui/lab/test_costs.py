@@ -13,10 +13,8 @@ from lab_pages import page_in_sight
 from measured_at_once import AtOnce
 from pilot import Launch, Pilot, turn_to
 
-from engine.games.tic_tac_toe import tic_tac_toe
 from engine.players.measuring import play_and_measure
-from engine.players.spec import PlayerSpec
-from gui.lab.tree.costs import SEARCHES, Costs
+from gui.lab.tree.costs import SEARCHES
 from gui.lab.tree.page import TreePage
 
 TIC_TAC_TOE = ("--game", "tic-tac-toe", "--players", "human,human")
@@ -45,7 +43,7 @@ def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
     pilot, page = opened(launch)
     Mouse(pilot).push("Start")
     pilot.wait(0.2)
-    costs = page.costs.costs
+    costs = page.costs
     assert [player.depth for player in costs.players] == [1, 2] * len(SEARCHES)
     shown = read(pilot)
     for player in costs.players:
@@ -69,7 +67,7 @@ def test_it_is_kept_and_saved_as_csv(launch: Launch) -> None:
     export = next(each for each in page.exports() if each.ending == ".csv")
     rows = list(csv.reader(io.StringIO(export.content().decode())))
     assert rows[0][0] == "search"
-    assert [row[0] for row in rows[1:]] == [str(player) for player in page.costs.costs.players]
+    assert [row[0] for row in rows[1:]] == [str(player) for player in page.costs.players]
 
 
 def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(
@@ -81,7 +79,7 @@ def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(
     pilot.wait(0.5)
     turn_to(pilot, "Monte Carlo")
     pilot.wait(0.2)
-    assert all(row is not None and row.done for row in page.costs.costs.rows)
+    assert all(row is not None and row.done for row in page.costs.rows)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
     assert clients[-1].closed
@@ -93,15 +91,9 @@ def test_it_stops_and_says_why_it_cannot_go_on(launch: Launch, clients: list[AtO
     clients[-1].replies = []
     pilot.wait(0.2)
     Mouse(pilot).push("Stop")
-    assert not page.costs.costs.running
+    assert not page.costs.running
     assert any("Stopped at row 1" in words for words in read(pilot))
     clients[-1].reason = "it fell over"
     Mouse(pilot).push("Start")
     pilot.wait(0.2)
     assert any("it fell over" in words for words in read(pilot))
-
-
-def test_every_search_has_each_depth() -> None:
-    costs = Costs(tic_tac_toe(), 3).begun()
-    assert len(costs.players) == 3 * len(SEARCHES)
-    assert costs.players[0] == PlayerSpec("minimax", depth=1)
