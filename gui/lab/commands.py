@@ -33,7 +33,6 @@ FASTER = command(
     "Speed", "+", "play faster or slower", calls="AnyCtrl+Plus Equals KP_Plus", keys="+  -"
 )
 SLOWER = command(calls="Minus KP_Minus")
-SPEEDS = (FASTER, SLOWER)
 TREE = command("Tree", "T", "choose the tree or the position")
 ALGORITHM = command("Algorithm", "A", "choose the search")
 ORDER = command("Order", "O", "choose the order of the moves")
@@ -57,10 +56,7 @@ HINT = command("Hint", "H", "get a hint for the number or the cut chosen", icon=
 NEXT_HINT = command("Next hint", "H")
 ANSWER = command("Show this answer", "W", "show one answer", short="Show answer")
 IS_CUT = command("Cut", "K", "cut off the node chosen, or no longer")
-NEXT_BLANK = command(
-    help="go to the next number or back", calls="NoShift+Tab", keys="Tab, Shift+Tab"
-)
-EARLIER_BLANK = command(calls="Shift+Tab")
+NEXT_BLANK = command(help="go to the next number or back", keys="Tab, Shift+Tab")
 CHOOSE = command(help="choose a node", keys="← → ↑ ↓")
 INFINITY = command(help="write ∞; −I writes −∞", keys="I")
 COPY_SEED = command("Copy seed", "Ctrl+C", "copy the seed")
@@ -95,73 +91,10 @@ NEXT_GAME = command(
 EARLIER_GAME = command(calls="PageUp")
 MARK = command(help="mark a player of the table, or a game of the list", keys="↑ ↓")
 COSTS = command("Costs…", "W", "what searches cost by depth", short="Costs")
-TURNED = frozenset(
-    (PLAY, CODE_FORM, IS_CUT, TOUR_START, FOLLOW),
-)
+TURNED = frozenset((PLAY, CODE_FORM, IS_CUT, TOUR_START, FOLLOW))
 """The commands that turn something on and off: a key that is held calls them once."""
 OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
 """The commands at the end of each page's list of keys."""
-TREE_COMMANDS = (
-    FORWARD,
-    BACKWARD,
-    FIRST,
-    LAST,
-    PLAY,
-    FASTER,
-    SLOWER,
-    NEXT_CUT,
-    EARLIER_CUT,
-    TREE,
-    ALGORITHM,
-    ORDER,
-    DEPTH,
-    SUMMARY,
-    COSTS,
-    CODE_FORM,
-    EXERCISES,
-    SELECT,
-    MOVE_NODE,
-    *OF_EVERY_PAGE,
-)
-"""All commands of the tree page, in the order of the list of keys."""
-EXERCISE_COMMANDS = (
-    CHECK,
-    HINT,
-    ANSWER,
-    IS_CUT,
-    INFINITY,
-    NEXT_BLANK,
-    EARLIER_BLANK,
-    CHOOSE,
-    NEW_TREE,
-    EXERCISE_TREE,
-    EXERCISE_SEARCH,
-    EXERCISE_SEED,
-    COPY_SEED,
-    COPY_COMMAND,
-    *OF_EVERY_PAGE,
-)
-"""All commands of the exercise page, in the order of the list of keys."""
-TOURNAMENT_COMMANDS = (
-    TOUR_START,
-    TOUR_STOP,
-    TOUR_RESUME,
-    TOUR_NEW,
-    TOUR_EARLIER,
-    TOUR_ADD,
-    TOUR_REMOVE,
-    TOUR_SETTINGS,
-    MARK,
-    NEXT_GAME,
-    EARLIER_GAME,
-    FORWARD,
-    BACKWARD,
-    FIRST,
-    LAST,
-    FOLLOW,
-    *OF_EVERY_PAGE,
-)
-"""All commands of the tournament page, in the order of the list of keys."""
 
 PHASE_BACK = command(
     "Phase back",
@@ -184,21 +117,3 @@ DOWNWARDS = command(calls="↓")
 CONSTANT = command(help="go to the exploration constant, then ← →", calls="C")
 SEED = command("Seed", "S", "choose the seed")
 POSITION = command("Position", "T", "choose the position")
-MCTS_COMMANDS = (
-    PHASE_BACK,
-    PHASE,
-    GAME_BACK,
-    GAME,
-    START,
-    PLAY,
-    FASTER,
-    SLOWER,
-    MORE_GAMES,
-    UPWARDS,
-    DOWNWARDS,
-    CONSTANT,
-    SEED,
-    POSITION,
-    *OF_EVERY_PAGE,
-)
-"""All commands of the Monte Carlo page, in the order of the list of keys."""

@@ -55,9 +55,8 @@ def open_export(scene: Scene, page: LabPage) -> None:
     if not exports:
         scene.app.notify(NOTHING_TO_EXPORT, 2.5)
         return
-
-    choices = [(each.label, partial(_save, scene, page, each)) for each in exports]
-    open_list(scene, "Export", choices, body=["What should be saved?"])
+    offers = {each.label: each for each in exports}
+    open_list(scene, "Export", offers, partial(_save, scene, page), body=["What should be saved?"])
 
 
 def _save(scene: Scene, page: LabPage, export: Export) -> None:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from engine.games.game import Move
-from engine.games.line_game import LineGame
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.record import GameRecord
 from engine.service.messages import Reply
+from gui.lab.commands import OF_EVERY_PAGE
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
@@ -26,6 +28,11 @@ class OnBoard:
     """The moves that lead to the position."""
     first: bool = False
     """Whether the lab begins with it."""
+
+    @property
+    def position(self) -> LinePosition:
+        """The position itself."""
+        return GameRecord(self.game, self.moves).position
 
 
 @dataclass(frozen=True)
@@ -61,8 +68,8 @@ class LabPage:
     """Its name in the switch."""
     name = ""
     """What its files are called, e.g. ``tree``."""
-    commands: tuple[Command, ...] = ()
-    """Its commands and those of the lab, in the order of the list of keys."""
+    pads = (10, 2), (36, 10)
+    """The space at its sides, above and below, in a small window and in a wide one, logical."""
     arriving = False
     """Whether so much has changed in this round that drawing it may take several frames."""
 
@@ -77,15 +84,28 @@ class LabPage:
         """The theme at the window's scale."""
         return self.scene.style
 
+    @property
+    def wide(self) -> bool:
+        """Whether the window is large enough for wide spaces."""
+        return self.scene.wide
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        width, height = self.scene.app.screen.get_size()
+        return height > width
+
     def view(self) -> Box:
         """Returns the page for its present state; equal states give equal boxes."""
         raise NotImplementedError
 
     def act(self, on: object, value: object) -> None:
-        """Handles the use of a control: calls a command, unless a page knows more."""
-        del value
+        """Handles the use of a control: calls a command, or takes the value that it chooses."""
         if isinstance(on, Command):
             self.actions[on]()
+        else:
+            assert isinstance(on, str), "choices are for attributes"
+            setattr(self, on, value)
 
     @property
     def moved(self) -> bool:
@@ -94,8 +114,16 @@ class LabPage:
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
-        """What each of its commands does on its keys."""
+        """What each of its commands does, in the order of the list of keys.
+
+        `nothing` stands for what a control does by itself.
+        """
         return {}
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Its commands and those of every page."""
+        return (*self.actions, *OF_EVERY_PAGE)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event that calls no command; returns whether it used the key."""

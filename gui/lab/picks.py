@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
 
 import pygame
 
@@ -25,6 +27,7 @@ MOST_SEEDS = 10_000
 """Seeds that are drawn are smaller."""
 DIGITS = 9
 """The most digits of a seed that is typed."""
+T = TypeVar("T")
 
 
 class Pick(Button):
@@ -81,23 +84,21 @@ def pick(command: Command, label: str, short: str = "") -> Box:
 def open_list(
     scene: Scene,
     title: str,
-    choices: Sequence[tuple[str, Callable[[], None]]],
-    chosen: str = "",
+    offers: Mapping[str, T],
+    chosen: Callable[[T], None],
+    now: str = "",
     *,
     body: Sequence[str] = (),
 ) -> None:
-    """Opens a list of choices below `body`; the one `chosen` now is marked and has the focus."""
-    scene.open(
-        Dialog(
-            *(scene, title),
-            body=body,
-            menu=[
-                DialogButton(label, scene.then(action), chosen=label == chosen)
-                for label, action in choices
-            ],
-            width=340,
-        )
-    )
+    """Opens a list of labels below `body`; the one chosen `now` is marked and has the focus.
+
+    `chosen` is called with what belongs to a label.
+    """
+    menu = [
+        DialogButton(label, scene.then(partial(chosen, offer)), chosen=label == now)
+        for label, offer in offers.items()
+    ]
+    scene.open(Dialog(scene, title, body=body, menu=menu, width=340))
 
 
 class SeedDialog(Dialog):

@@ -72,7 +72,8 @@ class LabScene(Scene):
         else:
             below = b.frame(b.row(switch), pad=(2, 0))
             top = b.column(top_bar(TITLE, *bar, wide=False), below)
-        return b.column(top, self.page.view())
+        page = b.frame(self.page.view(), pad=self.page.pads[wide], grow=1)
+        return b.column(top, b.scroll(page, grow=1, key=self.page.title))
 
     @property
     def _actions(self) -> dict[Command, Callable[[], None]]:

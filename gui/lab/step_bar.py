@@ -12,19 +12,18 @@ from gui.view.box import Box
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
 """Steps a second."""
 USUAL = 1
+"""The place of the first speed."""
 
 
 class Playing:
     """Steps that follow one another by the clock."""
 
-    def __init__(
-        self, clock: Callable[[], float], speeds: Sequence[float] = SPEEDS, usual: int = USUAL
-    ) -> None:
-        """Stands still; `clock` is in seconds, `usual` the place of the first speed."""
+    def __init__(self, clock: Callable[[], float], speeds: Sequence[float] = SPEEDS) -> None:
+        """Stands still; `clock` is in seconds."""
         self._clock, self._speeds = clock, speeds
         self._since: float | None = None
         self._done = 0
-        self.speed = usual
+        self.speed = USUAL
         """The place of the speed among the speeds."""
 
     @property

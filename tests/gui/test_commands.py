@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from lab_pages import page_in_sight
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from gui.history import commands as history
-from gui.lab import commands as lab
+from gui.lab.page import LabPage
+from gui.lab.scene import PAGES
 from gui.play import commands as play
 from gui.review import commands as review
 from gui.set_up import commands as set_up
@@ -29,29 +31,17 @@ ROOMS = {
     "games": history.GAMES_COMMANDS,
     "statistics": history.STATISTICS_COMMANDS,
     "settings": settings.COMMANDS,
-    "lab": lab.TREE_COMMANDS,
-    "exercises": lab.EXERCISE_COMMANDS,
-    "tournament": lab.TOURNAMENT_COMMANDS,
-    "monte carlo": lab.MCTS_COMMANDS,
 }
+"""The commands of each room but the lab, whose pages have their own."""
 OPENED_BY = {
     "review": "Review",
     "set_up": "Set up",
     "games": "Games",
     "statistics": "Statistics",
     "settings": "Settings",
-    "lab": "Search lab",
-    "exercises": "Search lab",
-    "tournament": "Search lab",
-    "monte carlo": "Search lab",
 }
 """The button that opens a room's scene."""
-PAGES_OF_LAB = {
-    "exercises": "Exercises",
-    "tournament": "Tournament",
-    "monte carlo": "Monte Carlo",
-}
-"""The pages of the lab other than the first."""
+PAGES_OF_LAB = tuple(page.title for page in PAGES)
 NAMES = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_RETURN: "Enter",
@@ -79,10 +69,10 @@ ALSO = {
     "games": {"Delete", "Backspace"},
     "statistics": set[str](),
     "settings": set[str](),
-    "lab": {"=", "[+]", "[-]"},
-    "exercises": {"Ctrl+Enter"},
-    "tournament": set[str](),
-    "monte carlo": {"=", "[+]", "[-]"},
+    "Tree": {"=", "[+]", "[-]"},
+    "Exercises": {"Ctrl+Enter"},
+    "Tournament": set[str](),
+    "Monte Carlo": {"=", "[+]", "[-]"},
 }
 """Keys that do the same as those that are listed; brackets round a digit are the number pad."""
 
@@ -106,23 +96,37 @@ def test_the_commands_of_every_room_are_tested_here() -> None:
         assert not missing, f"ROOMS names no {missing} of gui.{path.parent.name}"
 
 
+@pytest.fixture(params=[*ROOMS, *PAGES_OF_LAB])
+def room(request: pytest.FixtureRequest) -> str:
+    """The name of a room, or the title of a page of the lab."""
+    return str(request.param)
+
+
+@pytest.fixture
+def commands(room: str, launch: Launch) -> tuple[Command, ...]:
+    """The commands of a room, or of a page of the lab."""
+    if room in ROOMS:
+        return ROOMS[room]
+    pilot = launch()
+    pilot.press(pygame.K_F3)
+    turn_to(pilot, room)
+    return page_in_sight(pilot, LabPage).commands
+
+
 @pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("room", ROOMS)
-def test_the_list_of_keys_names_every_key(room: str) -> None:
-    keys = listed(key_rows(ROOMS[room])) | ALSO[room]
-    wrong = [written(c) for each in ROOMS[room] for c in each.chords if written(c) not in keys]
+def test_the_list_of_keys_names_every_key(room: str, commands: tuple[Command, ...]) -> None:
+    keys = listed(key_rows(commands)) | ALSO[room]
+    wrong = [written(c) for each in commands for c in each.chords if written(c) not in keys]
     assert not wrong
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_the_key_on_a_button_is_listed(room: str) -> None:
-    keys = {each.key for each in ROOMS[room] if each.key}
-    assert keys <= listed(key_rows(ROOMS[room]))
+def test_the_key_on_a_button_is_listed(commands: tuple[Command, ...]) -> None:
+    keys = {each.key for each in commands if each.key}
+    assert keys <= listed(key_rows(commands))
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_no_key_calls_two_commands(room: str) -> None:
-    chords = [(chord, each) for each in (*ROOMS[room], KEY_LIST, QUIT) for chord in each.chords]
+def test_no_key_calls_two_commands(commands: tuple[Command, ...]) -> None:
+    chords = [(chord, each) for each in (*commands, KEY_LIST, QUIT) for chord in each.chords]
     for chord, command in chords:
         mod = pygame.KMOD_CTRL * bool(chord.ctrl) | pygame.KMOD_SHIFT * bool(chord.shift)
         event = pygame.event.Event(pygame.KEYDOWN, key=chord.key, mod=mod)
@@ -130,8 +134,9 @@ def test_no_key_calls_two_commands(room: str) -> None:
         assert set(called) == {command}
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_button_of_a_scene_is_made_from_a_command(launch: Launch, room: str) -> None:
+def test_every_button_of_a_scene_is_made_from_a_command(
+    launch: Launch, room: str, commands: tuple[Command, ...]
+) -> None:
     pilot = launch(*(TWO_PEOPLE if room in ("play", "review") else ()))
     if room == "review":
         pilot.type("1415161")
@@ -139,8 +144,9 @@ def test_every_button_of_a_scene_is_made_from_a_command(launch: Launch, room: st
     if room in OPENED_BY:
         pilot.click(pilot.widget(OPENED_BY[room]).rect.center)
     if room in PAGES_OF_LAB:
-        turn_to(pilot, PAGES_OF_LAB[room])
-    labels = tuple(each.label for each in (*ROOMS[room], KEY_LIST) if each.label)
+        pilot.press(pygame.K_F3)
+        turn_to(pilot, room)
+    labels = tuple(each.label for each in (*commands, KEY_LIST) if each.label)
     names = [w.name for w in pilot.group.widgets if isinstance(w, Button)]
     assert names
     assert not [name for name in names if not name.startswith(labels)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -13,23 +12,24 @@ from engine.service.messages import Reply
 from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillEntry, FillSheet, Place, fits
-from gui.lab.exercises.view import ExerciseState, Feedback, exercise_page
+from gui.lab.exercises.view import Feedback, exercise_page
 from gui.lab.exercises.worksheet import Worksheet
 from gui.lab.exporting import Sketch, pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, BOARD, RANDOM_CHANCE, TreeChoice
+from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.look.style import Style
-from gui.shell.commands import Command
+from gui.shell.commands import COMMAND_KEYS, Command
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
+from gui.widgets.widget import nothing
 
 TREES = {
     "random-9": "2 plies, 9 leaves",
@@ -57,7 +57,6 @@ class ExercisePage(LabPage):
 
     title = "Exercises"
     name = "exercise"
-    commands = commands.EXERCISE_COMMANDS
 
     def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with a tree drawn at random."""
@@ -86,11 +85,14 @@ class ExercisePage(LabPage):
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
-        found: dict[Command, Callable[[], None]] = {
+        return {
             commands.CHECK: self.check,
             commands.HINT: self._hint,
             commands.ANSWER: self._show_answer,
             commands.IS_CUT: lambda: self._cut(self.place.node),
+            commands.INFINITY: nothing,
+            commands.NEXT_BLANK: nothing,
+            commands.CHOOSE: nothing,
             commands.NEW_TREE: lambda: self.change(replace(self._drawn, seed=self._draw_seed())),
             commands.EXERCISE_TREE: self._pick_tree,
             commands.EXERCISE_SEARCH: self._pick_search,
@@ -98,19 +100,19 @@ class ExercisePage(LabPage):
             commands.COPY_SEED: lambda: self._copy(str(self.choice.seed)),
             commands.COPY_COMMAND: lambda: self._copy(self.command),
         }
-        if self.scene.group.focus is self.tree:
-            for command, by in ((commands.NEXT_BLANK, 1), (commands.EARLIER_BLANK, -1)):
-                if (place := self._beside(by)) is not None:
-                    found[command] = partial(self._choose, place)
-        return found
 
     def act(self, on: object, value: object) -> None:
         """Calls a command; the second way to a hint is the same."""
         super().act(commands.HINT if on is commands.NEXT_HINT else on, value)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Begins to write wherever the focus is, and chooses nodes with the arrows."""
+        """Writes wherever the focus is; chooses numbers with Tab and nodes with the arrows."""
         focus = self.scene.group.focus
+        if focus is self.tree and event.key == pygame.K_TAB and not event.mod & COMMAND_KEYS:
+            place = self._beside(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            if place is not None:
+                self._choose(place)
+            return place is not None
         if focus is self.tree or (focus is not None and focus.show_focus):
             return False
         is_arrow = event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -145,9 +147,9 @@ class ExercisePage(LabPage):
         """Begins another exercise."""
         choice = replace(choice, tree=USUAL) if choice.tree == BOARD else choice
         choice = choice.fitting(self.board)
-        if choice.algorithm not in (*BY_HAND, "expectiminimax"):
+        if choice.algorithm not in (*BY_HAND, CHANCE):
             choice = replace(choice, algorithm="alphabeta")
-        self.choice, self.sheet, self._kept = choice, None, None
+        self.choice, self.sheet, self._kept, self._last = choice, None, None, None
         self._search.ask(choice, compares=False)
         self.scene.stale = True
 
@@ -160,7 +162,6 @@ class ExercisePage(LabPage):
             return
         self._steps = SteppedSearch(index)
         self.sheet, self._kept = self._kept or FillSheet(trace), None
-        self._last = None
         self._choose(next(self.sheet.places()))
 
     def enter(self) -> None:
@@ -190,22 +191,18 @@ class ExercisePage(LabPage):
         return not self._search.waiting
 
     def _pick_tree(self) -> None:
-        choices = [
-            (label, partial(self.change, replace(self.choice, tree=name, seed=self._draw_seed())))
-            for name, label in TREES.items()
-        ]
-        now = TREES.get(self.choice.tree, "")
-        open_list(self.scene, tree_text.WHICH_TREE, choices, now)
+        def chosen(tree: str) -> None:
+            self.change(replace(self.choice, tree=tree, seed=self._draw_seed()))
+
+        offers = {label: tree for tree, label in TREES.items()}
+        open_list(self.scene, tree_text.WHICH_TREE, offers, chosen, TREES.get(self.choice.tree, ""))
 
     def _pick_search(self) -> None:
-        is_chance = self.choice.algorithm == "expectiminimax"
-        names = (self.choice.algorithm,) if is_chance else BY_HAND
-        choices = [
-            (ALGORITHMS[name][0], partial(self.change, replace(self.choice, algorithm=name)))
-            for name in names
-        ]
-        now = ALGORITHMS[self.choice.algorithm][0]
-        open_list(self.scene, tree_text.WHICH_ALGORITHM, choices, now)
+        choice = self.choice
+        names = (choice.algorithm,) if choice.algorithm == CHANCE else BY_HAND
+        offers = {ALGORITHMS[name][0]: replace(choice, algorithm=name) for name in names}
+        now = ALGORITHMS[choice.algorithm][0]
+        open_list(self.scene, tree_text.WHICH_ALGORITHM, offers, self.change, now)
 
     def _pick_seed(self) -> None:
         def changed(seed: int) -> None:
@@ -289,7 +286,7 @@ class ExercisePage(LabPage):
             self._choose(sheet.wrong[0])
         elif not sheet.wrong and (place := self._beside(1, empty=True)) is not None:
             self._choose(place)
-        said = self._feedback(self.place)
+        said = self.feedback
         words = f"{said.title}. {said.words}" if said.tone == "bad" else ""
         done = ALL_RIGHT.format(count=score.all) if score.right == score.all else ""
         self.scene.app.announce(done or f"{score.right} of {score.all} right. {words}".strip())
@@ -298,19 +295,24 @@ class ExercisePage(LabPage):
         self.scene.stale = True
 
     def _hint(self) -> None:
-        if self.sheet is not None and (said := self._feedback(self.place)).more:
+        if self.sheet is not None and (said := self.feedback).more:
             self.sheet.hinted[self.place] = len(said.hints) + 1
             self.scene.app.announce(self.sheet.hints(self.place)[len(said.hints)])
             self.scene.stale = True
 
     def _show_answer(self) -> None:
         """Shows what belongs at the place chosen, and nowhere else."""
-        if self.sheet is not None and self._feedback(self.place).open:
+        if self.sheet is not None and self.feedback.open:
             self.sheet.show(self.place)
-            self.scene.app.announce(self._feedback(self.place).words)
+            self.scene.app.announce(self.feedback.words)
             self.scene.stale = True
 
     # Showing it
+
+    @property
+    def tree_label(self) -> str:
+        """What is drawn for the exercise, or what the tree is called."""
+        return TREES.get(self.choice.tree, self.choice.tree_label)
 
     def _feedback(self, place: Place) -> Feedback:
         """Returns what is said of a place."""
@@ -335,21 +337,18 @@ class ExercisePage(LabPage):
 
     def view(self) -> Box:
         """Returns the page."""
-        width, height = self.scene.app.screen.get_size()
-        choice, sheet = self.choice, self.sheet
-        last = self._last if sheet is not None and self._last != self.place else None
-        state = ExerciseState(
-            ALGORITHMS[choice.algorithm][0],
-            TREES.get(choice.tree, choice.tree_label),
-            choice.seed if choice.is_drawn else None,
-            sheet is None or sheet.trace.windows,
-            sheet.score if sheet is not None else None,
-            self._feedback(self.place),
-            self._feedback(last) if last is not None else Feedback(),
-            self.scene.wide,
-            height > width,
-        )
-        return exercise_page(state, self.tree)
+        return exercise_page(self)
+
+    @property
+    def feedback(self) -> Feedback:
+        """What is said of the place chosen."""
+        return self._feedback(self.place)
+
+    @property
+    def feedback_before(self) -> Feedback:
+        """What is said of the place that was right last, if it is another one."""
+        last = self._last
+        return Feedback() if last is None or last == self.place else self._feedback(last)
 
     def refresh(self) -> None:
         """Shows what is written in the tree."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -10,11 +10,14 @@ from gui.lab import commands
 from gui.lab.exercises.sheet import FillScore
 from gui.lab.picks import pick
 from gui.lab.sketch import tinted
+from gui.lab.tree.choice import ALGORITHMS
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Widget
+
+if TYPE_CHECKING:
+    from gui.lab.exercises.page import ExercisePage
 
 WITH_WINDOWS = "Search left to right. Write α and β on arriving at a node, and v on leaving it."
 VALUES_ONLY = "Search left to right. Write v at each node on leaving it."
@@ -40,45 +43,26 @@ class Feedback(NamedTuple):
     """Whether its answer can be shown."""
 
 
-class ExerciseState(NamedTuple):
-    """What the page shows besides the tree."""
-
-    search: str
-    tree: str
-    seed: int | None
-    """What the tree is drawn from; None for one that is not."""
-    windows: bool = True
-    score: FillScore | None = None
-    """How much is right; None before there is a tree."""
-    now: Feedback = Feedback()
-    last: Feedback = Feedback()
-    """What was right last."""
-    wide: bool = True
-    upright: bool = False
-
-
-def exercise_page(now: ExerciseState, tree: Widget) -> Box:
+def exercise_page(page: ExercisePage) -> Box:
     """Returns the tree beside what is said of it."""
-    page = _wide(now, tree) if now.wide else _compact(now, tree)
-    pad = (36, 10) if now.wide else (10, 2)
-    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="exercise")
+    return _wide(page) if page.wide else _compact(page)
 
 
-def _wide(now: ExerciseState, tree: Widget) -> Box:
+def _wide(page: ExercisePage) -> Box:
     left = b.column(
-        _picks(now),
-        b.hosted(tree, grow=1, min_height=300),
-        b.card(_task(now), pad=(22, 14)),
-        _buttons(now),
+        _picks(page),
+        b.hosted(page.tree, grow=1, min_height=300),
+        b.card(_task(page), pad=(22, 14)),
+        _buttons(page),
         gap=12,
         want_width=600,
         grow=7,
     )
     right = b.column(
-        b.card(_score(now), pad=(22, 14)),
-        _feedback(now, grow=1),
-        _last(now),
-        b.card(_share(now), pad=(22, 14)),
+        b.card(_score(page), pad=(22, 14)),
+        _feedback(page, grow=1),
+        _last(page),
+        b.card(_share(page), pad=(22, 14)),
         gap=14,
         min_width=384,
         want_width=384,
@@ -88,51 +72,55 @@ def _wide(now: ExerciseState, tree: Widget) -> Box:
     return b.row(left, right, gap=24, across="stretch", grow=1)
 
 
-def _compact(now: ExerciseState, tree: Widget) -> Box:
+def _compact(page: ExercisePage) -> Box:
     side = b.column(
-        b.card(_score(now), pad=(14, 8)),
-        _feedback(now, grow=1),
-        _last(now),
+        b.card(_score(page), pad=(14, 8)),
+        _feedback(page, grow=1),
+        _last(page),
         gap=6,
         part=40,
     )
-    work = b.column(b.hosted(tree, grow=1, min_height=240), _task(now), gap=4, part=60)
-    if now.upright:
+    work = b.column(b.hosted(page.tree, grow=1, min_height=240), _task(page), gap=4, part=60)
+    if page.upright:
         middle = b.column(work, side, gap=8, grow=1)
     else:
         side = side._replace(lay=side.lay._replace(min_width=236, max_width=420))
         middle = b.row(work, side, gap=8, across="stretch", grow=1)
-    return b.column(_picks(now), middle, _buttons(now), b.card(_share(now), pad=(14, 8)), gap=6)
+    return b.column(_picks(page), middle, _buttons(page), b.card(_share(page), pad=(14, 8)), gap=6)
 
 
-def _picks(now: ExerciseState) -> Box:
+def _picks(page: ExercisePage) -> Box:
     """Returns the buttons that say what is searched by hand."""
-    seed = None if now.seed is None else pick(commands.EXERCISE_SEED, f"Seed {now.seed}")
+    choice = page.choice
+    search = ALGORITHMS[choice.algorithm][0]
+    seed = pick(commands.EXERCISE_SEED, f"Seed {choice.seed}") if choice.is_drawn else None
     return b.row(
-        pick(commands.EXERCISE_SEARCH, f"{now.search} by hand", now.search),
-        pick(commands.EXERCISE_TREE, now.tree),
+        pick(commands.EXERCISE_SEARCH, f"{search} by hand", search),
+        pick(commands.EXERCISE_TREE, page.tree_label),
         seed,
         gap=8,
         wrap=True,
     )
 
 
-def _task(now: ExerciseState) -> Box:
-    task = WITH_WINDOWS if now.windows else VALUES_ONLY
-    helps = [CUTS, KEYS] if now.windows else [KEYS]
+def _task(page: ExercisePage) -> Box:
+    windows = page.sheet is None or page.sheet.trace.windows
+    task = WITH_WINDOWS if windows else VALUES_ONLY
+    helps = [CUTS, KEYS] if windows else [KEYS]
     return b.column(
-        b.text(task, s.BODY if now.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
+        b.text(task, s.BODY if page.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
         b.row(*(b.text(each, s.SMALL, tone="muted") for each in helps), gap=16, wrap=True),
-        gap=5 if now.wide else 1,
+        gap=5 if page.wide else 1,
     )
 
 
-def _buttons(now: ExerciseState) -> Box:
-    high, known = 40 if now.wide else 36, now.score is not None
+def _buttons(page: ExercisePage) -> Box:
+    high, known = 40 if page.wide else 36, page.sheet is not None
+    said = page.feedback
     return b.row(
         b.button(commands.CHECK, primary=True, enabled=known, height=high, min_width=110),
-        b.button(commands.HINT, enabled=now.now.more, height=high),
-        b.button(commands.ANSWER, enabled=now.now.open, height=high),
+        b.button(commands.HINT, enabled=said.more, height=high),
+        b.button(commands.ANSWER, enabled=said.open, height=high),
         b.space(),
         b.button(commands.NEW_TREE, height=high),
         gap=8,
@@ -140,9 +128,9 @@ def _buttons(now: ExerciseState) -> Box:
     )
 
 
-def _score(now: ExerciseState) -> Box:
+def _score(page: ExercisePage) -> Box:
     """Returns how much is right: in all, as a bar, and by what it is."""
-    score = now.score or FillScore((), 0, 0)
+    score = FillScore((), 0, 0) if page.sheet is None else page.sheet.score
     words = f"{score.right} of {score.all} right"
     notes = [f"{score.wrong} not yet"] if score.wrong else []
     notes += [f"{score.shown} shown"] if score.shown else []
@@ -167,8 +155,8 @@ def _score(now: ExerciseState) -> Box:
             b.text(", ".join(notes), s.SMALL, tone="muted"),
         ),
         b.drawing(draw_progress, score.all, parts, height=10),
-        b.row(*groups, gap=8) if now.wide else None,
-        gap=10 if now.wide else 4,
+        b.row(*groups, gap=8) if page.wide else None,
+        gap=10 if page.wide else 4,
         says=("note", "Score", heard),
     )
 
@@ -192,9 +180,9 @@ def draw_progress(
             x += wide
 
 
-def _feedback(now: ExerciseState, **lengths: float) -> Box:
+def _feedback(page: ExercisePage, **lengths: float) -> Box:
     """Returns what is said of the place chosen, with the hints given so far."""
-    said = now.now
+    said = page.feedback
     hints = [
         b.column(
             b.text(f"Hint {number} of 2", s.SMALL, s.SEMIBOLD, tone="warn"),
@@ -208,23 +196,23 @@ def _feedback(now: ExerciseState, **lengths: float) -> Box:
         b.text(said.title, s.NAME, s.SEMIBOLD),
         b.text(said.words, s.SECOND, tone="text" if said.tone else "muted"),
         *hints,
-        link if now.wide else None,
-        gap=8 if now.wide else 4,
+        link if page.wide else None,
+        gap=8 if page.wide else 4,
         says=("note", said.title, " ".join((said.words, *said.hints))),
     )
-    pad = (22, 14) if now.wide else (14, 8)
+    pad = (22, 14) if page.wide else (14, 8)
     if said.tone != "bad":
         card = b.card(inside, pad=pad)
-    elif now.wide:
+    elif page.wide:
         card = tinted(b.frame(inside, pad=(4, 7)), "bad")
     else:
         card = tinted(inside, "bad")
     return b.column(card, b.space(), **lengths)  # type: ignore[arg-type]
 
 
-def _last(now: ExerciseState) -> Box | None:
+def _last(page: ExercisePage) -> Box | None:
     """Returns what was right last, and why."""
-    said = now.last
+    said = page.feedback_before
     if not said.title:
         return None
     inside = b.column(
@@ -233,12 +221,13 @@ def _last(now: ExerciseState) -> Box | None:
         gap=4,
         says=("note", said.title, said.words),
     )
-    return b.card(inside, pad=(22, 12) if now.wide else (14, 8))
+    return b.card(inside, pad=(22, 12) if page.wide else (14, 8))
 
 
-def _share(now: ExerciseState) -> Box:
-    words = NOT_DRAWN if now.seed is None else SHARE_BODY.format(seed=now.seed)
-    seed = b.button(commands.COPY_SEED, height=36, part=1) if now.seed is not None else None
+def _share(page: ExercisePage) -> Box:
+    choice = page.choice
+    words = SHARE_BODY.format(seed=choice.seed) if choice.is_drawn else NOT_DRAWN
+    seed = b.button(commands.COPY_SEED, height=36, part=1) if choice.is_drawn else None
     command = b.button(commands.COPY_COMMAND, height=36, part=1)
     return b.column(
         b.text(SHARE, s.BODY, s.SEMIBOLD),

@@ -52,7 +52,7 @@ class BoardLook(NamedTuple):
 
 def stones_of(setting: Setting, step: ShownStep, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
     """Returns the stones of the path, and the first `placed` ones of the playout."""
-    position = setting.position
+    position = setting.board.position
     found: list[tuple[Cell, Player]] = []
     moves = step.path
     if step.phase is MctsPhase.PLAY_OUT and step.game is not None:
@@ -71,7 +71,7 @@ class MctsBoard:
     def __init__(self, setting: Setting, sprites: Callable[[], Sprites]) -> None:
         """Shows the position of a setting; `sprites` has the present stones."""
         self.setting = setting
-        self.position = setting.position
+        self.position = setting.board.position
         self.look = BoardLook()
         self.together = False
         """Whether so much changes at a time that all stones are drawn at once."""

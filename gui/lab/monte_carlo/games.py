@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.games.line_game import LinePosition
 from engine.service.messages import Failed, Recorded, Reply, TracePart
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, TracedGame
 from engine.trace.options import MonteCarloTask
@@ -40,14 +39,6 @@ class Setting:
         """The exploration constant."""
         return self.hundredths / 100
 
-    @property
-    def position(self) -> LinePosition:
-        """Where the search begins."""
-        position = self.board.game.start()
-        for move in self.board.moves:
-            position = position.play(move)
-        return position
-
 
 class RecordedGames:
     """The games of one search, which become more as they are asked for."""
@@ -55,7 +46,7 @@ class RecordedGames:
     def __init__(self, engine: EngineService, setting: Setting) -> None:
         """Begins with none; `want` asks for them."""
         self._engine, self.setting = engine, setting
-        self.trace = MonteCarloTrace(setting.position, setting.seed, setting.exploration)
+        self.trace = MonteCarloTrace(setting.board.position, setting.seed, setting.exploration)
         """The games so far."""
         self.ended = False
         """Whether the search has ended, so that there are no others."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.games.catalogue import BOARD_GAMES
 from engine.service.messages import Reply
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import BoardLook, MctsBoard, stones_of
-from gui.lab.monte_carlo.dialogs import open_positions, playable
 from gui.lab.monte_carlo.export import exports
 from gui.lab.monte_carlo.games import MOST_GAMES, RecordedGames, Replay, Setting
 from gui.lab.monte_carlo.path import PathView
 from gui.lab.monte_carlo.step import MctsPhase, root_moves, step_of
-from gui.lab.monte_carlo.view import CARD, CONSTANT, MctsPanel, MctsState, monte_carlo_page
+from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
 from gui.lab.page import Export, LabPage, OnBoard
-from gui.lab.picks import SeedDialog
+from gui.lab.picks import SeedDialog, open_list
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
 from gui.shell.commands import Command
@@ -28,8 +28,6 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
 """Phases a second."""
 AT_ONCE = 1_000
 """The games that one press adds."""
-USUAL = 1
-"""The place of the first speed."""
 LONGEST_PLAYOUT = 1.2
 """The most seconds in which the stones of a playout appear."""
 FAST = 32.0
@@ -45,16 +43,18 @@ class MonteCarloPage(LabPage):
 
     title = "Monte Carlo"
     name = "monte-carlo"
-    commands = commands.MCTS_COMMANDS
+    pads = (12, 5), (32, 12)
 
     def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins before the first game from the position on the board."""
         super().__init__(scene, board)
-        self.board = playable(board)
+        if board.position.outcome is not None:  # the one before the last move
+            self.board = replace(board, moves=board.moves[:-1])
         self.level = 0
         """The place on the path whose terms are wanted."""
-        self.playing = Playing(scene.app.clock, SPEEDS, USUAL)
+        self.playing = Playing(scene.app.clock, SPEEDS)
         self.panel = MctsPanel.TREE
+        """What stands beside the board of a small window."""
         self.path_view = PathView(self.board.game, self._select)
         self._to_announce = False
         """Whether the step is said once it is shown."""
@@ -157,12 +157,13 @@ class MonteCarloPage(LabPage):
         )
 
     def _pick_position(self) -> None:
+        """Offers the position on the board and the start of each game."""
         setting = self.setting
-        open_positions(
-            self.scene,
-            self.board,
-            setting.board,
+        boards = (self.board, *(OnBoard(each.rules()) for each in BOARD_GAMES.values()))
+        open_list(
+            *(self.scene, mcts_text.POSITION, {mcts_text.position(each): each for each in boards}),
             lambda board: self.change(replace(setting, board=board)),
+            mcts_text.position(setting.board),
         )
 
     # Steps
@@ -268,33 +269,24 @@ class MonteCarloPage(LabPage):
 
     def view(self) -> Box:
         """Returns the page."""
-        return monte_carlo_page(self._state(), self.picture, self.path_view)
+        return monte_carlo_page(self)
 
-    def _state(self) -> MctsState:
-        analysed, moves = self.picture.look.analysed, self.picture.look.moves
-        return MctsState(
-            self.setting,
-            self.step,
-            self.panel,
-            self._sentence,
-            mcts_text.verdict(self.setting.board.game, moves, analysed),
-            self._count,
-            playing=self.playing.on,
-            speed=self.playing.a_second,
-            can_go_back=self.replay.step > 0,
-            can_go_on=self.can_go_on,
-            can_add=self.can_go_on and self.replay.tree.played < MOST_GAMES,
-            wide=self.scene.wide,
-        )
+    @property
+    def note(self) -> Said:
+        """What the exact scores say."""
+        look = self.picture.look
+        return mcts_text.verdict(self.setting.board.game, look.moves, look.analysed)
+
+    @property
+    def can_add(self) -> bool:
+        """Whether there may be more games."""
+        return self.can_go_on and self.replay.tree.played < MOST_GAMES
 
     def act(self, on: object, value: object) -> None:
         """Changes the constant or the card, or calls a command."""
         if on == CONSTANT:
             assert isinstance(value, int)
             self.change(replace(self.setting, hundredths=value))
-        elif on == CARD:
-            assert isinstance(value, MctsPanel)
-            self.panel = value
         else:
             super().act(on, value)
 
@@ -313,7 +305,7 @@ class MonteCarloPage(LabPage):
         self.picture.together = self.arriving
         if self._to_announce and self._reached:
             self._to_announce = False
-            app.announce(self._sentence)
+            app.announce(self.sentence)
 
     def _deal(self) -> None:
         """Has the stones of a playout appear one after the other when it comes in sight."""
@@ -330,13 +322,15 @@ class MonteCarloPage(LabPage):
             self._dealt_for = step.step
 
     @property
-    def _sentence(self) -> Said:
+    def sentence(self) -> Said:
+        """What happens in the step."""
         if self.step.game is None and self.replay.step:
             return say(mcts_text.WAITING)
         return mcts_text.sentence(self.setting.board.game, self.step, self.style.theme)
 
     @property
-    def _count(self) -> str:
+    def count(self) -> str:
+        """The number of the game."""
         done, games = self.replay.tree.played, (self.replay.step + 3) // 4
         message = "game {games:,}" if games else ""
         if not self._reached:
@@ -347,5 +341,5 @@ class MonteCarloPage(LabPage):
         """Returns the step as a picture, and its terms as a table."""
         setting = self.setting
         c = f"{setting.exploration:.2f}"
-        below = joined(say("c = {c}, seed {seed}.", c=c, seed=setting.seed), self._state().note)
-        return exports(self.replay, self.step, self.picture, self.style, (self._sentence, below))
+        below = joined(say("c = {c}, seed {seed}.", c=c, seed=setting.seed), self.note)
+        return exports(self.replay, self.step, self.picture, self.style, (self.sentence, below))

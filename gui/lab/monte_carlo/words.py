@@ -11,8 +11,9 @@ from engine.trace.trace import NONE
 from gui.analysis.judgement import best_moves
 from gui.analysis.words import either
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
+from gui.lab.page import OnBoard
 from gui.look.theme import Theme
-from gui.look.words import side_name
+from gui.look.words import game_name, side_name
 from gui.words.catalogue import Said, joined, say
 
 TREE = "Path through the tree"
@@ -38,6 +39,12 @@ NO_MORE = "There are no more games."
 LONG_NOTE = "Preferred now: column 2; best is column 3, 4 or 5."
 LONG_SENTENCE = "Game 1,000, back up: +1 for Yellow's moves, −1 for Red's. Proven: column 4 wins."
 """Long texts, for which there is room from the beginning."""
+
+
+def position(board: OnBoard) -> str:
+    """Returns what a position is called."""
+    message = "{game}: after {moves:# move|# moves}" if board.moves else "{game}: empty board"
+    return say(message, game=game_name(board.game), moves=len(board.moves))
 
 
 def places(game: LineGame, *moves: Move) -> Said:

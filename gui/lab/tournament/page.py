@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,13 +24,14 @@ from gui.lab.tournament.table import (
     table_of_draft,
     table_of_run,
 )
-from gui.lab.tournament.view import CARD, TourCard, TournamentState, tournament_page
+from gui.lab.tournament.view import TourCard, tournament_page
 from gui.lab.tournament.watching import Watching
 from gui.shell.commands import Command
 from gui.shell.dialogs import ask
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
+from gui.widgets.widget import nothing
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
@@ -46,7 +46,7 @@ class TournamentPage(LabPage):
 
     title = "Tournament"
     name = "tournament"
-    commands = commands.TOURNAMENT_COMMANDS
+    pads = (10, 4), (40, 14)
 
     def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with some built-in players on the board's game."""
@@ -63,9 +63,7 @@ class TournamentPage(LabPage):
         self.games = GamesList(
             words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self.watching.pick
         )
-        self.watch = WatchBoard(
-            scene.app.clock, lambda: scene.app.sprites, lambda: scene.ui.draws(self.watch)
-        )
+        self.watch = WatchBoard(scene, self._nothing)
 
     @property
     def run(self) -> TournamentRun | None:
@@ -89,6 +87,7 @@ class TournamentPage(LabPage):
             commands.TOUR_ADD: self._add,
             commands.TOUR_REMOVE: self._remove,
             commands.TOUR_SETTINGS: self._settings,
+            commands.MARK: nothing,
             commands.NEXT_GAME: lambda: self._turn(1),
             commands.EARLIER_GAME: lambda: self._turn(-1),
             **self.watching.actions,
@@ -183,8 +182,10 @@ class TournamentPage(LabPage):
             self.scene.app.notify(words.NO_EARLIER, 3)
             return
         now = self.run.path if self.run is not None else None
-        offers = [(words.begun(path.stem), partial(self._reopen, path)) for path in paths]
-        open_list(self.scene, words.WHICH, offers, words.begun(now.stem) if now else "")
+        offers = {words.begun(path.stem): path for path in paths}
+        open_list(
+            self.scene, words.WHICH, offers, self._reopen, words.begun(now.stem) if now else ""
+        )
 
     def _reopen(self, path: Path) -> None:
         if self.desk.reopen(path):
@@ -283,40 +284,15 @@ class TournamentPage(LabPage):
         waits = bool(self.scene.dialogs) and isinstance(self.scene.dialogs[-1], ProgramDialog)
         return self.desk.idle and not self._fresh and not waits
 
-    def act(self, on: object, value: object) -> None:
-        """Shows another card, or calls a command."""
-        if on == CARD:
-            assert isinstance(value, TourCard)
-            self.card = value
-        else:
-            super().act(on, value)
-
     def view(self) -> Box:
         """Returns the page."""
-        return tournament_page(self._state(), self.table, self.games, self.watch)
+        return tournament_page(self)
 
-    def _state(self) -> TournamentState:
-        desk, at, state = self.desk, self.watching.shown, self.state
-        unfinished = ""
-        if desk.unfinished is not None and not state:
-            unfinished = words.unfinished(desk.unfinished.done, desk.unfinished.total)
-        disabled = {
-            commands.TOUR_START: not state and len(self.draft.players) < 2,
-            commands.TOUR_ADD: len(self.draft.players) >= MOST_PLAYERS,
-            commands.TOUR_REMOVE: self.table.marked < 0,
-        }
-        return TournamentState(
-            self.table.table,
-            state,
-            unfinished,
-            self.watch.shown or self._nothing,
-            before=at > 0,
-            after=at < self.watching.count,
-            disabled=frozenset(each for each, so in disabled.items() if so),
-            following=self.watching.following,
-            card=self.card,
-            wide=self.scene.wide,
-        )
+    @property
+    def unfinished(self) -> str:
+        """That an earlier tournament can go on; empty if none can."""
+        found = self.desk.unfinished
+        return "" if found is None or self.state else words.unfinished(found.done, found.total)
 
     @property
     def _nothing(self) -> Watched:
@@ -337,7 +313,6 @@ class TournamentPage(LabPage):
         )
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
-        self.watch.reduced_motion = self.scene.app.reduced_motion
         self.watch.show(self.watching.look() or self._nothing)
 
     def _table(self) -> ShownTable:

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gui.lab import commands
 from gui.lab.sketch import sketched
 from gui.lab.tournament import words
-from gui.lab.tournament.board import Watched
-from gui.lab.tournament.draft import RunState
+from gui.lab.tournament.draft import MOST_PLAYERS, RunState
 from gui.lab.tournament.shapes import HEADS, LOWEST_ROW, ROW, strength_shapes
-from gui.lab.tournament.table import ShownTable
 from gui.look import style as s
 from gui.look.style import Style
-from gui.shell.commands import Command
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.paint import Canvas
-from gui.widgets import Widget
 from gui.words.catalogue import joined, say
 
-CARD = "card"
-"""What the choice of a card is for."""
+if TYPE_CHECKING:
+    from gui.lab.tournament.page import TournamentPage
+
 STEPS = (commands.FIRST, commands.BACKWARD, commands.FORWARD, commands.LAST)
 """The buttons with which one steps through a game."""
 SHOWN = {
@@ -55,54 +51,33 @@ class TourCard(StrEnum):
     GAMES = "Games"
 
 
-class TournamentState(NamedTuple):
-    """What the page shows."""
-
-    table: ShownTable
-    state: RunState
-    unfinished: str
-    """That an earlier tournament can go on; empty if none can."""
-    watched: Watched
-    """The game on the board."""
-    before: bool
-    """Whether the game has moves before the position on the board."""
-    after: bool
-    disabled: frozenset[Command]
-    """The commands that can do nothing now."""
-    following: bool
-    """Whether the board shows the games that are being played."""
-    card: TourCard
-    wide: bool
-
-
-def tournament_page(now: TournamentState, table: Widget, games: Widget, board: Canvas) -> Box:
+def tournament_page(page: TournamentPage) -> Box:
     """Returns the table and the strength beside a game and the list, or one card of these."""
-    rows = b.hosted(games, grow=1, min_height=100)
+    rows = b.hosted(page.games, grow=1, min_height=100)
     shown = {
-        TourCard.TABLE: _table(now, table),
-        TourCard.STRENGTH: _strength(now),
-        TourCard.BOARD: _game(now, board),
+        TourCard.TABLE: _table(page),
+        TourCard.STRENGTH: _strength(page),
+        TourCard.BOARD: _game(page),
         TourCard.GAMES: b.card(rows, pad=(8, 8), part=32, min_height=150),
     }
-    if now.wide:
+    if page.wide:
         left = b.column(shown[TourCard.TABLE], shown[TourCard.STRENGTH], gap=16, part=73)
         right = b.column(
             shown[TourCard.BOARD], shown[TourCard.GAMES], gap=16, part=27, min_width=316
         )
         body = b.row(left, right, gap=24, across="stretch", grow=1)
     else:
-        cards = b.segments(CARD, "Card", [(each, each.value) for each in TourCard], now.card)
-        body = b.column(cards, shown[now.card], gap=8, grow=1)
-    page = b.column(body, _buttons(now), gap=18 if now.wide else 8)
-    pad = (40, 14) if now.wide else (10, 4)
-    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="tournament")
+        cards = b.segments("card", "Card", [(each, each.value) for each in TourCard], page.card)
+        body = b.column(cards, shown[page.card], gap=8, grow=1)
+    return b.column(body, _buttons(page), gap=18 if page.wide else 8)
 
 
-def _table(now: TournamentState, table: Widget) -> Box:
+def _table(page: TournamentPage) -> Box:
     """Returns the cross-table below its title and how far the tournament is."""
-    shown, count = now.table, len(now.table.rows)
+    shown = page.table.table
+    count = len(shown.rows)
     message = "Tournament, {state}: {done:,} of {total:# game|# games}. {about}."
-    state, about = say(now.state or words.NOT_STARTED), shown.about
+    state, about = say(page.state or words.NOT_STARTED), shown.about
     said = say(message, state=state, done=shown.done, total=shown.total, about=about)
     head = b.column(
         b.row(
@@ -114,13 +89,13 @@ def _table(now: TournamentState, table: Widget) -> Box:
             ),
             gap=8,
         ),
-        b.text(now.unfinished or about, s.SMALL, tone="warn" if now.unfinished else "muted"),
+        b.text(page.unfinished or about, s.SMALL, tone="warn" if page.unfinished else "muted"),
         gap=2,
-        says=("status", said, now.unfinished),
+        says=("status", said, page.unfinished),
     )
     least, want = HEADS + LOWEST_ROW * count, HEADS + ROW * count
-    rows = b.hosted(table, grow=1, min_height=least, want_height=want)
-    pad = (24, 14) if now.wide else (16, 9)
+    rows = b.hosted(page.table, grow=1, min_height=least, want_height=want)
+    pad = (24, 14) if page.wide else (16, 9)
     return b.card(b.column(head, rows, gap=4), pad=pad, grow=1)
 
 
@@ -135,8 +110,8 @@ def draw_progress(
         style.pill(target, full, style.theme.button)
 
 
-def _strength(now: TournamentState) -> Box:
-    rows = now.table.rows
+def _strength(page: TournamentPage) -> Box:
+    rows = page.table.table.rows
     said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
     if said:
         chart = sketched(strength_shapes, rows, reach=14, grow=1, min_height=70)
@@ -148,14 +123,14 @@ def _strength(now: TournamentState) -> Box:
         gap=6,
         says=("note", words.STRENGTH, said or words.NO_GAMES),
     )
-    pad = (24, 12) if now.wide else (16, 12)
+    pad = (24, 12) if page.wide else (16, 12)
     high = max(66 + 17 * len(rows), 126)
-    return b.card(inside, pad=pad, want_height=high, grow=0 if now.wide else 1)
+    return b.card(inside, pad=pad, want_height=high, grow=0 if page.wide else 1)
 
 
-def _game(now: TournamentState, board: Canvas) -> Box:
+def _game(page: TournamentPage) -> Box:
     """Returns the game that is watched, its words above or beside the board."""
-    game = now.watched
+    game = page.watch.shown
     message = "{players}. Move {number}. {ended}"
     moves, ended = len(game.moves), game.sentence
     said = say(message, players=game.players, number=moves, ended=ended)
@@ -168,12 +143,14 @@ def _game(now: TournamentState, board: Canvas) -> Box:
         tone="bad" if game.bad else "muted",
         room_for=(words.LONG_SENTENCE,),
     )
+    at = page.watching.shown
+    before, after = at > 0, at < page.watching.count
     steps = [
         b.button(
             each,
             bare=True,
             tip=each.tip,
-            enabled=now.before if each in STEPS[:2] else now.after,
+            enabled=before if each in STEPS[:2] else after,
             height=34,
             grow=1,
             max_width=72,
@@ -181,33 +158,39 @@ def _game(now: TournamentState, board: Canvas) -> Box:
         for each in STEPS
     ]
     buttons = b.row(*steps, gap=6)
-    stone = b.canvas(board, grow=1, min_height=150, min_width=180)
+    stone = b.canvas(page.watch, grow=1, min_height=150, min_width=180)
     above = b.column(title, stone, sentence, buttons, gap=8)
     words_beside = b.column(title, b.space(), sentence, buttons, gap=8, part=45)
     beside = b.row(words_beside, b.column(stone, part=55), gap=12, across="stretch")
     inside = b.fit(above, beside, grow=1, says=("note", game.title, said))
-    return b.card(inside, pad=(22, 14), grow=1, part=66 if now.wide else 0)
+    return b.card(inside, pad=(22, 14), grow=1, part=66 if page.wide else 0)
 
 
-def _buttons(now: TournamentState) -> Box:
+def _buttons(page: TournamentPage) -> Box:
     shown = [
         each
-        for each in SHOWN[now.state]
-        if each is not commands.TOUR_RESUME or now.unfinished or now.state is RunState.STOPPED
+        for each in SHOWN[page.state]
+        if each is not commands.TOUR_RESUME or page.unfinished or page.state is RunState.STOPPED
     ]
+    count = len(page.draft.players)
+    enabled = {
+        commands.TOUR_START: bool(page.state) or count >= 2,
+        commands.TOUR_ADD: count < MOST_PLAYERS,
+        commands.TOUR_REMOVE: page.table.marked >= 0,
+    }
     found = []
     for place, each in enumerate(shown):
         label, icon = each.label, each.icon
         if each is commands.TOUR_START:
-            label, icon = START.get(now.state, (label, icon))
+            label, icon = START.get(page.state, (label, icon))
         button = b.button(
             each,
             label,
             icon=icon,
             primary=not place,
-            chosen=each is commands.FOLLOW and now.following,
-            enabled=each not in now.disabled,
-            height=40 if now.wide else 36,
+            chosen=each is commands.FOLLOW and page.watching.following,
+            enabled=enabled.get(each, True),
+            height=40 if page.wide else 36,
             grow=1,
         )
         found.append(button)

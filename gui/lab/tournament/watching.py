@@ -43,11 +43,11 @@ class Watching:
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What the commands do that go through the moves, and from game to game."""
         return {
-            commands.FOLLOW: self.turn_following,
             commands.FORWARD: lambda: self.go(1),
             commands.BACKWARD: lambda: self.go(-1),
             commands.FIRST: lambda: self.go_to(0),
             commands.LAST: lambda: self.go_to(None),
+            commands.FOLLOW: self.turn_following,
         }
 
     # Which game

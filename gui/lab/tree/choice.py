@@ -28,10 +28,10 @@ ALGORITHMS = {
 CHANCE = "expectiminimax"
 """The search for trees of chance."""
 ORDERS = {
-    "left": ("left to right", "Left first"),
-    "best": ("best first", "Best first"),
-    "worst": ("worst first", "Worst first"),
-    "random": ("random", "Random"),
+    "left": ("Left to right", "Left first"),
+    "best": ("Best first", "Best first"),
+    "worst": ("Worst first", "Worst first"),
+    "random": ("Random", "Random"),
 }
 """The orders of the moves: the label, and a shorter one."""
 DEPTHS = range(1, 7)
@@ -100,11 +100,6 @@ class TreeChoice:
     def short_tree_label(self) -> str:
         """The same where there is little room."""
         return f"Seed {self.seed}" if self.is_drawn else self.tree_label
-
-    @property
-    def order_label(self) -> str:
-        """In which order the moves are searched."""
-        return "by hand" if self.by_hand else ORDERS[self.order][0]
 
     def fitting(self, board: OnBoard) -> TreeChoice:
         """Returns the choice with a search that can play the game: chance needs its own."""

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from engine.trace.pseudocode import CodeMoment
 from engine.trace.steps import value_text
-from gui.lab.tree.choice import TreeChoice
+from gui.lab.tree.choice import ORDERS, TreeChoice
 from gui.lab.tree.steps import SteppedSearch
 
 COUNTING = "counting…"
 WITHOUT_WINDOWS = ("minimax", "expectiminimax")
 """The searches that cut nothing, whatever the order."""
+TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
+"""The theme's colours of the orders."""
 
 
 class Reading(NamedTuple):
@@ -69,14 +71,13 @@ def compared(choice: TreeChoice, *, has_chance: bool) -> list[OrderBar]:
         return [OrderBar("Expectiminimax", "expectiminimax", "left", "muted", now=True)]
     shown = choice.algorithm
     algorithm = "alphabeta" if shown in WITHOUT_WINDOWS else shown
-    orders = [("Left to right", "left", "accent"), ("Best first", "best", "good")]
-    orders.append(("Worst first", "worst", "bad"))
+    orders = ["left", "best", "worst"]
     if choice.order == "random" and not choice.by_hand:
-        orders.append(("Random", "random", "warn"))
+        orders.append("random")
     found = [OrderBar("Minimax", "minimax", "left", "muted", now=shown in WITHOUT_WINDOWS)]
-    for name, order, tone in orders:
+    for order in orders:
         is_now = shown == algorithm and choice.order == order and not choice.by_hand
-        found.append(OrderBar(name, algorithm, order, tone, now=is_now))
+        found.append(OrderBar(ORDERS[order][0], algorithm, order, TONES[order], now=is_now))
     if choice.by_hand:
         is_now = shown == algorithm
         found.append(OrderBar("By hand", algorithm, choice.order, "warn", is_now, by_hand=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.games.game import Move
 from engine.service.messages import Reply
@@ -11,36 +12,29 @@ from engine.trace.trace import NONE, Mover
 from gui.lab import commands
 from gui.lab.exporting import Sketch, pictures
 from gui.lab.page import Export, LabPage, OnBoard, TurnTo
+from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
+from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
 from gui.lab.tree.code_panel import CodeLook, CodePanel
 from gui.lab.tree.code_text import pseudo_lines, source_lines
 from gui.lab.tree.costs import CostTable
 from gui.lab.tree.costs_dialog import CostsDialog
+from gui.lab.tree.dialog import TreeDialog
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.index import TreeIndex
-from gui.lab.tree.numbers import counts_at, figures_of
+from gui.lab.tree.numbers import Reading, counts_at, figures_of
 from gui.lab.tree.overview import Overview
-from gui.lab.tree.picks import TreePicks
 from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import SteppedSearch, node_at, order_with
 from gui.lab.tree.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree.tree_view import EMPTY, TreeView
-from gui.lab.tree.view import (
-    CARD,
-    FORM,
-    STEP,
-    CodeForm,
-    TreeCard,
-    TreeParts,
-    TreeState,
-    tree_page,
-)
+from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
 from gui.lab.tree.walk import TreeWalk
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
 from gui.view.box import Box
+from gui.widgets.widget import nothing
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
@@ -55,7 +49,6 @@ class TreePage(LabPage):
 
     title = "Tree"
     name = "tree"
-    commands = commands.TREE_COMMANDS
 
     def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
@@ -64,34 +57,39 @@ class TreePage(LabPage):
         self._shown_choice = self.choice
         """The choice of the search in sight."""
         self.walk = TreeWalk(scene)
-        self.shown = TreeState()
-        """The words and numbers of the step."""
+        self.figures: tuple[Reading, ...] = ()
+        """What the function holds in the step."""
         self._kept_step = 0
         """The step to which the first search goes."""
         self._shown_for = (0, 0)
         """The size of the tree's place for which it was shown."""
-        self._search = TreeSearch(scene.app.engine, board, self.take)
+        self.search = TreeSearch(scene.app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
         self.card, self.form = TreeCard.CODE, CodeForm.PSEUDO
+        """The card that a small window shows, and how the search is written."""
         self.tree_view = TreeView(
             tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
         )
         self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
         self.code = CodePanel(tree_text.CODE)
         self.costs = CostTable(board.game, lambda: setattr(scene, "stale", True))
-        self.picks = TreePicks(
-            *(scene, board, self.choice, self.change), self._summarise, self._open_costs
-        )
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
         return {
             **self.walk.actions,
-            **self.picks.actions,
+            commands.TREE: self._pick_tree,
+            commands.ALGORITHM: self._pick_algorithm,
+            commands.ORDER: self._pick_order,
+            commands.DEPTH: self._pick_depth,
+            commands.SUMMARY: self._summarise,
+            commands.COSTS: self._open_costs,
             commands.CODE_FORM: self._turn_code,
             commands.EXERCISES: lambda: self.scene.act(TurnTo(EXERCISES, self.choice), None),
+            commands.SELECT: nothing,
+            commands.MOVE_NODE: nothing,
         }
 
     def memory(self) -> object:
@@ -103,28 +101,28 @@ class TreePage(LabPage):
         match memory:
             case (OnBoard() as board, TreeChoice() as choice, int(step)) if not self.board.first:
                 if board == self.board or not choice.is_board:
-                    self.choice = self.picks.choice = self._shown_choice = choice
+                    self.choice = self._shown_choice = choice
                     self._kept_step = step
 
     # Asking the engine
 
     def enter(self) -> None:
         """Asks for the search, or for what is still to come of it."""
-        if self.steps is None and not self._search.busy:
-            self._search.ask(self.choice)
+        if self.steps is None and not self.search.busy:
+            self.search.ask(self.choice)
         else:
-            self._search.go_on()
+            self.search.go_on()
 
     def leave(self) -> None:
         """Stops the search."""
-        self._search.stop()
+        self.search.stop()
         self.walk.playing.stop()
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes a part of what the engine has recorded, or that it has failed."""
-        if self._search.handle_reply(reply):
-            self.choice = self.picks.choice = self._shown_choice
-            self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
+        if self.search.handle_reply(reply):
+            self.choice = self._shown_choice
+            self.scene.app.notify(f"The engine gave no answer: {self.search.failure}.", 8)
             self.scene.stale = True
 
     def take(self, index: TreeIndex) -> None:
@@ -141,10 +139,33 @@ class TreePage(LabPage):
 
     def change(self, choice: TreeChoice) -> None:
         """Searches something else, or in another way."""
-        self.choice = self.picks.choice = choice.fitting(self.board)
+        self.choice = choice.fitting(self.board)
         self._moved = None
-        self._search.ask(self.choice)
+        self.search.ask(self.choice)
         self.scene.stale = True
+
+    def _pick_tree(self) -> None:
+        self.scene.open(TreeDialog(self.scene, self.board, self.choice, self.change))
+
+    def _pick_algorithm(self) -> None:
+        choice = self.choice
+        offers = {label: replace(choice, algorithm=name) for name, (label, _) in ALGORITHMS.items()}
+        now = ALGORITHMS[choice.algorithm][0]
+        open_list(self.scene, tree_text.WHICH_ALGORITHM, offers, self.change, now)
+
+    def _pick_order(self) -> None:
+        choice = self.choice
+        offers = {
+            label: replace(choice, order=name, by_hand=()) for name, (label, _) in ORDERS.items()
+        }
+        now = "" if choice.by_hand else ORDERS[choice.order][0]
+        open_list(self.scene, tree_text.WHICH_ORDER, offers, self.change, now)
+
+    def _pick_depth(self) -> None:
+        choice, plies = self.choice, tree_text.plies
+        if choice.is_board:
+            offers = {plies(depth): replace(choice, depth=depth, by_hand=()) for depth in DEPTHS}
+            open_list(self.scene, tree_text.WHICH_DEPTH, offers, self.change, plies(choice.depth))
 
     # Steps
 
@@ -160,7 +181,7 @@ class TreePage(LabPage):
 
     def update(self) -> None:
         """Reads what the engine has sent, and makes the steps that are due."""
-        self.arriving = self._search.update()
+        self.arriving = self.search.update()
         self.scene.stale |= self.arriving
         for rect in self.tree_view.in_motion():
             self.scene.redraw(rect)
@@ -176,7 +197,7 @@ class TreePage(LabPage):
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
-        return not (self.walk.playing.on or self._search.waiting or self.overview.painting)
+        return not (self.walk.playing.on or self.search.waiting or self.overview.painting)
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
@@ -216,14 +237,8 @@ class TreePage(LabPage):
     # Showing it
 
     def act(self, on: object, value: object) -> None:
-        """Shows another card or another form of the code, or calls a command."""
-        if on == CARD:
-            assert isinstance(value, TreeCard)
-            self.card = value
-        elif on == FORM:
-            assert isinstance(value, CodeForm)
-            self.form = value
-        elif on == STEP:
+        """Goes to a step, shows another card or another form of the code, or calls a command."""
+        if on == STEP:
             assert isinstance(value, int)
             self.walk.go_to(value)
         else:
@@ -237,8 +252,7 @@ class TreePage(LabPage):
 
     def view(self) -> Box:
         """Returns the page."""
-        parts = TreeParts(self.tree_view, self.overview, self.code)
-        return tree_page(self.shown, parts)
+        return tree_page(self)
 
     @property
     def moved(self) -> bool:
@@ -252,7 +266,6 @@ class TreePage(LabPage):
         if steps is None:
             self.tree_view.show(EMPTY)
             self.code.show(CodeLook())
-            self.shown = self._place()
             return
         self.overview.show(steps, step)
         boards = not steps.is_tree
@@ -264,7 +277,7 @@ class TreePage(LabPage):
         self.tree_view.words = tree_text.named(look) if look is not None else ""
         moment = moment_at(steps.trace, step - 1)
         self.code.show(self._code(steps, moment))
-        self.shown = self._state(steps, moment)
+        self.figures = figures_of(moment, windows=steps.trace.windows)
 
     def _code(self, steps: SteppedSearch, moment: CodeMoment) -> CodeLook:
         """Returns the code of the step: before the first our own source has no line."""
@@ -293,31 +306,15 @@ class TreePage(LabPage):
         """How many leaves of a tree have room."""
         return int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
 
-    def _place(self) -> TreeState:
-        """Returns how the page is laid out."""
-        width, height = self.scene.app.screen.get_size()
-        return TreeState(
-            self.choice, card=self.card, form=self.form, wide=self.scene.wide,
-            upright=height > width, playing=self.walk.playing.on,
-            speed=self.walk.playing.a_second,
-        )  # fmt: skip
+    @property
+    def counts(self) -> tuple[Reading, ...]:
+        """The leaves seen, spared and still to come."""
+        return () if self.steps is None else counts_at(self.steps, self.step)
 
-    def _state(self, steps: SteppedSearch, moment: CodeMoment) -> TreeState:
-        """Returns the words and numbers of the step."""
-        about = self.walk.about
-        cut, caption = ("", about) if about else self.walk.caption
-        return self._place()._replace(
-            cut=cut,
-            caption=caption,
-            figures=figures_of(moment, windows=steps.trace.windows),
-            counts=counts_at(steps, self.step),
-            bars=self._search.bars,
-            large=not steps.fits(self._room),
-            step=self.step,
-            steps=self.walk.last,
-            known=True,
-            cuts_left=steps.next_cut(self.step, 1) is not None,
-        )
+    @property
+    def large(self) -> bool:
+        """Whether the tree has more leaves than have room."""
+        return self.steps is not None and not self.steps.fits(self._room)
 
     def _picture(self, style: Style) -> Sketch:
         """Returns the tree in sight as shapes; one with many leaves is wider."""

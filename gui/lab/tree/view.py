@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,16 +12,18 @@ from gui.lab.picks import pick
 from gui.lab.sketch import tinted
 from gui.lab.step_bar import play_button, speed_button
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS, TreeChoice
-from gui.lab.tree.numbers import COUNTING, OrderBar, Reading
+from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
+from gui.lab.tree.numbers import COUNTING, Reading
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Widget
 
-CARD, FORM = "card", "form"
-"""What the choices of a card and of the form of the code are for."""
+if TYPE_CHECKING:
+    from gui.lab.tree.page import TreePage
+
+STEP = "step"
+"""What the slider is for."""
 
 
 class TreeCard(Enum):
@@ -39,63 +41,17 @@ class CodeForm(Enum):
     SOURCE = "Source"
 
 
-STEP = "step"
-
-
-class TreeState(NamedTuple):
-    """What the page shows besides the tree itself."""
-
-    choice: TreeChoice = TreeChoice()
-    cut: str = ""
-    """What is said first of a cut; empty for none."""
-    caption: str = tree_text.SEARCHING
-    """What happens in the step, or the rest of that."""
-    figures: tuple[Reading, ...] = ()
-    """The numbers below the code."""
-    counts: tuple[Reading, ...] = ()
-    """The leaves seen, spared and still to come."""
-    bars: tuple[OrderBar, ...] = ()
-    """What the same tree costs in other orders, as far as it is known."""
-    large: bool = False
-    """Whether the tree has more leaves than have room."""
-    step: int = 0
-    steps: int = 0
-    """How many there are."""
-    known: bool = False
-    """Whether one can go through the steps."""
-    cuts_left: bool = False
-    """Whether there is another cut."""
-    playing: bool = False
-    speed: float = 1.0
-    """Steps a second."""
-    card: TreeCard = TreeCard.CODE
-    form: CodeForm = CodeForm.PSEUDO
-    wide: bool = True
-    upright: bool = False
-    """Whether the window is higher than wide."""
-
-
-class TreeParts(NamedTuple):
-    """The controls of the page that are made by hand."""
-
-    tree: Widget
-    overview: Widget
-    code: Widget
-
-
-def tree_page(now: TreeState, parts: TreeParts) -> Box:
+def tree_page(page: TreePage) -> Box:
     """Returns the tree beside its cards, or one of these."""
-    page = _wide(now, parts) if now.wide else _compact(now, parts)
-    pad = (36, 10) if now.wide else (10, 2)
-    return b.scroll(b.frame(page, pad=pad, grow=1), grow=1, key="tree")
+    return _wide(page) if page.wide else _compact(page)
 
 
-def _wide(now: TreeState, parts: TreeParts) -> Box:
+def _wide(page: TreePage) -> Box:
     left = b.column(
-        _picks(now),
-        *_tree(now, parts),
-        b.card(_orders(now), pad=(22, 12), min_height=110, want_height=138),
-        _steps(now),
+        _picks(page),
+        *_tree(page),
+        b.card(_orders(page), pad=(22, 12), min_height=110, want_height=138),
+        _steps(page),
         gap=10,
         want_width=600,
         grow=7,
@@ -111,8 +67,8 @@ def _wide(now: TreeState, parts: TreeParts) -> Box:
         gap=12,
     )
     right = b.column(
-        b.card(_code(now, parts), pad=(22, 12), grow=1),
-        b.card(_counts(now), pad=(22, 8), min_height=66, want_height=76),
+        b.card(_code(page), pad=(22, 12), grow=1),
+        b.card(_counts(page), pad=(22, 8), min_height=66, want_height=76),
         b.card(by_hand, pad=(22, 12)),
         gap=14,
         min_width=384,
@@ -123,33 +79,33 @@ def _wide(now: TreeState, parts: TreeParts) -> Box:
     return b.row(left, right, gap=24, across="stretch", grow=1)
 
 
-def _compact(now: TreeState, parts: TreeParts) -> Box:
+def _compact(page: TreePage) -> Box:
     cards = [(each, each.value) for each in TreeCard]
     inside = {
-        TreeCard.CODE: _code(now, parts),
+        TreeCard.CODE: _code(page),
         TreeCard.COUNTS: b.column(
-            _counts(now),
+            _counts(page),
             b.row(b.space(), b.button(commands.EXERCISES, height=32)),
             grow=1,
         ),
-        TreeCard.ORDERS: _orders(now),
-    }[now.card]
+        TreeCard.ORDERS: _orders(page),
+    }[page.card]
     card = b.card(inside, pad=(16, 8), grow=1)
-    side = b.column(b.segments(CARD, "Card", cards, now.card, height=32), card, gap=6, part=42)
-    tree = b.column(*_tree(now, parts), gap=4, part=58)
-    if now.upright:
+    side = b.column(b.segments("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
+    tree = b.column(*_tree(page), gap=4, part=58)
+    if page.upright:
         middle = b.column(tree, side, gap=8, grow=1)
     else:
         side = side._replace(lay=side.lay._replace(min_width=252, max_width=420))
         middle = b.row(tree, side, gap=8, across="stretch", grow=1)
-    return b.column(_picks(now), middle, _steps(now), gap=5)
+    return b.column(_picks(page), middle, _steps(page), gap=5)
 
 
-def _code(now: TreeState, parts: TreeParts) -> Box:
+def _code(page: TreePage) -> Box:
     """Returns the code with the numbers that the function holds, and the switch of its form."""
     forms = [(each, each.value) for each in CodeForm]
-    switch = b.segments(FORM, "Form", forms, now.form, height=32, tip=commands.CODE_FORM.key)
-    title = b.text(ALGORITHMS[now.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
+    switch = b.segments("form", "Form", forms, page.form, height=32, tip=commands.CODE_FORM.key)
+    title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
     figures = b.row(
         *(
             b.column(
@@ -157,36 +113,37 @@ def _code(now: TreeState, parts: TreeParts) -> Box:
                 b.text(each.value, s.TITLE, s.BOLD, tone=each.tone, wrap=False, smaller=(s.BODY,)),
                 part=1,
             )
-            for each in now.figures
+            for each in page.figures
         ),
         says=b.SILENT,
         min_height=40,
     )
     head = b.row(switch)
-    if now.wide:
+    if page.wide:
         head = b.fit(b.row(title, b.space(), switch), b.column(title, switch, gap=4))
-    code = b.hosted(parts.code, grow=1, min_height=80)
+    code = b.hosted(page.code, grow=1, min_height=80)
     return b.column(head, code, b.rule(), figures, gap=6, grow=1)
 
 
-def _tree(now: TreeState, parts: TreeParts) -> list[Box | None]:
+def _tree(page: TreePage) -> list[Box | None]:
     """Returns the tree, the strip with all of a large one, and the sentence about the step."""
-    first = b.text(now.cut, s.SECOND, s.BOLD, tone="warn", wrap=False) if now.cut else None
-    whole = f"{now.cut} {now.caption}".strip()
+    cut, caption = page.walk.caption
+    first = b.text(cut, s.SECOND, s.BOLD, tone="warn", wrap=False) if cut else None
+    whole = f"{cut} {caption}".strip()
     room = (tree_text.START_WITH_WINDOWS,)
     sentence = b.fit(
-        b.row(first, b.text(now.caption, s.SECOND, wrap=False), gap=8),
+        b.row(first, b.text(caption, s.SECOND, wrap=False), gap=8),
         b.text(whole, s.SECOND, write="center", smaller=(s.SMALL,), room_for=room),
     )
-    said_now = ("status", whole, said(now.figures))
-    caption = b.row(
-        tinted(sentence, "warn" if now.cut else ""),
+    said_now = ("status", whole, said(page.figures))
+    status = b.row(
+        tinted(sentence, "warn" if cut else ""),
         justify="center",
         min_height=38,
         says=said_now,
     )
-    strip = b.hosted(parts.overview, height=44 if now.wide else 30) if now.large else None
-    return [b.hosted(parts.tree, grow=1, min_height=170), caption, strip]
+    strip = b.hosted(page.overview, height=44 if page.wide else 30) if page.large else None
+    return [b.hosted(page.tree_view, grow=1, min_height=170), status, strip]
 
 
 def said(figures: tuple[Reading, ...]) -> str:
@@ -194,9 +151,9 @@ def said(figures: tuple[Reading, ...]) -> str:
     return ", ".join(f"{figure.name} {figure.value}" for figure in figures)
 
 
-def _picks(now: TreeState) -> Box:
+def _picks(page: TreePage) -> Box:
     """Returns the buttons that say what is searched and how."""
-    choice = now.choice
+    choice = page.choice
     order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
     picks = [
         pick(commands.TREE, choice.tree_label, choice.short_tree_label),
@@ -218,28 +175,29 @@ def _picks(now: TreeState) -> Box:
     )
 
 
-def _counts(now: TreeState) -> Box:
+def _counts(page: TreePage) -> Box:
     """Returns large numbers above their names, or beside these where there is little room."""
-    names = [b.text(each.name, s.SMALL, tone="muted", wrap=False) for each in now.counts]
+    names = [b.text(each.name, s.SMALL, tone="muted", wrap=False) for each in page.counts]
     values = [
         b.text(each.value, s.FIGURE, s.BOLD, tone=each.tone, smaller=(s.TITLE,), wrap=False)
-        for each in now.counts
+        for each in page.counts
     ]
     pairs = list(zip(values, names, strict=True))
     return b.fit(
         b.row(*(b.column(value, name, part=1) for value, name in pairs)),
         b.column(*(b.row(name, b.space(), value) for value, name in pairs)),
-        says=("note", "Leaves", said(now.counts)) if now.counts else b.SILENT,
+        says=("note", "Leaves", said(page.counts)) if page.counts else b.SILENT,
         grow=1,
     )
 
 
-def _orders(now: TreeState) -> Box:
+def _orders(page: TreePage) -> Box:
     """Returns a bar for each order, as long as its leaves are many."""
-    most = max((bar.leaves or 0 for bar in now.bars), default=0) or 1
-    counts = [COUNTING if bar.leaves is None else f"{bar.leaves:,}" for bar in now.bars]
+    bars = page.search.bars
+    most = max((bar.leaves or 0 for bar in bars), default=0) or 1
+    counts = [COUNTING if bar.leaves is None else f"{bar.leaves:,}" for bar in bars]
     rows = []
-    for bar, words in zip(now.bars, counts, strict=True):
+    for bar, words in zip(bars, counts, strict=True):
         leaves = bar.leaves or 0
         line = b.row(
             b.drawing(draw_bar, bar.tone, height=10, min_width=10, part=leaves) if leaves else None,
@@ -251,7 +209,7 @@ def _orders(now: TreeState) -> Box:
         room = (f"{most:,}", COUNTING)
         count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
         rows.append([name, line, count])
-    heard = ", ".join(f"{bar.name} {each}" for bar, each in zip(now.bars, counts, strict=True))
+    heard = ", ".join(f"{bar.name} {each}" for bar, each in zip(bars, counts, strict=True))
     head = b.row(
         b.text(tree_text.ORDERS, s.SMALL, tone="muted"),
         b.space(),
@@ -271,22 +229,25 @@ def draw_bar(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str)
     style.pill(target, rect, getattr(style.theme, tone))
 
 
-def _steps(now: TreeState) -> Box:
+def _steps(page: TreePage) -> Box:
     """Returns the buttons that go through the steps, the slider and the number of the step."""
-    back, on = now.known and now.step > 0, now.known and now.step < now.steps
-    high = 40 if now.wide else 36
+    steps, step, last = page.steps, page.step, page.walk.last
+    known, back, on = steps is not None, step > 0, step < last
+    cuts_left = steps is not None and steps.next_cut(step, 1) is not None
+    playing = page.walk.playing
+    high = 40 if page.wide else 36
     first = commands.FIRST.tip
     buttons = b.row(
         b.button(commands.FIRST, bare=True, tip=first, enabled=back, height=high, part=44),
         b.button(commands.BACKWARD, enabled=back, height=high, part=96),
-        play_button(now.playing, enabled=now.known, height=high, part=112),
+        play_button(playing.on, enabled=known, height=high, part=112),
         b.button(commands.FORWARD, enabled=on, height=high, part=96),
-        b.button(commands.NEXT_CUT, enabled=now.known and now.cuts_left, height=high, part=118),
-        speed_button(now.speed, enabled=now.known, height=high, part=64),
-        gap=8 if now.wide else 5,
-        want_width=520 if now.wide else 400,
+        b.button(commands.NEXT_CUT, enabled=cuts_left, height=high, part=118),
+        speed_button(playing.a_second, enabled=known, height=high, part=64),
+        gap=8 if page.wide else 5,
+        want_width=520 if page.wide else 400,
     )
-    words = f"step {now.step:,} of {now.steps:,}" if now.known else ""
+    words = f"step {step:,} of {last:,}" if known else ""
     count = b.text(
         words,
         s.SECOND,
@@ -294,18 +255,18 @@ def _steps(now: TreeState) -> Box:
         write="right",
         wrap=False,
         smaller=(s.SMALL,),
-        room_for=(f"step {now.steps:,} of {now.steps:,}",),
+        room_for=(f"step {last:,} of {last:,}",),
         says=b.SILENT,
     )
     slider = b.slider(
-        *(STEP, "Step number", now.step),
-        most=max(now.steps, 1),
+        *(STEP, "Step number", step),
+        most=max(last, 1),
         big_step=10,
-        enabled=now.known,
+        enabled=known,
         grow=1,
         min_width=60,
         height=high,
     )
-    if now.upright and not now.wide:
+    if page.upright and not page.wide:
         return b.column(buttons, b.row(slider, count, gap=8), gap=4)
-    return b.row(buttons, slider, count, gap=16 if now.wide else 8)
+    return b.row(buttons, slider, count, gap=16 if page.wide else 8)

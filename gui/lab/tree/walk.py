@@ -38,16 +38,14 @@ class TreeWalk:
 
     @property
     def caption(self) -> tuple[str, str]:
-        """What happens in the step shown: what is said of a cut first, and the rest."""
-        if self.steps is not None and self.step:
+        """What is said of the node selected, or of the step: first of a cut, then the rest."""
+        if self.steps is None:
+            return "", tree_text.SEARCHING
+        if about := self.about:
+            return "", about
+        if self.step:
             return tree_text.caption_at(self.steps.trace, self.step)
-        has_windows = self.steps is not None and self.steps.trace.windows
-        return "", tree_text.START_WITH_WINDOWS if has_windows else tree_text.START
-
-    @property
-    def sentence(self) -> str:
-        """The same in one."""
-        return " ".join(self.caption).strip()
+        return "", tree_text.START_WITH_WINDOWS if self.steps.trace.windows else tree_text.START
 
     @property
     def about(self) -> str:
@@ -60,15 +58,15 @@ class TreeWalk:
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What the commands do that go through the steps."""
         return {
-            commands.FORWARD: lambda: self.go_by(1),
-            commands.BACKWARD: lambda: self.go_by(-1),
+            commands.FORWARD: lambda: self.go_to(self.step + 1),
+            commands.BACKWARD: lambda: self.go_to(self.step - 1),
             commands.FIRST: lambda: self.go_to(0),
             commands.LAST: lambda: self.go_to(self.last),
             commands.PLAY: self.play,
-            commands.NEXT_CUT: lambda: self.go_to_cut(1),
-            commands.EARLIER_CUT: lambda: self.go_to_cut(-1),
             commands.FASTER: lambda: self.change_speed(1),
             commands.SLOWER: lambda: self.change_speed(-1),
+            commands.NEXT_CUT: lambda: self.go_to_cut(1),
+            commands.EARLIER_CUT: lambda: self.go_to_cut(-1),
         }
 
     def show(self, steps: SteppedSearch, *, from_start: bool) -> None:
@@ -85,16 +83,11 @@ class TreeWalk:
         if not playing:
             self.playing.stop()
         step = min(max(step, 0), self.last)
-        forward = step == self.step + 1
         if step != self.step:
+            self.rises = step == self.step + 1
             self.step, self.around, self.selected = step, NONE, NONE
-            self.rises = forward
-            self._scene.app.announce(self.sentence)
+            self._scene.app.announce(" ".join(self.caption).strip())
         self._scene.stale = True
-
-    def go_by(self, by: int) -> None:
-        """Goes so many steps forward, or back."""
-        self.go_to(self.step + by)
 
     def go_to_cut(self, by: int) -> None:
         """Goes to the next cut, or to the one before if `by` is negative."""

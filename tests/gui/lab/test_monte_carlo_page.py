@@ -69,7 +69,7 @@ def check_root(page: MonteCarloPage, games: int) -> None:
     """Checks the bars, the terms and the circles against a search of so many games."""
     setting, step = page.setting, page.step
     assert step.games == games
-    found = Searched(setting.position, games, setting.seed, setting.exploration).root
+    found = Searched(setting.board.position, games, setting.seed, setting.exploration).root
     children = {child.move: child for child in found.children}
     for each in page.picture.look.moves:
         child = children.get(each.move)
@@ -90,7 +90,7 @@ def check_root(page: MonteCarloPage, games: int) -> None:
 def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
     pilot, page = opened(launch)
     games = 12
-    found = Searched(page.setting.position, games, 1, 1.41).games
+    found = Searched(page.setting.board.position, games, 1, 1.41).games
     for number, game in enumerate(found):
         moves = []
         node: SearchNode | None = game.leaf

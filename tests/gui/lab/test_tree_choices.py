@@ -31,9 +31,9 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     pilot.wait(0.5)
     row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
     assert [node.name for node in row] == ["D", "B", "C"]
-    assert page.shown.bars[-1].name == "By hand"
+    assert page.search.bars[-1].name == "By hand"
     assert page.steps is not None
-    assert page.shown.bars[-1].leaves == page.steps.trace.counts.leaves
+    assert page.search.bars[-1].leaves == page.steps.trace.counts.leaves
 
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
@@ -51,7 +51,7 @@ def test_a_node_is_moved_by_keys(launch: Launch) -> None:
     selected = page.tree_view.look_of(page.tree_view.selected)
     assert selected is not None
     assert selected.name == "B"
-    assert page.choice.order_label == "by hand"
+    assert page.choice.by_hand
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int
     pilot, page = open_tree(launch)
     choose(pilot, pygame.K_o, order)
     pilot.press(pygame.K_END)
-    assert page.shown.counts[0].value == str(leaves)
-    assert [bar.name for bar in page.shown.bars if bar.now] == [order]
+    assert page.counts[0].value == str(leaves)
+    assert [bar.name for bar in page.search.bars if bar.now] == [order]
 
 
 def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
@@ -70,9 +70,9 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     choose(pilot, pygame.K_a, "Minimax")
     pilot.press(pygame.K_END)
     assert {(node.alpha, node.beta) for node in page.tree_view.tree.nodes} == {("", "")}
-    assert page.shown.counts[0].value == "9"
+    assert page.counts[0].value == "9"
     assert page.code.marked == "return v"
-    assert {figure.name for figure in page.shown.figures} == {"node", "child", "v"}
+    assert {figure.name for figure in page.figures} == {"node", "child", "v"}
 
 
 def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
@@ -129,7 +129,7 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     assert pilot.sees(tree_text.OVERVIEW)
     assert max(page.steps.trace.nodes.depth) == 4
     pilot.press(pygame.K_END)
-    seen = page.shown.counts[0].value
+    seen = page.counts[0].value
     assert seen == f"{page.steps.trace.counts.leaves:,}"
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
@@ -156,7 +156,7 @@ def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any)
     assert pilot.notice == "34 nodes were searched; the first 21 can be stepped through."
     pilot.press(pygame.K_END)
     assert named(page)["A"].value == str(trace.value)
-    assert page.shown.counts[-1].value == "13"
+    assert page.counts[-1].value == "13"
 
 
 def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:

@@ -33,7 +33,7 @@ from gui.widgets import Slider
 
 def figures(page: TreePage) -> dict[str, str]:
     """The numbers below the source, by their names."""
-    return {figure.name: figure.value for figure in page.shown.figures}
+    return {figure.name: figure.value for figure in page.figures}
 
 
 def test_figure_5_2_is_worth_3_by_a1_and_leaves_out_c2_and_c3(launch: Launch) -> None:
@@ -44,9 +44,9 @@ def test_figure_5_2_is_worth_3_by_a1_and_leaves_out_c2_and_c3(launch: Launch) ->
     assert [n.move for n in nodes.values() if n.best and n.parent == nodes["A"].node] == ["a1"]
     spared = {name for name, node in nodes.items() if node.state is NodeProgress.CUT}
     assert spared == {"C2", "C3"}
-    assert [figure.value for figure in page.shown.counts] == ["7", "2", "0"]
-    assert [bar.leaves for bar in page.shown.bars] == [9, 7, 5, 9]
-    assert [bar.name for bar in page.shown.bars if bar.now] == ["Left to right"]
+    assert [figure.value for figure in page.counts] == ["7", "2", "0"]
+    assert [bar.leaves for bar in page.search.bars] == [9, 7, 5, 9]
+    assert [bar.name for bar in page.search.bars if bar.now] == ["Left to right"]
 
 
 def test_a_cut_is_explained_with_its_numbers_and_its_line_is_marked(launch: Launch) -> None:
@@ -98,11 +98,11 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
             cut = node.state in (NodeProgress.CUT, NodeProgress.OVER)
             assert cut == (state.status is Status.SPARED)
         kinds = trace.steps.kind[:step]
-        assert page.shown.counts[0].value == str(kinds.count(StepKind.LEAF))
+        assert page.counts[0].value == str(kinds.count(StepKind.LEAF))
         assert page.steps.leaves_after(step) == leaves_so_far(trace, step - 1)
         pilot.press(pygame.K_RIGHT)
     leaves = sum(found != Found.INNER for found in trace.nodes.found)
-    assert [int(figure.value) for figure in page.shown.counts] == [
+    assert [int(figure.value) for figure in page.counts] == [
         meter.evaluations,
         leaves - meter.evaluations,
         0,
@@ -114,14 +114,14 @@ def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     seen = []
     for _ in range(page.walk.last + 1):
-        seen.append((page.tree_view.tree, page.shown.figures, page.shown.counts, page.code.marked))
+        seen.append((page.tree_view.tree, page.figures, page.counts, page.code.marked))
         pilot.press(pygame.K_RIGHT)
     assert page.step == page.walk.last, "there is no step after the last"
     for each in reversed(seen):
         assert (
             page.tree_view.tree,
-            page.shown.figures,
-            page.shown.counts,
+            page.figures,
+            page.counts,
             page.code.marked,
         ) == each
         pilot.press(pygame.K_LEFT)
@@ -143,7 +143,7 @@ def test_the_slider_and_the_keys_go_anywhere(launch: Launch) -> None:
     pilot.press(pygame.K_c)
     pilot.press(pygame.K_END)
     pilot.press(pygame.K_x)
-    assert page.shown.cut == "Cut at C."
+    assert page.walk.caption[0] == "Cut at C."
 
 
 def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> None:
@@ -179,7 +179,7 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
 ) -> None:
     pilot, page = open_board(launch, "445")
     pilot.press(pygame.K_END)
-    last = page.shown.caption
+    last = page.walk.caption[1]
     assert page.steps is not None
     trace = page.steps.trace
     leaf = next(
@@ -190,19 +190,19 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     )
     page.tree_view.select(leaf)
     pilot.step()
-    assert page.shown.caption.startswith(f"After {trace.name(leaf)}: ")
+    assert page.walk.caption[1].startswith(f"After {trace.name(leaf)}: ")
     worths = [
-        int(each.replace("−", "-")) for each in re.findall(r" ([+−]\d+)\b", page.shown.caption)
+        int(each.replace("−", "-")) for each in re.findall(r" ([+−]\d+)\b", page.walk.caption[1])
     ]
     assert sum(worths) == trace.nodes.value[leaf]
-    assert pilot.app.last_announcement.endswith(page.shown.caption)
+    assert pilot.app.last_announcement.endswith(page.walk.caption[1])
     page.tree_view.select(trace.children[0][0])
     pilot.step()
-    assert page.shown.caption.endswith(" is searched in this place: moves come from the left.")
+    assert page.walk.caption[1].endswith(" is searched in this place: moves come from the left.")
     check_picture(pilot)
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_END)
-    assert page.shown.caption == last
+    assert page.walk.caption[1] == last
 
 
 def test_before_there_is_a_search_nothing_is_said_of_cuts(launch: Launch) -> None:
@@ -275,7 +275,7 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
         pilot.press(pygame.K_RIGHT)
     pilot.come_to_rest()
     pilot.press(pygame.K_RIGHT)
-    assert page.shown.caption == "At B b1 gives MIN 3."
+    assert page.walk.caption[1] == "At B b1 gives MIN 3."
     assert pilot.is_animating()
     for _ in range(5):
         check_picture(pilot)
@@ -293,9 +293,9 @@ def test_the_engine_process_searches_for_the_page(launch: Launch, engine: Engine
     pilot.press(pygame.K_F3)
     page = page_in_sight(pilot, TreePage)
     pilot.wait_for(
-        lambda: page.shown.bars and all(bar.leaves is not None for bar in page.shown.bars)
+        lambda: page.search.bars and all(bar.leaves is not None for bar in page.search.bars)
     )
-    assert [bar.leaves for bar in page.shown.bars] == [9, 7, 5, 9]
+    assert [bar.leaves for bar in page.search.bars] == [9, 7, 5, 9]
     pilot.press(pygame.K_c)
     pilot.press(pygame.K_p)
     assert page.code.marked == "break"
