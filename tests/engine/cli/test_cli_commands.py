@@ -8,41 +8,16 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Protocol
 
 import pytest
+from commands import Commands, Terminal
 from how_many import often
 from processes import ROOT
 
-from engine.cli.entry import main
 from engine.cli.progress import ProgressLine
 from engine.kernel.compiled import NOT_COMPILED
 
 SAMPLE = ROOT / "tests" / "data" / "connect-four-exact.txt"
-
-
-class Run(Protocol):
-    """What the fixture `run` gives."""
-
-    def __call__(self, *arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
-        """Runs a command with an input; returns exit status, output and complaints."""
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command with an input; returns exit status, output and complaints."""
-
-    def command(*arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
-        data = given if isinstance(given, bytes) else given.encode()
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-        try:
-            status = main(arguments)
-        except SystemExit as exit_:  # argparse's way to leave
-            status = int(exit_.code or 0)
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return command
 
 
 @pytest.mark.parametrize(
@@ -85,18 +60,14 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         "play chess --level perfect",
     ],
 )
-def test_a_wrong_option_is_one_line_and_status_2(run: Run, arguments: str) -> None:
-    status, out, err = run(*arguments.split())
-    assert status == 2
-    assert out == ""
-    assert err.count("\n") == 1
-    assert err.endswith("\n")
+def test_a_wrong_option_is_one_line_and_status_2(run: Commands, arguments: str) -> None:
+    run.refused(*arguments.split())
 
 
-def test_help_and_version(run: Run) -> None:
+def test_help_and_version(run: Commands) -> None:
     for command in ([], ["solve"], ["match"], ["play"]):
-        assert run(*command, "--help")[0] == 0
-    assert re.fullmatch(r"Plyfall \d+\.\d+\.\d+\n", run("--version")[1])
+        assert run.said(*command, "--help")
+    assert re.fullmatch(r"Plyfall \d+\.\d+\.\d+\n", run.said("--version"))
 
 
 @pytest.mark.parametrize(
@@ -112,20 +83,18 @@ def test_help_and_version(run: Run) -> None:
         ("positions 3 --board 4x4", "3  52"),
     ],
 )
-def test_counts(run: Run, arguments: str, last: str) -> None:
-    status, out, err = run(*arguments.split())
-    assert (status, err) == (0, "")
-    assert out.splitlines()[-1].strip() == last
+def test_counts(run: Commands, arguments: str, last: str) -> None:
+    assert run.said(*arguments.split()).splitlines()[-1].strip() == last
 
 
-def test_solve_analyzes_a_file(run: Run, tmp_path: Path) -> None:
+def test_solve_analyzes_a_file(run: Commands, tmp_path: Path) -> None:
     file = tmp_path / "positions.txt"
     file.write_text("".join(SAMPLE.read_text().splitlines(keepends=True)[5:21]))
-    status, out, err = run("solve", "--analyze", "--no-book", "--threads", "2", str(file))
-    assert (status, out, err) == (0, file.read_text(), "")
+    found = run.said("solve", "--analyze", "--no-book", "--threads", "2", str(file))
+    assert found == file.read_text()
 
 
-def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run: Run) -> None:
+def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run: Commands) -> None:
     first, second = SAMPLE.read_text().splitlines()[:2]
     moves = [line.split()[0] for line in (first, second)]
     given = f"{first}\n99\nfour\n{second} and more"
@@ -136,41 +105,35 @@ def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run: Run) -> Non
 
 
 @pytest.mark.parametrize("given", [b"\xff\xfe\n", b"\x00\n", b"4" * 100_000 + b"\n", b"4 " * 9999])
-def test_solve_survives_anything(run: Run, given: bytes) -> None:
+def test_solve_survives_anything(run: Commands, given: bytes) -> None:
     status, out, err = run("solve", "--board", "3x3", "--connect", "3", given=given)
     assert status == 1
     assert out == "\n"
     assert err.count("\n") == 1
 
 
-def test_solve_stats_and_cold(run: Run) -> None:
+def test_solve_stats_and_cold(run: Commands) -> None:
     moves = SAMPLE.read_text().split()[0]
-    _, out, _ = run("solve", "--stats", "--cold", given=f"{moves}\n{moves}\n")
+    out = run.said("solve", "--stats", "--cold", given=f"{moves}\n{moves}\n")
     first, second = (line.split() for line in out.splitlines())
     assert first[:3] == second[:3]  # nothing was remembered, so the nodes are the same
     assert len(first) == 4
-    _, out, _ = run("solve", "--stats", "--analyze", given=f"{moves}\n")
-    assert len(out.split()) == 10
+    assert len(run.said("solve", "--stats", "--analyze", given=f"{moves}\n").split()) == 10
 
 
-def test_solve_other_boards_and_finished_games(run: Run) -> None:
-    assert run("solve", "--game", "tic-tac-toe", given="\n5\n51\n")[1].split() == [
-        "0",
-        "5",
-        "0",
-        "51",
-        "0",
-    ]
-    larger = run(
-        "solve", "--game", "tic-tac-toe", "--board", "4x3", "--connect", "3", given="6 1\n"
-    )
-    assert larger[1] == "6 1 4\n"  # x wins with its second stone from here, of five
-    assert run("solve", given="1212121\n")[1] == "1212121 -18\n"  # won with the fourth of 21
-    assert run("solve", "--analyze", given="1212121\n")[1].split()[1:] == ["-1000"] * 7
+def test_solve_other_boards_and_finished_games(run: Commands) -> None:
+    scores = run.said("solve", "--game", "tic-tac-toe", given="\n5\n51\n")
+    assert scores.split() == ["0", "5", "0", "51", "0"]
+    larger = ("--game", "tic-tac-toe", "--board", "4x3", "--connect", "3")
+    # x wins with its second stone from here, of five
+    assert run.said("solve", *larger, given="6 1\n") == "6 1 4\n"
+    # won with the fourth of 21
+    assert run.said("solve", given="1212121\n") == "1212121 -18\n"
+    assert run.said("solve", "--analyze", given="1212121\n").split()[1:] == ["-1000"] * 7
 
 
 @pytest.mark.slow
-def test_bench_is_the_same_every_time(run: Run) -> None:
+def test_bench_is_the_same_every_time(run: Commands) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "engine", "bench"],
         cwd=ROOT,
@@ -184,9 +147,8 @@ def test_bench_is_the_same_every_time(run: Run) -> None:
     assert re.fullmatch(r"nodes/second \d+", lines[-1])
 
 
-def test_table(run: Run) -> None:
-    status, out, _ = run("table", "--depth", "3", "--algorithms", "minimax,alphabeta,deepening")
-    assert status == 0
+def test_table(run: Commands) -> None:
+    out = run.said("table", "--depth", "3", "--algorithms", "minimax,alphabeta,deepening")
     rows = {tuple(line.split()[:2]): line.split()[2:] for line in out.splitlines()[4:]}
     assert len(rows) == 9
     assert "search only this depth, all others the smaller depths first" in out
@@ -197,10 +159,6 @@ def test_table(run: Run) -> None:
 
 
 def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     times = iter(range(100))
     for stream, shown in ((Terminal(), "\rabc\rb  \r   \r"), (io.StringIO(), "")):
         with ProgressLine(stream, lambda: next(times) * 0.6) as progress:
@@ -209,13 +167,14 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")
 
 
-def test_table_has_one_row_for_the_perfect_player(run: Run) -> None:
-    status, out, err = run("table", "--algorithms", "perfect", "--board", "5x4")
-    assert (status, err) == (0, "")
+def test_table_has_one_row_for_the_perfect_player(run: Commands) -> None:
+    out = run.said("table", "--algorithms", "perfect", "--board", "5x4")
     assert out.splitlines()[-1].split()[:3] == ["perfect", "end", "20"]
 
 
-def test_solve_without_the_kernel_says_so_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solve_without_the_kernel_says_so_once(
+    run: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("engine.cli.entry.is_compiled", lambda: False)
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
@@ -225,19 +184,16 @@ def test_solve_without_the_kernel_says_so_once(run: Run, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("option", often(1, ["--threads 2", "", "--cold", "--hash 16"]))
-def test_solve_options_change_no_score(run: Run, option: str) -> None:
-    status, out, err = run("solve", "--stats", *option.split(), given="4444443265726\n")
+def test_solve_options_change_no_score(run: Commands, option: str) -> None:
+    out = run.said("solve", "--stats", *option.split(), given="4444443265726\n")
     moves, score, nodes, microseconds = out.split()
-    assert (status, err, moves) == (0, "", "4444443265726")
-    assert int(score) == int(run("solve", given="4444443265726")[1].split()[1])
+    assert run.said("solve", given="4444443265726").split() == [moves, score]
     assert int(nodes) > 0
     assert int(microseconds) > 0
 
 
 def test_solve_refuses_a_table_the_machine_cannot_hold(
-    run: Run, monkeypatch: pytest.MonkeyPatch
+    run: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.kernel.memory.machine_memory", lambda: 1 << 30)
-    status, out, err = run("solve", "--hash", "4096")
-    assert (status, out, err.count("\n")) == (2, "", 1)
-    assert "too large for this machine" in err
+    assert "too large for this machine" in run.refused("solve", "--hash", "4096")

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from commands import Commands
 from posix_system import make_device, make_pipe, make_socket, posix
-
-from engine.cli.entry import main
 
 BUILD = ["book", "build", "--board", "4x4", "--ply", "2"]
 PLAY = ["tournament", "random", "random", "--games", "2"]
@@ -30,7 +29,7 @@ commands = pytest.mark.parametrize("command", COMMANDS, ids=lambda words: words[
 )
 def test_what_is_no_regular_file_is_refused_and_stays(
     tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    run: Commands,
     command: list[str],
     make: Callable[[Path], None],
     kind: str,
@@ -38,30 +37,29 @@ def test_what_is_no_regular_file_is_refused_and_stays(
     path = tmp_path / "output"
     make(path)
     before = os.lstat(path)
-    assert main([*command, str(path)]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err) == ("", f"plyfall {command[0]}: {path} cannot be written: {kind}\n")
+    why = f"plyfall {command[0]}: {path} cannot be written: {kind}"
+    assert run.refused(*command, str(path)) == why
     assert os.path.samestat(os.lstat(path), before)
     assert [each.name for each in tmp_path.iterdir()] == ["output"]
 
 
 @posix
-def test_the_journal_of_a_book_is_a_regular_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_journal_of_a_book_is_a_regular_file(tmp_path: Path, run: Commands) -> None:
     make_pipe(tmp_path / "my.book.part")
-    assert main([*BUILD, str(tmp_path / "my.book")]) == 2
-    assert capsys.readouterr().err.endswith("my.book.part cannot be written: it is a named pipe\n")
+    why = run.refused(*BUILD, str(tmp_path / "my.book"))
+    assert why.endswith("my.book.part cannot be written: it is a named pipe")
 
 
 @posix
 @commands
-def test_a_file_is_written_where_a_link_leads(tmp_path: Path, command: list[str]) -> None:
+def test_a_file_is_written_where_a_link_leads(
+    tmp_path: Path, run: Commands, command: list[str]
+) -> None:
     """The link stays, and nothing is left beside the file."""
     kept, link = tmp_path / "kept", tmp_path / "link"
     kept.mkdir()
     link.symlink_to(kept / "file")
-    assert main([*command, str(link)]) == 0
+    assert run(*command, str(link))[0] == 0
     assert link.is_symlink()
     assert (kept / "file").stat().st_size > 0
     assert [each.name for each in kept.iterdir()] == ["file"]

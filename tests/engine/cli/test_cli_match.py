@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from commands import Commands
 from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
-from engine.cli.entry import main
 from engine.cli.own_game import OwnMatch
 from engine.cli.series import Standing
 from engine.games.line_game import LineGame
@@ -27,10 +27,10 @@ def pairings(game: LineGame, games: int, plies: int) -> Iterator[Pairing]:
     return Plan(game, (STRONG, WEAK), games, plies).pairings()
 
 
-def match_text(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def match_text(run: Commands, *arguments: str) -> str:
     """What a match in this process prints, without the times."""
-    assert main(["match", *arguments, "--processes", "1"]) == 0
-    return re.sub(r" +\d+\.\d{3}$", "", capsys.readouterr().out, flags=re.MULTILINE)
+    text = run.said("match", *arguments, "--processes", "1")
+    return re.sub(r" +\d+\.\d{3}$", "", text, flags=re.MULTILINE)
 
 
 def test_seats_change_after_every_game_and_openings_after_two() -> None:
@@ -62,17 +62,17 @@ def test_the_standing_adds_up() -> None:
     assert standing.plies == standing.costs[0].moves + standing.costs[1].moves + 20 * 4
 
 
-def test_a_seed_repeats_a_match_and_another_does_not(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seed_repeats_a_match_and_another_does_not(run: Commands) -> None:
     arguments = ["random", "alphabeta:depth=1", "--games", "6", "--show"]
-    first = match_text(capsys, *arguments, "--seed", "5")
-    assert match_text(capsys, *arguments, "--seed", "5") == first
-    assert match_text(capsys, *arguments, "--seed", "6") != first
+    first = match_text(run, *arguments, "--seed", "5")
+    assert match_text(run, *arguments, "--seed", "5") == first
+    assert match_text(run, *arguments, "--seed", "6") != first
     assert "6 different games" in first
 
 
-def test_the_empty_board_as_opening(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_empty_board_as_opening(run: Commands) -> None:
     text = match_text(
-        capsys, "alphabeta:depth=2", "alphabeta:depth=2", "--games", "4", "--opening", "0"
+        run, "alphabeta:depth=2", "alphabeta:depth=2", "--games", "4", "--opening", "0"
     )
     assert "from the empty board" in text
 
@@ -105,12 +105,13 @@ def test_elo_at_the_edges(tally: Tally, text: str) -> None:
 
 @pytest.mark.parametrize(("games", "words"), [("1", "0 of 1 game"), ("2", "0 of 2 games")])
 def test_ctrl_c_counts_the_games_in_words(
-    games: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    games: str, words: str, run: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(game: int) -> Played:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(OwnMatch, "played", lambda *_: map(interrupt, [1]))
     race = str(ROOT / "examples" / "dice_race.py")
-    assert main(["match", "random", "random", "--games", games, "--game", race]) == 130
-    assert capsys.readouterr().out.startswith(f"interrupted after {words}\n")
+    status, out, _ = run("match", "random", "random", "--games", games, "--game", race)
+    assert status == 130
+    assert out.startswith(f"interrupted after {words}\n")

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-import io
-import sys
-from typing import Protocol
+from collections.abc import Callable
 
 import pytest
+from commands import Commands
 
-from engine.cli.entry import CommandError, main
+from engine.cli.entry import CommandError
 from engine.cli.parser import parse
 from engine.cli.play import seats, split_players
 from engine.players.spec import PlayerSpec
 
-
-class Play(Protocol):
-    """What the fixture `play` gives."""
-
-    def __call__(self, options: str, *typed: str) -> str:
-        """Plays with these options and these lines typed; returns what was shown."""
+Play = Callable[..., str]
 
 
 @pytest.fixture
-def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Play:
+def play(run: Commands) -> Play:
     """Plays with these options and these lines typed; returns what was shown."""
 
     def game(options: str, *typed: str) -> str:
-        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in typed)))
-        assert main(["play", *options.split(), "--seed", "1"]) == 0
-        out, err = capsys.readouterr()
-        assert err == ""
-        return out
+        lines = "".join(f"{line}\n" for line in typed)
+        return run.said("play", *options.split(), "--seed", "1", given=lines)
 
     return game
 

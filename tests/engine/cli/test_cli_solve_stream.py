@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import itertools
 import random
 import signal
 import threading
-from collections.abc import Iterator
 
 import pytest
+from commands import Terminal
 from posix_system import posix
 from processes import PATIENCE, ask, command
 from random_games import undecided
@@ -134,27 +135,12 @@ def test_endless_input_ends_when_nobody_reads() -> None:
         feeder.join(PATIENCE)
 
 
-class Terminal(io.StringIO):
-    """Standard error where it is a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-def clock() -> Iterator[float]:
-    """Every look at it a second later."""
-    now = 0.0
-    while True:
-        now += 1.0
-        yield now
-
-
 def test_progress_on_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     """Of many positions how many are done, of few what is known of each; then it is wiped."""
     hard, game = "3\n33\n", connect_four(6, 5)
     for threads, shown in ((1, "line 1: 0 positions, 0 s"), (3, " nodes, 0 s")):
-        times, terminal = clock(), Terminal()
-        progress = ProgressLine(terminal, times.__next__)
+        terminal = Terminal()
+        progress = ProgressLine(terminal, itertools.count(1.0).__next__)  # a second at each look
         scorer(game, threads, progress).run(io.BytesIO(hard.encode()))
         assert capsys.readouterr().out.split()[::2] == hard.split()
         assert shown in terminal.getvalue()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 import json
 import os
 import subprocess
@@ -14,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import Commands, Terminal
 from fake_engines import OUR_OWN, fake_text
 from posix_system import interrupt_group, posix
 from processes import command, until
 
-from engine.cli.entry import main
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.tournament.results_file import ResultsFile, read_tournament
@@ -26,33 +25,14 @@ from engine.tournament.results_file import ResultsFile, read_tournament
 QUICK = ("--games", "2", "--game", "tic-tac-toe")
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command that succeeds prints."""
-    assert main(arguments) == 0
-    return capsys.readouterr().out
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line that a wrong command line gets."""
-    try:
-        status = main(arguments)
-    except SystemExit as leaving:
-        status = int(str(leaving.code))
-    assert status == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-    return captured.err
-
-
 def rows_of(path: Path) -> list[dict[str, str]]:
     return list(csv.DictReader(path.read_text("utf-8").splitlines()))
 
 
-def test_a_match_against_external_engines(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_against_external_engines(run: Commands) -> None:
     own = f"ugi:path={sys.executable},args={OUR_OWN} ugi,name=own,depth=2"
     own += ",option.Algorithm=alphabeta"
-    text = said(capsys, "match", own, fake_text("garbage"), "--games", "2", "--concurrency", "1")
+    text = run.said("match", own, fake_text("garbage"), "--games", "2", "--concurrency", "1")
     assert "own against garbage" in text
     assert "garbage lost 2 of its games by a fault, last: garbage answered 'banana'" in text
     assert "together             2      2" in text
@@ -60,26 +40,23 @@ def test_a_match_against_external_engines(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.slow
 def test_a_match_of_our_own_engine_from_outside_on_both_sides(
-    capsys: pytest.CaptureFixture[str],
+    run: Commands,
 ) -> None:
     one, other = (
         f"ugi:path={sys.executable},args={OUR_OWN} ugi,name=depth {depth},depth={depth},"
         "option.Algorithm=alphabeta,option.OwnBook=false"
         for depth in (3, 1)
     )
-    inside = said(capsys, "match", "alphabeta:depth=3", "alphabeta:depth=1", *QUICK, "--show")
-    text = said(capsys, "match", one, other, *QUICK, "--show", "--concurrency", "2")
+    inside = run.said("match", "alphabeta:depth=3", "alphabeta:depth=1", *QUICK, "--show")
+    text = run.said("match", one, other, *QUICK, "--show", "--concurrency", "2")
     assert "fault" not in text
     assert "depth 3 against depth 1" in text
     assert inside.count("first:") == text.count("first:") == 2
 
 
-def test_a_tournament_writes_its_table_and_its_games(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_tournament_writes_its_table_and_its_games(run: Commands, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("table.csv", "games.csv", "games.json")]
-    text = said(
-        capsys,
+    text = run.said(
         *("tournament", "random", "alphabeta:depth=2", fake_text("dying"), "--games", "2"),
         *("--show", "--csv", str(files[0]), "--games-csv", str(files[1])),
         *("--export", str(files[2]), "--opening", "2"),
@@ -108,12 +85,9 @@ def test_a_tournament_writes_its_table_and_its_games(
         assert game["given"] == 2 <= len(moves)
 
 
-def test_a_limit_is_for_those_that_name_none(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_limit_is_for_those_that_name_none(run: Commands, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    said(
-        capsys,
+    run.said(
         *("tournament", "mcts", "mcts:nodes=30", "hard", "--nodes", "20", *QUICK),
         *("--out", str(out), "--gauntlet"),
     )
@@ -144,97 +118,84 @@ def test_a_limit_is_for_those_that_name_none(
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], why: str
+    run: Commands, arguments: list[str], why: str
 ) -> None:
-    assert why in refused(capsys, "tournament", *arguments)
+    assert why in run.refused("tournament", *arguments)
 
 
-def test_openings_are_read_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_openings_are_read_from_a_file(run: Commands, tmp_path: Path) -> None:
     openings, text = tmp_path / "openings", ["tournament", "random", "random", "--openings"]
     openings.write_text("44\n48\n")
-    assert "line 2: move 2 (8)" in refused(capsys, *text, str(openings))
+    assert "line 2: move 2 (8)" in run.refused(*text, str(openings))
     openings.write_text("44\n4455\n")
-    shown = said(capsys, *text, str(openings), "--games", "4", "--show")
+    shown = run.said(*text, str(openings), "--games", "4", "--show")
     assert "2 openings from a file" in shown
     moves = sorted(line.split()[2] for line in shown.splitlines() if "first:" in line)
     assert len(moves) == 4
     assert sum(line.startswith("4455") for line in moves) >= 2
 
 
-def test_results_are_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_results_are_not_overwritten(run: Commands, tmp_path: Path) -> None:
     out = tmp_path / "out"
     arguments = ("tournament", "random", "random", *QUICK, "--out", str(out))
-    said(capsys, *arguments)
+    run.said(*arguments)
     before = out.read_bytes()
-    assert "exists already; --resume goes on with it" in refused(capsys, *arguments)
-    assert "holds another tournament" in refused(capsys, *arguments, "--resume", "--seed", "2")
-    assert "random" in said(capsys, *arguments, "--resume")  # nothing is left to play
+    assert "exists already; --resume goes on with it" in run.refused(*arguments)
+    assert "holds another tournament" in run.refused(*arguments, "--resume", "--seed", "2")
+    assert "random" in run.said(*arguments, "--resume")  # nothing is left to play
     assert out.read_bytes() == before
 
 
-def test_a_full_disk_leaves_the_table_so_far(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_full_disk_leaves_the_table_so_far(run: Commands, tmp_path: Path) -> None:
     resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     out = tmp_path / "out"
     arguments = ("tournament", "random", "beginner", "--games", "9", "--out", str(out))
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, hard))
     try:
-        status = main((*arguments, "--concurrency", "1"))
+        status, text, error = run(*arguments, "--concurrency", "1")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    captured = capsys.readouterr()
     assert status == 1
     kept = lines(out) - 2
     assert 1 <= kept < 9
-    assert f"interrupted after {kept} of 9 games" in captured.out
-    assert "beginner" in captured.out
-    assert captured.err == f"plyfall tournament: {out} cannot be written: File too large\n"
-    said(capsys, *arguments, "--resume")
+    assert f"interrupted after {kept} of 9 games" in text
+    assert "beginner" in text
+    assert error == f"plyfall tournament: {out} cannot be written: File too large\n"
+    run.said(*arguments, "--resume")
     with ResultsFile(out, read_tournament(out).plan) as results:
         assert sorted(results.played) == list(range(9))
 
 
-class Terminal(io.StringIO):
-    """Standard input that is a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
 def test_programs_of_a_file_from_elsewhere_are_asked_about(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out, copy, log = tmp_path / "out", tmp_path / "copy", tmp_path / "log"
     monkeypatch.setenv("PLYFALL_FAKE_LOG", str(log))
     engine = fake_text("good", "an argument")
-    said(capsys, "tournament", engine, "random", *QUICK, "--out", str(out))
+    run.said("tournament", engine, "random", *QUICK, "--out", str(out))
     plan, place, *_ = out.read_bytes().splitlines(keepends=True)
     out.write_bytes(plan + place)  # as if no game had been played yet
     copy.write_bytes(out.read_bytes())
     log.unlink()
     resume = "tournament", "--resume", "--concurrency", "1", "--out"
 
-    monkeypatch.setattr("sys.stdin", io.StringIO("y\n"))
-    error = refused(capsys, *resume, str(copy))
+    error = run.refused(*resume, str(copy))
     assert "was not begun here and names programs to run: " in error
     assert "good 'an argument' (--run-programs runs them)" in error
-    monkeypatch.setattr("sys.stdin", Terminal("n\n"))
-    assert main((*resume, str(copy))) == 2
-    assert "good 'an argument'\nRun them? [y/N] " in capsys.readouterr().err
+    status, _, asked = run(*resume, str(copy), given=Terminal("n\n"))
+    assert status == 2
+    assert "good 'an argument'\nRun them? [y/N] " in asked
     assert not log.exists()
 
-    monkeypatch.setattr("sys.stdin", Terminal("y\n"))
-    assert "good" in said(capsys, *resume, str(copy))
+    assert "good" in run(*resume, str(copy), given=Terminal("y\n"))[1]
     assert log.exists()
     for agreed in (
         [str(copy), "--run-programs"],
         [str(copy), engine, "random", *QUICK],
         [str(out)],
     ):
-        monkeypatch.setattr("sys.stdin", io.StringIO())
-        assert "good" in said(capsys, *resume, *agreed)
+        assert "good" in run.said(*resume, *agreed)
 
 
 PLAYERS = ("mcts:nodes=3000", "alphabeta:depth=5")
@@ -268,7 +229,7 @@ def engines_of(process: int) -> list[str]:
 @posix
 @pytest.mark.slow
 def test_a_killed_tournament_goes_on_and_plays_every_game_once(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "out"
     monkeypatch.setenv("PLYFALL_TEST", str(os.getpid()))
@@ -282,7 +243,7 @@ def test_a_killed_tournament_goes_on_and_plays_every_game_once(
     kept = lines(out) - 2
     plan = read_tournament(out).plan
     assert 1 <= kept < plan.total
-    text = said(capsys, "tournament", "--resume", "--out", str(out), "--concurrency", "2")
+    text = run.said("tournament", "--resume", "--out", str(out), "--concurrency", "2")
     assert "each pair 6 games" in text
     with ResultsFile(out, plan) as results:
         assert sorted(results.played) == list(range(18))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from traced_by_command import answer
+from commands import Commands
 
 LEAVES = "3 12 8 2 4 6 14 5 2 7 9 1 0 4 4 2 8 8 1 6 5 3 3 9 10 2 7"
 
@@ -19,50 +17,47 @@ LEAVES = "3 12 8 2 4 6 14 5 2 7 9 1 0 4 4 2 8 8 1 6 5 3 3 9 10 2 7"
         (["--order", "worst"], 9, []),
     ],
 )
-def test_figure_5_2(
-    capsys: pytest.CaptureFixture[str], options: list[str], leaves: int, skipped: list[str]
-) -> None:
-    status, out, err = answer(capsys, "figure-5.2", "--format", "json", *options)
-    found = json.loads(out)
-    assert (status, err) == (0, "")
+def test_figure_5_2(run: Commands, options: list[str], leaves: int, skipped: list[str]) -> None:
+    found = run.json("trace", "figure-5.2", *options)
     assert (found["value"], found["move"], found["leaves"]) == (3, "a1", leaves)
     assert found["skipped"] == skipped
 
 
-def test_27_leaves_and_nested_lists(capsys: pytest.CaptureFixture[str]) -> None:
+def test_27_leaves_and_nested_lists(run: Commands) -> None:
     for text in (LEAVES, LEAVES.replace(" ", ","), LEAVES.replace(" ", ", ")):
-        found = json.loads(answer(capsys, text, "--format", "json")[1])
+        found = run.json("trace", text)
         assert found["value"] == 6
         names = {node["name"] for node in found["nodes"]} | set(found["skipped"])
         assert {"A", "B", "E", "E1", "M3"} <= names
-    nested = json.loads(answer(capsys, "[[3,12,8],[2,4,6],[14,5,2]]", "--format", "json")[1])
-    figure = json.loads(answer(capsys, "figure-5.2", "--format", "json")[1])
+    nested = run.json("trace", "[[3,12,8],[2,4,6],[14,5,2]]")
+    figure = run.json("trace", "figure-5.2")
     assert nested["nodes"] == figure["nodes"]
 
 
-def test_a_seed_repeats_tree_and_order(capsys: pytest.CaptureFixture[str]) -> None:
-    first = answer(capsys, "random", "--seed", "5", "--order", "random")
-    assert first == answer(capsys, "random", "--seed", "5", "--order", "random")
-    assert first != answer(capsys, "random", "--seed", "6", "--order", "random")
+def test_a_seed_repeats_tree_and_order(run: Commands) -> None:
+    first = run.said("trace", "random", "--seed", "5", "--order", "random")
+    assert first == run.said("trace", "random", "--seed", "5", "--order", "random")
+    assert first != run.said("trace", "random", "--seed", "6", "--order", "random")
 
 
-def test_moves_of_board_games(capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(answer(capsys, "444", "--depth", "2", "--format", "json")[1])
+def test_moves_of_board_games(run: Commands) -> None:
+    found = run.json("trace", "444", "--depth", "2")
     assert found["game"] == "connect-four"
     assert found["nodes"][0]["kind"] == "min"
-    arguments = ["5 1", "--game", "tic-tac-toe", "--depth", "3", "--format", "json"]
-    found = json.loads(answer(capsys, *arguments)[1])
+    arguments = ["5 1", "--game", "tic-tac-toe", "--depth", "3"]
+    found = run.json("trace", *arguments)
     assert len(found["by_move"]) == 7
-    found = json.loads(answer(capsys, "", "--board", "4x4", "--depth", "1", "--format", "json")[1])
+    found = run.json("trace", "", "--board", "4x4", "--depth", "1")
     assert found["leaves"] == 4
 
 
-def test_27_moves_on_a_large_board_are_moves(capsys: pytest.CaptureFixture[str]) -> None:
-    moves = " ".join(str(move) for move in [*range(1, 28)])
+def test_27_moves_on_a_large_board_are_moves(run: Commands) -> None:
+    moves = " ".join(str(move) for move in range(1, 28))
     arguments = ["--game", "tic-tac-toe", "--board", "8x8", "--connect", "8", "--depth", "1"]
-    found = json.loads(answer(capsys, moves, *arguments, "--format", "json")[1])
-    assert found["game"] == "tic-tac-toe"
-    assert answer(capsys, moves)[1].startswith("tree-3x3x3")
+    status, out, note = run("trace", moves, *arguments)
+    assert (status, note) == (0, "these 27 numbers are moves; with commas they are leaf values\n")
+    assert out.startswith("tic-tac-toe,")
+    assert run.said("trace", moves).startswith("tree-3x3x3")
 
 
 NINE = "3 1 2 4 6 5 7 2 1"
@@ -87,22 +82,22 @@ NINE = "3 1 2 4 6 5 7 2 1"
     ],
 )
 def test_what_numbers_are_taken_for_is_said(
-    capsys: pytest.CaptureFixture[str], text: str, game: list[str], begins: str, note: str
+    run: Commands, text: str, game: list[str], begins: str, note: str
 ) -> None:
-    status, out, err = answer(capsys, text, "--depth", "2", *game)
+    status, out, err = run("trace", text, "--depth", "2", *game)
     assert (status, err.strip()) == (0, note)
     assert out.startswith(begins)
 
 
-def test_steps_with_their_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(answer(capsys, "figure-5.2", "--format", "json", "--steps")[1])
+def test_steps_with_their_lines(run: Commands) -> None:
+    found = run.json("trace", "figure-5.2", "--steps")
     assert found["steps"][0]["kind"] == "enter"
     assert all(step["line"] for step in found["steps"])
 
 
-def test_a_drawing_and_a_limit(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer(capsys, "figure-5.2", "--format", "svg")[1].startswith("<svg ")
-    found = json.loads(answer(capsys, "44", "--depth", "3", "--nodes", "30", "--format", "json")[1])
+def test_a_drawing_and_a_limit(run: Commands) -> None:
+    assert run.said("trace", "figure-5.2", "--format", "svg").startswith("<svg ")
+    found = run.json("trace", "44", "--depth", "3", "--nodes", "30")
     assert found["kept"] < 40 < found["counts"]["nodes"]
 
 
@@ -135,11 +130,5 @@ def test_a_drawing_and_a_limit(capsys: pytest.CaptureFixture[str]) -> None:
         ([], "the following arguments are required: WHAT"),
     ],
 )
-def test_mistakes_are_told_in_one_line(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
-) -> None:
-    status, out, err = answer(capsys, *arguments)
-    assert status == 2
-    assert out == ""
-    assert err.startswith(f"plyfall trace: {message}")
-    assert err.count("\n") == 1
+def test_mistakes_are_told_in_one_line(run: Commands, arguments: list[str], message: str) -> None:
+    assert run.refused("trace", *arguments).startswith(f"plyfall trace: {message}")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from traced_by_command import answer
+from commands import Commands
 
 from engine.games.catalogue import line_game
 from engine.trace.monte_carlo import MonteCarloTree, trace_monte_carlo
@@ -16,16 +14,10 @@ from engine.trace.monte_carlo import MonteCarloTree, trace_monte_carlo
 SQUARES = ("51", "--game", "tic-tac-toe", "--algorithm", "mcts")
 
 
-def as_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    """Runs the command; returns the JSON that it printed."""
-    status, out, err = answer(capsys, *arguments, "--format", "json")
-    assert (status, err) == (0, "")
-    found: dict[str, Any] = json.loads(out)
-    return found
-
-
-def test_json_has_the_tree_of_the_search(capsys: pytest.CaptureFixture[str]) -> None:
-    found = as_json(capsys, *SQUARES, "--iterations", "200", "--seed", "7", "--exploration", "1.41")
+def test_json_has_the_tree_of_the_search(run: Commands) -> None:
+    found = run.json(
+        "trace", *SQUARES, "--iterations", "200", "--seed", "7", "--exploration", "1.41"
+    )
     trace, result = trace_monte_carlo(
         line_game("tic-tac-toe").position("51"), 200, seed=7, exploration=1.41
     )
@@ -42,9 +34,9 @@ def test_json_has_the_tree_of_the_search(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_each_choice_has_the_highest_sum_and_each_result_reaches_the_root(
-    capsys: pytest.CaptureFixture[str],
+    run: Commands,
 ) -> None:
-    found = as_json(capsys, *SQUARES, "--iterations", "120", "--steps")
+    found = run.json("trace", *SQUARES, "--iterations", "120", "--steps")
     visits = [0] * len(found["nodes"])
     for game in found["games"]:
         for level in game["selected"]:
@@ -62,10 +54,8 @@ def test_each_choice_has_the_highest_sum_and_each_result_reaches_the_root(
     assert visits == [node["visits"] for node in found["nodes"]]
 
 
-def test_text_tells_the_four_steps_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = answer(capsys, *SQUARES, "--iterations", "9", "--seed", "7")
-    assert status == 0
-    games = out.split("\n\n")
+def test_text_tells_the_four_steps_of_each_game(run: Commands) -> None:
+    games = run.said("trace", *SQUARES, "--iterations", "9", "--seed", "7").split("\n\n")
     assert games[0].splitlines()[0] == "tic-tac-toe, mcts, exploration 1.414, seed 7"
     assert len(games) == 10
     assert [line[2:12].strip() for line in games[9].splitlines()[1:]] == [
@@ -77,14 +67,14 @@ def test_text_tells_the_four_steps_of_each_game(capsys: pytest.CaptureFixture[st
     assert "root, 8 games: " in games[9]
 
 
-def test_of_many_games_the_first_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    out = answer(capsys, *SQUARES, "--iterations", "2000")[1]
+def test_of_many_games_the_first_are_told(run: Commands) -> None:
+    out = run.said("trace", *SQUARES, "--iterations", "2000")
     assert len(out.splitlines()) < 1_050
     assert re.search(r"\n\(\d[\d,]* more games left out\)$", out.rstrip())
 
 
-def test_the_drawing_shows_the_nodes_of_the_most_games(capsys: pytest.CaptureFixture[str]) -> None:
-    few = answer(capsys, *SQUARES, "--iterations", "20", "--format", "svg")[1]
+def test_the_drawing_shows_the_nodes_of_the_most_games(run: Commands) -> None:
+    few = run.said("trace", *SQUARES, "--iterations", "20", "--format", "svg")
     drawn = ElementTree.fromstring(few)
     circles = [each for each in drawn.iter() if each.tag.endswith("circle")]
     words = [each.text for each in drawn.iter() if each.tag.endswith("text")]
@@ -93,7 +83,7 @@ def test_the_drawing_shows_the_nodes_of_the_most_games(capsys: pytest.CaptureFix
     assert "left out" not in str(words[0])
     assert words[1] == "In each circle: games, and the win rate of the side that moved there."
     many = ElementTree.fromstring(
-        answer(capsys, *SQUARES, "--iterations", "900", "--format", "svg")[1]
+        run.said("trace", *SQUARES, "--iterations", "900", "--format", "svg")
     )
     assert len([each for each in many.iter() if each.tag.endswith("circle")]) == 130
     assert "nodes of few games left out" in str(many.get("aria-label"))
@@ -101,13 +91,8 @@ def test_the_drawing_shows_the_nodes_of_the_most_games(capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize("what", ["figure-5.2", "figure-5.12", "random"])
 @pytest.mark.parametrize("form", ["text", "json", "svg"])
-def test_trees_also_with_chance_are_traced(
-    capsys: pytest.CaptureFixture[str], what: str, form: str
-) -> None:
-    status, out, err = answer(
-        capsys, what, "--algorithm", "mcts", "--iterations", "60", "--format", form
-    )
-    assert (status, err) == (0, "")
+def test_trees_also_with_chance_are_traced(run: Commands, what: str, form: str) -> None:
+    out = run.said("trace", what, "--algorithm", "mcts", "--iterations", "60", "--format", form)
     assert ("chance gives" in out) is (what == "figure-5.12" and form == "text")
 
 
@@ -131,13 +116,10 @@ def test_trees_also_with_chance_are_traced(
         ),
     ],
 )
-def test_mistakes_are_told_in_one_line(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
-) -> None:
-    status, out, err = answer(capsys, *SQUARES, *arguments)
-    assert (status, out, err) == (2, "", f"plyfall trace: {message}\n")
+def test_mistakes_are_told_in_one_line(run: Commands, arguments: list[str], message: str) -> None:
+    assert run.refused("trace", *SQUARES, *arguments) == f"plyfall trace: {message}"
 
 
-def test_a_game_that_is_over_has_no_search(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, err = answer(capsys, "1213141", "--algorithm", "mcts")
-    assert (status, out, err) == (2, "", "plyfall trace: there is no move to choose\n")
+def test_a_game_that_is_over_has_no_search(run: Commands) -> None:
+    why = run.refused("trace", "1213141", "--algorithm", "mcts")
+    assert why == "plyfall trace: there is no move to choose"
