@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.games.game import Move
@@ -10,6 +11,11 @@ from engine.games.line_game import LinePosition
 from engine.kernel.line_search import CompiledSearch
 from engine.search.deepening import deepen
 from engine.search.limits import SearchResult
+
+
+def untimed(result: SearchResult) -> SearchResult:
+    """Returns the result without the seconds, which may differ."""
+    return replace(result, seconds=0)
 
 
 def compiled_fixed_depth(

@@ -60,6 +60,13 @@ def playout(game: LineGame, chance: random.Random) -> tuple[list[LinePosition], 
     return positions, moves
 
 
+def shuffled(position: LinePosition, chance: random.Random) -> list[Move]:
+    """The legal moves in some order of preference."""
+    moves = position.legal_moves()
+    chance.shuffle(moves)
+    return moves
+
+
 def near_the_end(seeds: int) -> list[LinePosition]:
     """Positions of small games from the last plies of random ones, the same every time."""
     found = []

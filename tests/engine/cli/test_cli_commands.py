@@ -64,6 +64,29 @@ def test_a_wrong_option_is_one_line_and_status_2(run: Commands, arguments: str) 
     run.refused(*arguments.split())
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve", "no such\nfile"],
+        ["perft", "3\n4"],
+        ["bench", "two\nlines\x1b[2J"],
+        ["no\nsuch", "command"],
+        ["match", "alpha\nbeta", "random"],
+        ["match", "alphabeta:depth=6,\u2028x=1", "random"],
+        ["play", "--moves", "4\x1b[2J\nx"],
+        ["play", "--level", "x" * 100_000],
+        ["table", "--algorithms", "a\nb"],
+        ["table", "--evaluation", "a\r\nb"],
+        ["solve", "caf\udce9\n"],
+    ],
+)
+def test_what_others_have_typed_stays_one_line(run: Commands, words: list[str]) -> None:
+    why = run.refused(*words)
+    assert len(why.splitlines()) == 1
+    assert "\x1b" not in why
+    assert len(why) < 400
+
+
 def test_help_and_version(run: Commands) -> None:
     for command in ([], ["solve"], ["match"], ["play"]):
         assert run.said(*command, "--help")

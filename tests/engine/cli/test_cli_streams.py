@@ -9,12 +9,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from commands import Commands
 from how_many import often
 from posix_system import posix
 from processes import PATIENCE, ROOT, ask, command, control_c_heard
-
-from engine.games.foreign_text import one_line
 
 COMMANDS = {
     "--version": "--version",
@@ -199,12 +196,3 @@ def test_a_command_started_with_ctrl_c_ignored_goes_on_ignoring_it() -> None:
         it.send_signal(signal.SIGINT)
         assert it.communicate("isready\n", timeout=PATIENCE) == ("readyok\n", "")
     assert it.returncode == 0
-
-
-def test_what_others_have_typed_stays_one_line(run: Commands) -> None:
-    assert (
-        one_line("a\nb\r\x1b[1m\tc\ud800")
-        == "a b \N{REPLACEMENT CHARACTER}[1m c\N{REPLACEMENT CHARACTER}"
-    )
-    why = run.refused("perft", "a\nb")
-    assert why == "plyfall perft: argument DEPTH: 'a b' is not a number from 0 to 64"

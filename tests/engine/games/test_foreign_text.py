@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-
 import hypothesis.strategies as st
 import pytest
 from hypothesis import example, given
 
-from engine.cli.entry import main
 from engine.games.foreign_text import MOST_MARKS, drawable, one_line, quoted, shortened
 
 ANYTHING = st.text(st.characters(exclude_categories=()))
@@ -68,32 +65,3 @@ def test_a_quotation_is_short_whatever_is_quoted() -> None:
     assert quoted("chess") == "'chess'"
     assert len(quoted("x" * 1_000_000)) <= 42
     assert len(quoted([10**4000])) <= 42
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["solve", "no such\nfile"],
-        ["perft", "3\n4"],
-        ["bench", "two\nlines\x1b[2J"],
-        ["no\nsuch", "command"],
-        ["match", "alpha\nbeta", "random"],
-        ["match", "alphabeta:depth=6,\u2028x=1", "random"],
-        ["play", "--moves", "4\x1b[2J\nx"],
-        ["play", "--level", "x" * 100_000],
-        ["table", "--algorithms", "a\nb"],
-        ["table", "--evaluation", "a\r\nb"],
-        ["solve", "caf\udce9\n"],
-    ],
-)
-def test_a_wrong_argument_with_a_line_break_is_one_line_and_status_two(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as end:
-        sys.exit(main(words))
-    said = capsys.readouterr()
-    assert end.value.code == 2
-    assert said.out == ""
-    assert len(said.err.splitlines()) == 1
-    assert "\x1b" not in said.err
-    assert len(said.err) < 400

@@ -46,26 +46,20 @@ TIC_TAC_TOE_GAMES = {
 
 
 @pytest.mark.parametrize(
-    ("text", "outcome", "board"), CONNECT_FOUR_GAMES.values(), ids=CONNECT_FOUR_GAMES
+    ("game", "text", "outcome", "board"),
+    [
+        *((CONNECT_FOUR, *each) for each in CONNECT_FOUR_GAMES.values()),
+        *((TIC_TAC_TOE, *each) for each in TIC_TAC_TOE_GAMES.values()),
+    ],
+    ids=[*CONNECT_FOUR_GAMES, *TIC_TAC_TOE_GAMES],
 )
-def test_a_connect_four_game_ends_as_it_should(
-    text: str, outcome: Outcome | None, board: str
+def test_a_game_ends_as_it_should(
+    game: LineGame, text: str, outcome: Outcome | None, board: str
 ) -> None:
-    position = after(CONNECT_FOUR, text)
+    position = after(game, text)
     assert position.outcome is outcome
     assert format_position(position) == board
     assert position.ply == len(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "outcome", "board"), TIC_TAC_TOE_GAMES.values(), ids=TIC_TAC_TOE_GAMES
-)
-def test_a_game_of_tic_tac_toe_ends_as_it_should(
-    text: str, outcome: Outcome | None, board: str
-) -> None:
-    position = after(TIC_TAC_TOE, text)
-    assert position.outcome is outcome
-    assert format_position(position) == board
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
-from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, positions
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, positions
 
 from engine.games.connect_four import connect_four
 from engine.games.game import Player
@@ -37,7 +37,8 @@ def every_position(game: LineGame) -> frozenset[tuple[int, int]]:
     return frozenset((p.stones_of(Player.FIRST), p.stones_of(Player.SECOND)) for p in found)
 
 
-@given(positions(GAMES))
+@example(CONNECT_FOUR.from_rows(FULL))
+@given(positions())
 def test_what_moves_lead_to_can_arise_and_the_moves_found_lead_there(
     position: LinePosition,
 ) -> None:
@@ -93,13 +94,6 @@ def test_every_distribution_of_stones_is_judged_rightly(game: LineGame) -> None:
         boards = [(f | bit * (s == 1), x | bit * (s == 2)) for f, x in boards for s in range(3)]
     found = {board for board in boards if why_not(game, *board) is None}
     assert found == right
-
-
-def test_a_full_board_is_led_to() -> None:
-    position = CONNECT_FOUR.from_rows(FULL)
-    moves = moves_to(position)
-    assert moves is not None
-    assert check_moves(CONNECT_FOUR.start(), moves) == position
 
 
 def test_an_order_that_does_not_exist_is_not_found() -> None:

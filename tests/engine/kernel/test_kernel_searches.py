@@ -9,12 +9,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from compiled_searches import compiled_deepening, compiled_fixed_depth
+from compiled_searches import compiled_deepening, compiled_fixed_depth, untimed
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from processes import PATIENCE
-from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions, shuffled
 from stopped_searches import stop_after
 
 from engine.games.connect_four import connect_four
@@ -47,18 +47,6 @@ COMPILED = {"fixed": compiled_fixed_depth, "deepening": compiled_deepening}
 names = st.sampled_from(sorted(line_search.known_evaluations()))
 algorithms = st.sampled_from(line_search.ALGORITHMS)
 kinds = st.sampled_from(sorted(READABLE))
-
-
-def untimed(result: SearchResult) -> SearchResult:
-    """Returns the result without the seconds, which may differ."""
-    return replace(result, seconds=0)
-
-
-def shuffled(position: LinePosition, chance: random.Random) -> list[int]:
-    """The legal moves in some order of preference."""
-    moves = position.legal_moves()
-    chance.shuffle(moves)
-    return moves
 
 
 @settings(max_examples=examples(400))

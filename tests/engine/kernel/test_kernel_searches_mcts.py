@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from dataclasses import replace
+from collections import Counter
 from typing import Any
 
 import pytest
-from compiled_searches import compiled_fixed_depth
+from compiled_searches import compiled_fixed_depth, untimed
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from proven_scores import check_proofs
 from sample_games import (
     CONNECT_FOUR,
     GAMES,
@@ -28,16 +27,15 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
 from engine.kernel.line_search import CompiledTree, mcts
-from engine.knowledge.evaluation import evaluation
 from engine.search import mcts as readable
 from engine.search.limits import (
     Limit,
     Meter,
-    Score,
     SearchInfo,
     SearchResult,
+    plies_to_end,
+    utility,
 )
-from engine.search.root import fixed_depth
 from engine.search.split_mix import WORD, SplitMix
 
 pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
@@ -51,10 +49,6 @@ def slow_search(
     position: LinePosition, nodes: int, seed: int, tree: readable.SearchTree | None = None
 ) -> SearchResult:
     return readable.mcts(position, Meter(limit=Limit(nodes=nodes)), SplitMix(seed), tree)
-
-
-def untimed(result: SearchResult) -> SearchResult:
-    return replace(result, seconds=0)
 
 
 @settings(max_examples=examples(100))
@@ -103,21 +97,21 @@ def test_a_seed_repeats_a_search_and_others_differ() -> None:
 
 
 def test_what_it_proves_is_true() -> None:
-    def exact_score(position: LinePosition) -> Score:
-        return compiled_fixed_depth("alphabeta", position, position.game.cells, "outcome").score
-
-    proven = check_proofs(
-        near_the_end(10), lambda position, seed: search(position, 30_000, seed), exact_score
-    )
+    """What is proven is what a full search finds, and not sooner than it can be."""
+    proven = Counter[int]()
+    for seed, position in enumerate(near_the_end(10)):
+        result = search(position, 30_000, seed)
+        exact = compiled_fixed_depth("alphabeta", position, position.game.cells, "outcome").score
+        plies, fewest = plies_to_end(result.score), plies_to_end(exact)
+        if plies is not None:
+            assert utility(result.score) == utility(exact)
+            assert fewest is not None
+            assert plies >= fewest
+            proven[utility(result.score)] += 1
+        else:
+            assert not result.complete or utility(exact) == 0
     assert proven[1] >= 20
     assert proven[-1] >= 5
-
-
-def test_a_win_at_hand_ends_the_search() -> None:
-    result = search(after(CONNECT_FOUR, "112233"), 2000)
-    assert (result.move, result.score) == (3, 999_999)
-    assert result.complete
-    assert result.nodes < 200
 
 
 def test_an_unrelated_position_starts_a_new_tree() -> None:
@@ -180,18 +174,3 @@ def test_an_error_in_should_stop_is_raised() -> None:
 def test_a_finished_position_is_refused() -> None:
     with pytest.raises(ValueError, match="no move"):
         search(after(CONNECT_FOUR, "1212121"), 10)
-
-
-def test_it_beats_the_readable_alphabeta() -> None:
-    squares, points = evaluation("squares", CONNECT_FOUR), 0
-    for number in range(4):
-        tree, position = CompiledTree(), CONNECT_FOUR.start()
-        while position.outcome is None:
-            if (position.turn + number) % 2 == 0:
-                move = search(position, 10_000, number, tree=tree).move
-            else:
-                move = fixed_depth("alphabeta", position, 3, squares).move
-            position = position.play(move)
-        winner = position.outcome.winner
-        points += 1 if winner is None else 2 * ((winner + number) % 2 == 0)
-    assert points >= 6  # of 8

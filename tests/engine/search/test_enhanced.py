@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, after, positions
+from sample_games import CONNECT_FOUR, GAMES, after, positions
 
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import evaluation
 from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
-from engine.search.limits import WIN, Meter
+from engine.search.limits import WIN, Limit, Meter
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
 from engine.search.table import Bound, TableEntry, TranspositionTable, bound_of, shifted
@@ -52,25 +51,6 @@ def test_every_search_finds_the_same_score_and_move(
             aids = Aids(  # a search of its own each time
                 TranspositionTable() if aids.table is not None else None, aids.ordering
             )
-
-
-@pytest.mark.parametrize("game", [CONNECT_FOUR, *SMALL_GAMES], ids=str)
-@pytest.mark.slow
-def test_a_thousand_random_positions(game: LineGame) -> None:
-    """Minimax, alpha-beta and its variants over whole random games on several boards."""
-    chance, seen = random.Random(game.cells), 0
-    evaluate = evaluation("squares", game)
-    while seen < 250:
-        position = game.start()
-        while position.outcome is None:
-            depth = chance.randint(1, 3)
-            score = fixed_depth("minimax", position, depth, evaluate).score
-            assert fixed_depth("alphabeta", position, depth, evaluate).score == score
-            assert fixed_depth("expectiminimax", position, depth, evaluate).score == score
-            aids = Aids(TranspositionTable(), Ordering(centre_first(game)))
-            assert deepening("alphabeta", position, depth, evaluate, aids=aids).score == score
-            position = position.play(chance.choice(position.legal_moves()))
-            seen += 1
 
 
 def test_without_aids_it_visits_what_plain_alphabeta_visits() -> None:
@@ -133,8 +113,6 @@ def test_bounds() -> None:
 
 
 def test_deepening_by_nodes_stops_there_and_answers() -> None:
-    from engine.search.limits import Limit
-
     evaluate = evaluation("squares", CONNECT_FOUR)
     for nodes in (1, 2, 9, 57, 58, 1000):
         meter = Meter(limit=Limit(nodes=nodes))
@@ -145,8 +123,6 @@ def test_deepening_by_nodes_stops_there_and_answers() -> None:
 
 
 def test_deepening_by_time_keeps_to_a_clock() -> None:
-    from engine.search.limits import Limit
-
     ticks = iter(range(10_000_000))
     meter = Meter(clock=lambda: next(ticks) / 100, limit=Limit(seconds=0.5))
     result = deepening(

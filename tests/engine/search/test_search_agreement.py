@@ -8,7 +8,7 @@ import pytest
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sample_games import GAMES, SMALL_GAMES, positions
+from sample_games import GAMES, SMALL_GAMES, positions, shuffled
 
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, evaluation
@@ -21,7 +21,7 @@ from engine.search.root import SEARCHES, fixed_depth
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
 
 names = st.sampled_from(sorted(EVALUATIONS))
-seeds = st.integers(0, 10_000)
+chances = st.randoms(use_true_random=False)
 
 
 def plain(position: LinePosition, depth: int, evaluate: Evaluation, distance: int = 0) -> int:
@@ -37,19 +37,12 @@ def plain(position: LinePosition, depth: int, evaluate: Evaluation, distance: in
     )
 
 
-def shuffled(position: LinePosition, seed: int) -> list[int]:
-    """The legal moves in some order of preference."""
-    moves = position.legal_moves()
-    random.Random(seed).shuffle(moves)
-    return moves
-
-
 @settings(max_examples=examples(60))
-@given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), names, seeds)
+@given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), names, chances)
 def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
-    position: LinePosition, depth: int, name: str, seed: int
+    position: LinePosition, depth: int, name: str, chance: random.Random
 ) -> None:
-    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    evaluate, preference = evaluation(name, position.game), shuffled(position, chance)
     whole, pruned = (
         fixed_depth(algorithm, position, depth, evaluate, preference=preference)
         for algorithm in ("minimax", "alphabeta")
@@ -66,15 +59,15 @@ def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
     positions(GAMES, ongoing=True),
     st.integers(1, 3),
     names,
-    seeds,
+    chances,
     st.sampled_from(sorted(SEARCHES)),
 )
 def test_the_move_is_the_first_preferred_among_those_with_the_best_score(
-    position: LinePosition, depth: int, name: str, seed: int, algorithm: str
+    position: LinePosition, depth: int, name: str, chance: random.Random, algorithm: str
 ) -> None:
     if position.game.move_count > 9:
         depth = 1
-    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    evaluate, preference = evaluation(name, position.game), shuffled(position, chance)
     scores = {move: -plain(position.play(move), depth - 1, evaluate, 1) for move in preference}
     best = max(scores.values())
     expected = next(move for move in preference if scores[move] == best)
@@ -87,14 +80,14 @@ def test_the_move_is_the_first_preferred_among_those_with_the_best_score(
     positions(NARROW_GAMES, ongoing=True),
     st.integers(1, 5),
     names,
-    seeds,
+    chances,
     st.sampled_from(sorted(SEARCHES)),
 )
 def test_deepening_finds_what_one_search_to_its_last_depth_finds(
-    position: LinePosition, depth: int, name: str, seed: int, algorithm: str
+    position: LinePosition, depth: int, name: str, chance: random.Random, algorithm: str
 ) -> None:
     depth = min(depth, 3) if position.game.move_count > 5 and algorithm != "alphabeta" else depth
-    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    evaluate, preference = evaluation(name, position.game), shuffled(position, chance)
     once = fixed_depth(algorithm, position, depth, evaluate, preference=preference)
     deepened = deepening(algorithm, position, depth, evaluate, preference=preference)
     assert (deepened.score, deepened.move) == (once.score, once.move)
@@ -102,12 +95,12 @@ def test_deepening_finds_what_one_search_to_its_last_depth_finds(
 
 
 @settings(max_examples=examples(60))
-@given(positions(SMALL_GAMES, ongoing=True, least_plies=4), names, seeds)
+@given(positions(SMALL_GAMES, ongoing=True, least_plies=4), names, chances)
 def test_deepening_to_the_end_finds_what_one_search_to_the_end_finds(
-    position: LinePosition, name: str, seed: int
+    position: LinePosition, name: str, chance: random.Random
 ) -> None:
     depth = min(8, position.game.cells - position.ply)
-    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    evaluate, preference = evaluation(name, position.game), shuffled(position, chance)
     once = fixed_depth("alphabeta", position, depth, evaluate, preference=preference)
     deepened = deepening("alphabeta", position, depth, evaluate, preference=preference)
     assert (deepened.score, deepened.move) == (once.score, once.move)
