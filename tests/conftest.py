@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from commands import Commands
 from how_many import examples
 from hypothesis import settings
 from processes import control_c_heard
@@ -39,3 +40,9 @@ def control_c() -> Iterator[None]:
     """Ctrl+C interrupts, even where the tests run in a shell's background, which ignores it."""
     with control_c_heard():
         yield
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Commands:
+    """Runs commands of the engine in this process; keeps what they print."""
+    return Commands(capsys, monkeypatch)

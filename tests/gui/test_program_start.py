@@ -10,7 +10,7 @@ import pygame
 import pytest
 from local_engines import PatientAnalysis, ScriptedEngine
 from pilot import Launch
-from posix_system import open_files_below, posix
+from posix_system import limited, posix
 
 from gui.command_line import parse
 from gui.look.assets import font_content
@@ -76,7 +76,7 @@ def test_a_font_that_cannot_be_opened_is_not_called_missing() -> None:
     pygame.display.init()
     with (
         Path(os.devnull).open() as last,
-        open_files_below(last.fileno() + 1),
+        limited("RLIMIT_NOFILE", last.fileno() + 1),
         pytest.raises(OSError, match="Too many open files"),
     ):
         Lettering(1).text_size("Plyfall", weight=MEDIUM)

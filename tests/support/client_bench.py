@@ -29,16 +29,16 @@ def info(question: int) -> Info:
 class Bench:
     """A client, the workers it has started, and the time."""
 
-    def __init__(self, **kind: bool) -> None:
-        """`kind` has the options of the workers that are started."""
+    def __init__(self, *, at_once: bool = True, **kind: bool) -> None:
+        """`at_once` is that of the client; `kind` has the options of the workers started."""
         self.now = 100.0
         self.kind = kind
         self.links: list[ScriptedLink] = []
-        self.client = self.begin(self.start)
+        self.client = self.begin(self.start, at_once=at_once)
 
-    def begin(self, start: Callable[[], Link]) -> EngineClient:
+    def begin(self, start: Callable[[], Link], *, at_once: bool = True) -> EngineClient:
         """Goes on with a new client, whose workers `start` starts."""
-        self.client = EngineClient(start, lambda: self.now)
+        self.client = EngineClient(start, lambda: self.now, at_once=at_once)
         return self.client
 
     def start(self) -> ScriptedLink:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from typing import Any
 
 import pytest
 
 from engine.cli.entry import main
+
+
+def without_times(text: str) -> str:
+    """Returns what a match prints without what differs from run to run."""
+    return re.sub(r" +\d+\.\d{3}$", "", text, flags=re.MULTILINE)
 
 
 class Terminal(io.StringIO):

@@ -30,19 +30,16 @@ def send(process: int, name: str) -> None:
 
 
 @contextmanager
-def open_files_below(number: int) -> Iterator[None]:
-    """Lets this process open no file whose number is so large."""
-    if sys.platform == "win32":
+def limited(kind: str, number: int) -> Iterator[None]:
+    """Sets a limit of this process, such as RLIMIT_FSIZE; skips where there is none."""
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    which = getattr(resource, kind)
+    soft, hard = resource.getrlimit(which)
+    resource.setrlimit(which, (number, hard))
+    try:
         yield
-    else:
-        import resource
-
-        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (number, hard))
-        try:
-            yield
-        finally:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    finally:
+        resource.setrlimit(which, (soft, hard))
 
 
 def interrupt_main_thread() -> None:

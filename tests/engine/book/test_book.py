@@ -24,13 +24,6 @@ from engine.kernel.solver import CompiledSolver
 from engine.players import solvers
 from engine.search.exact import ExactSolver
 
-
-@pytest.fixture(scope="module")
-def small_book(tmp_path_factory: pytest.TempPathFactory) -> Book:
-    """A book through ply 6 of a small board."""
-    return make(tmp_path_factory.mktemp("book") / "small.book")
-
-
 # The positions
 
 

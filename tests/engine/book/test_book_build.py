@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from posix_system import limited
 from processes import ROOT, command
 from small_books import SMALL, make
 
@@ -22,13 +23,6 @@ from engine.games.line_game import LineGame
 from engine.kernel import cores
 from engine.kernel.table import Table
 from engine.search.limits import StoppedError
-
-
-@pytest.fixture(scope="module")
-def small_book(tmp_path_factory: pytest.TempPathFactory) -> Book:
-    """A book through ply 6 of a small board."""
-    return make(tmp_path_factory.mktemp("book") / "small.book")
-
 
 STALLS = """\
 import sys
@@ -157,14 +151,8 @@ def test_another_books_journal_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_one_sentence_and_what_was_solved_stays(tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     path = tmp_path / "full.book"
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (200, hard))
-    try:
-        with pytest.raises(BookError, match="cannot be written: "):
-            make(path)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    with limited("RLIMIT_FSIZE", 200), pytest.raises(BookError, match="cannot be written: "):
+        make(path)
     assert journal_path(path).stat().st_size == 200
     assert make(path).to_bytes() == make(tmp_path / "other.book").to_bytes()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from processes import ROOT
+from commands import Commands
+from processes import PATIENCE, command
 
 import plyfall
 from engine.book import retrieval
 from engine.book.book import SCORE_ZERO, Book
 from engine.book.layers import key, layers
-from engine.cli.entry import main
 from engine.games.connect_four import connect_four
 
 CLAIMED = 7
@@ -40,30 +37,19 @@ def wrong_book(tmp_path: Path) -> Path:
     ],
 )
 def test_solve_reads_the_book(
-    wrong_book: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    how: str,
-    moves: str,
-    said: list[str],
+    wrong_book: Path, run: Commands, how: str, moves: str, said: list[str]
 ) -> None:
     """The score of one move, or of every column before it."""
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{moves}\n".encode())))
-    assert main(["solve", "--book", str(wrong_book), *how.split()]) == 0
-    assert capsys.readouterr().out.split()[: len(said)] == said
+    out = run.said("solve", "--book", str(wrong_book), *how.split(), given=f"{moves}\n")
+    assert out.split()[: len(said)] == said
 
 
 def test_ugi_reads_the_book(wrong_book: Path) -> None:
     talk = "setoption name Algorithm value perfect\nposition startpos moves 4\ngo\n"
-    said = subprocess.run(
-        [sys.executable, "-m", "engine", "ugi", "--book", str(wrong_book)],
-        input=talk,
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=True,
-    ).stdout
-    assert f"info string exact {CLAIMED}" in said.splitlines()
+    with command("ugi", "--book", str(wrong_book), text=True) as it:
+        out, err = it.communicate(talk, timeout=PATIENCE)
+    assert (it.returncode, err) == (0, "")
+    assert f"info string exact {CLAIMED}" in out.splitlines()
 
 
 def test_the_python_solver_reads_the_book(wrong_book: Path, tmp_path: Path) -> None:
@@ -92,14 +78,7 @@ def test_the_python_solver_reads_the_book(wrong_book: Path, tmp_path: Path) -> N
     ],
 )
 def test_a_book_that_cannot_be_used_is_one_line(
-    wrong_book: Path, capsys: pytest.CaptureFixture[str], words: str, complaint: str
+    wrong_book: Path, run: Commands, words: str, complaint: str
 ) -> None:
     files = {"wrong": wrong_book, "none": wrong_book.with_name("none.book"), "this": __file__}
-    try:
-        status = main(words.format(**files).split())
-    except SystemExit as exit_:
-        status = int(exit_.code or 0)
-    out, err = capsys.readouterr()
-    assert (status, out) == (2, "")
-    assert complaint in err
-    assert err.count("\n") == 1
+    assert complaint in run.refused(*words.format(**files).split())

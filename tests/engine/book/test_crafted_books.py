@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import struct
-import subprocess
-import sys
 import zlib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from commands import Commands
 from posix_system import make_pipe, posix
-from processes import ROOT
+from processes import PATIENCE, command
 from sample_games import CONNECT_FOUR, after
 
 import plyfall
@@ -23,7 +21,6 @@ from engine.book.build import build
 from engine.book.journal import BATCH, journal_path
 from engine.book.layers import key, layers
 from engine.book.solve_batches import BatchSolver
-from engine.cli.entry import main
 from engine.games.connect_four import connect_four
 from engine.kernel.solver import CompiledSolver
 from engine.players.plain_solvers import ReadableSolver
@@ -141,19 +138,11 @@ def wrong_book(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("words", ["solve", "solve --stats", "solve --analyze", "book verify"])
-def test_a_command_says_so_in_one_line(
-    wrong_book: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    words: str,
-) -> None:
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1\n")))
+def test_a_command_says_so_in_one_line(wrong_book: Path, run: Commands, words: str) -> None:
     option = [] if "verify" in words else ["--book"]
-    assert main([*words.split(), *option, str(wrong_book), "--board", "5x4"]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
+    status, out, err = run(*words.split(), *option, str(wrong_book), "--board", "5x4", given="1\n")
+    assert (status, out, err.count("\n")) == (2, "", 1)
     assert "the book is wrong: no position with 1" in err
-    assert err.count("\n") == 1
 
 
 def test_ugi_and_python_say_so(wrong_book: Path) -> None:
@@ -162,26 +151,17 @@ def test_ugi_and_python_say_so(wrong_book: Path) -> None:
         plyfall.Solver(game, threads=1, book=wrong_book).score(game.position("1"))
     talk = "setoption name Columns value 5\nsetoption name Rows value 4\n"
     talk += "setoption name Algorithm value perfect\nposition startpos moves 1\ngo\nisready\n"
-    said = subprocess.run(
-        [sys.executable, "-m", "engine", "ugi", "--book", str(wrong_book)],
-        input=talk,
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=True,
-    )
-    assert "the book is wrong" in said.stdout
-    assert said.stdout.endswith("readyok\n")
-    assert said.stderr == ""
+    with command("ugi", "--book", str(wrong_book), text=True) as it:
+        out, err = it.communicate(talk, timeout=PATIENCE)
+    assert "the book is wrong" in out
+    assert out.endswith("readyok\n")
+    assert (it.returncode, err) == (0, "")
 
 
 @posix
 @pytest.mark.parametrize("kind", ["pipe", "device"])
-def test_what_is_no_file_is_refused_unread(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: str
-) -> None:
+def test_what_is_no_file_is_refused_unread(run: Commands, tmp_path: Path, kind: str) -> None:
     pipe = tmp_path / "pipe"
     make_pipe(pipe)
     path = pipe if kind == "pipe" else Path("/dev/zero")
-    assert main(("book", "verify", str(path))) == 2
-    assert f"{path.name} cannot be read: it is a " in capsys.readouterr().err
+    assert f"{path.name} cannot be read: it is a " in run.refused("book", "verify", str(path))

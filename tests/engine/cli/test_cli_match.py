@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator
 
 import pytest
-from commands import Commands
+from commands import Commands, without_times
 from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
@@ -29,8 +28,7 @@ def pairings(game: LineGame, games: int, plies: int) -> Iterator[Pairing]:
 
 def match_text(run: Commands, *arguments: str) -> str:
     """What a match in this process prints, without the times."""
-    text = run.said("match", *arguments, "--processes", "1")
-    return re.sub(r" +\d+\.\d{3}$", "", text, flags=re.MULTILINE)
+    return without_times(run.said("match", *arguments, "--processes", "1"))
 
 
 def test_seats_change_after_every_game_and_openings_after_two() -> None:

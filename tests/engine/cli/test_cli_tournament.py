@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from commands import Commands, Terminal
 from fake_engines import OUR_OWN, fake_text
-from posix_system import interrupt_group, posix
+from posix_system import interrupt_group, limited, posix
 from processes import command, until
 
 from engine.games.catalogue import line_game
@@ -147,15 +147,10 @@ def test_results_are_not_overwritten(run: Commands, tmp_path: Path) -> None:
 
 
 def test_a_full_disk_leaves_the_table_so_far(run: Commands, tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     out = tmp_path / "out"
     arguments = ("tournament", "random", "beginner", "--games", "9", "--out", str(out))
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (900, hard))
-    try:
+    with limited("RLIMIT_FSIZE", 900):
         status, text, error = run(*arguments, "--concurrency", "1")
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert status == 1
     kept = lines(out) - 2
     assert 1 <= kept < 9

@@ -9,17 +9,17 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import Commands, without_times
 from processes import PATIENCE, command, until
 
 from engine.book.book import Book
 from engine.book.build import BuildProgress, build
 from engine.book.journal import journal_path
-from engine.cli.entry import main
 from engine.cluster import cluster as cluster_module
 from engine.cluster.cluster import Cluster
 from engine.cluster.error import ClusterError
@@ -85,20 +85,17 @@ def test_jobs_grow_until_they_take_about_two_seconds() -> None:
     ids=["book", "match", "solve"],
 )
 def test_without_the_package_there_is_one_line(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: list[str], monkeypatch: pytest.MonkeyPatch, run: Commands
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert main([*words, "--cluster", "tcp://localhost:8786"]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert "pip install 'plyfall[cluster]'" in printed.err
+    why = run.refused(*words, "--cluster", "tcp://localhost:8786")
+    assert "pip install 'plyfall[cluster]'" in why
 
 
 @pytest.mark.parametrize("player", ["ugi:path=cat", f"ugi:path={sys.executable}"])
-def test_external_engines_stay_here(player: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["match", player, "random", "--cluster", "tcp://localhost:8786"]) == 2
-    assert "external engines cannot play on a cluster" in capsys.readouterr().err
+def test_external_engines_stay_here(player: str, run: Commands) -> None:
+    why = run.refused("match", player, "random", "--cluster", "tcp://localhost:8786")
+    assert "external engines cannot play on a cluster" in why
 
 
 # With one
@@ -110,15 +107,8 @@ def cluster_of(tmp_path: Path) -> Iterator[Callable[[int], Any]]:
     pytest.importorskip("distributed", reason="distributed is an optional extra")
     from dask_cluster import local_cluster
 
-    made: list[AbstractContextManager[Any]] = []
-
-    def start(workers: int) -> Any:
-        made.append(local_cluster(tmp_path, workers))
-        return made[-1].__enter__()
-
-    yield start
-    for each in made:
-        each.__exit__(None, None, None)
+    with ExitStack() as stack:
+        yield lambda workers: stack.enter_context(local_cluster(tmp_path, workers))
 
 
 @pytest.fixture
@@ -238,7 +228,7 @@ def test_dask_waits_for_nothing_itself(
 
 @pytest.mark.slow
 def test_a_command_waits_for_its_first_worker(
-    cluster_of: Callable[[int], Any], capsys: pytest.CaptureFixture[str]
+    cluster_of: Callable[[int], Any], run: Commands
 ) -> None:
     cluster = cluster_of(0)
     with command(
@@ -251,18 +241,12 @@ def test_a_command_waits_for_its_first_worker(
         out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, err) == (0, "")
     here = ["match", "random", "random", "--games", "20", "--processes", "1"]
-    assert main(here) == 0
-    assert without_times(out) == without_times(capsys.readouterr().out)
-
-
-def without_times(text: str) -> str:
-    """A match's result without what differs from run to run."""
-    return re.sub(r" +\d+\.\d{3}$", "", text, flags=re.MULTILINE)
+    assert without_times(out) == without_times(run.said(*here))
 
 
 @pytest.mark.slow
 def test_lines_are_answered_in_their_order(
-    tmp_path: Path, cluster_of: Callable[[int], Any], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, cluster_of: Callable[[int], Any], run: Commands
 ) -> None:
     """The first line takes longest; some are wrong, and one game is over."""
     cluster, file = cluster_of(2), tmp_path / "lines"
@@ -270,12 +254,12 @@ def test_lines_are_answered_in_their_order(
     file.write_text("\n".join(["273", *easy, "x", "", "1212121", *easy * 20, "12345678 9"]))
     for detail in ([], ["--analyze"], ["--board", "5x4"]):
         words = ["solve", "--hash", "16", *detail, str(file)]
-        assert main(words) == 1
-        here = capsys.readouterr()
-        assert main([*words, "--cluster", cluster.address]) == 1
-        assert capsys.readouterr() == here
-    assert main(["solve", "--stats", "--cold", str(file), "--cluster", cluster.address]) == 1
-    assert re.search(r"^273 -?\d+ \d+ \d+$", capsys.readouterr().out, re.MULTILINE)
+        here = run(*words)
+        assert here[0] == 1
+        assert run(*words, "--cluster", cluster.address) == here
+    status, out, _ = run("solve", "--stats", "--cold", str(file), "--cluster", cluster.address)
+    assert status == 1
+    assert re.search(r"^273 -?\d+ \d+ \d+$", out, re.MULTILINE)
 
 
 @pytest.mark.slow
@@ -283,7 +267,7 @@ def test_a_worker_without_the_program_says_so(
     tmp_path: Path,
     cluster_of: Callable[[int], Any],
     monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    run: Commands,
 ) -> None:
     """A job that it cannot load ends neither the worker nor the wait for an answer."""
     import dask_cluster
@@ -293,27 +277,21 @@ def test_a_worker_without_the_program_says_so(
     cluster = cluster_of(0)
     monkeypatch.setattr(dask_cluster, "ROOT", tmp_path)
     cluster.add_worker()
-    assert main(["match", "random", "random", "--cluster", cluster.address]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
     assert re.fullmatch(
-        r"plyfall match: the cluster at .* installed for all its workers\? ImportError: .*\n",
-        printed.err,
+        r"plyfall match: the cluster at .* installed for all its workers\? ImportError: .*",
+        run.refused("match", "random", "random", "--cluster", cluster.address),
     )
 
 
 @pytest.mark.slow
 def test_where_no_scheduler_answers_there_is_one_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, run: Commands
 ) -> None:
     pytest.importorskip("distributed", reason="distributed is an optional extra")
     monkeypatch.setattr(cluster_module, "CONNECTED_WITHIN", 0.3)
     for address in ("tcp://127.0.0.1:1", "127.0.0.1:1", "nowhere://x", "", "tcp://", "x y"):
-        assert main(["match", "random", "random", "--cluster", address]) == 2
-        printed = capsys.readouterr()
-        assert printed.out == ""
-        assert printed.err.startswith("plyfall match: no scheduler answers at ")
-        assert printed.err.count("\n") == 1
+        why = run.refused("match", "random", "random", "--cluster", address)
+        assert why.startswith("plyfall match: no scheduler answers at ")
 
 
 @pytest.mark.slow

@@ -13,29 +13,16 @@ from sample_games import CONNECT_FOUR, after
 from solver_oracles import given_files, given_lines, sample_lines
 
 from engine.games.connect_four import connect_four
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LineGame
 from engine.kernel.solver import CompiledSolver
-from engine.knowledge.evaluation import outcome_only
-from engine.search.alphabeta import alphabeta
-from engine.search.limits import Bounds, Meter, plies_to_end
+from engine.search.exact import ExactSolver
+from engine.search.limits import Bounds
 
 
 @pytest.fixture(scope="module")
 def solver() -> CompiledSolver:
     """A solver for the standard board that all tests share."""
     return CompiledSolver(CONNECT_FOUR, threads=2)
-
-
-def by_search(position: LinePosition) -> int:
-    """Returns the exact score by the readable alpha-beta, searching to the end."""
-    left = position.game.cells - position.ply
-    score, _ = alphabeta(position, left, outcome_only(position.game), Meter())
-    plies = plies_to_end(score)
-    if plies is None:
-        return 0
-    # The stones the winner has left, with that of the last move.
-    winners = (left - plies) // 2 + 1
-    return winners if score > 0 else -winners
 
 
 def length_of_game(game: LineGame, score: int) -> int:
@@ -90,45 +77,38 @@ def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int, most: in
         assert [bounds and bounds.score for bounds in found] == expected, moves
 
 
-@pytest.mark.parametrize(
-    ("columns", "rows", "plies"),
-    often(
-        5,
-        [
-            (4, 4, 6),
-            (4, 5, 10),
-            (6, 4, 14),
-            (3, 8, 12),
-            (1, 7, 1),
-            (5, 4, 9),
-            (4, 6, 14),
-            (9, 3, 16),
-            (5, 5, 13),
-            (4, 7, 15),
-            (6, 5, 18),
-        ],
-    ),
-)
-def test_small_boards_against_the_readable_search(columns: int, rows: int, plies: int) -> None:
-    """Tests positions near enough to the end for plain alpha-beta."""
-    game = connect_four(columns, rows)
-    solver = CompiledSolver(game, table_mib=1)
-    chance = random.Random(columns * rows)
+NEAR_THE_END = {
+    (4, 4): 6,
+    (4, 5): 10,
+    (6, 4): 14,
+    (3, 8): 12,
+    (1, 7): 1,
+    (5, 4): 9,
+    (4, 6): 14,
+    (9, 3): 16,
+    (5, 5): 13,
+    (4, 7): 15,
+    (6, 5): 18,
+    (10, 5): 39,
+    (13, 3): 31,
+    (16, 3): 37,
+    (8, 7): 45,
+    (32, 1): 24,
+    (2, 31): 51,
+}
+"""Plies after which the readable search solves a board soon; the last have keys of 64 bits."""
+
+
+@pytest.mark.parametrize(("size", "plies"), often(8, list(NEAR_THE_END.items())))
+def test_boards_near_their_end_against_the_readable_search(
+    size: tuple[int, int], plies: int
+) -> None:
+    game, chance = connect_four(*size), random.Random(sum(size))
+    compiled, readable = CompiledSolver(game), ExactSolver(game)
     for _ in range(20):
-        position, moves = undecided(game, chance.randint(plies, game.cells - 1), chance)
-        assert solver.solve(position).score == by_search(position), moves
-
-
-@pytest.mark.parametrize("size", [(8, 7), (10, 5), (13, 3), (16, 3), (32, 1), (2, 31)])
-def test_wide_boards_near_their_end(size: tuple[int, int]) -> None:
-    """Keys of up to 64 bits, on boards that fill the word."""
-    game = connect_four(*size)
-    solver = CompiledSolver(game)
-    chance = random.Random(sum(size))
-    for _ in range(5):
-        try_at = max(game.cells - 11, 0) if game.cells > 40 else game.cells - 8
-        position, moves = undecided(game, try_at, chance)
-        assert solver.solve(position).score == by_search(position), moves
+        ply = chance.randint(plies, game.cells - 1)
+        position, moves = undecided(game, ply, chance)
+        assert compiled.solve(position).score == readable.score(position), moves
 
 
 @pytest.mark.parametrize(

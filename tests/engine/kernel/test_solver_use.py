@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import random
 import sys
 import time
@@ -12,6 +13,7 @@ from how_many import often
 from random_games import undecided
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
+from benchmarks.window import resident
 from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.kernel import memory
@@ -189,15 +191,10 @@ def test_the_machine_tells_its_memory() -> None:
 @pytest.mark.slow
 def test_memory_stays_within_the_table() -> None:
     """Never above the option plus 30 MiB."""
-
-    def resident() -> int:
-        with open("/proc/self/status") as status:  # noqa: PTH123 (not a file)
-            return next(int(line.split()[1]) >> 10 for line in status if line.startswith("VmRSS"))
-
-    before = resident()
+    before = resident(os.getpid())
     solver = CompiledSolver(CONNECT_FOUR, table_mib=32, threads=2)
     solver.solve(after(CONNECT_FOUR, "4444"), node_limit=3_000_000)
-    assert resident() - before <= 32 + 30
+    assert resident(os.getpid()) - before <= 32 + 30
 
 
 def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:

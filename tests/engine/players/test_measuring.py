@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pickle
+from contextlib import closing
 
 import pytest
-from processes import has_news
+from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.connect_four import connect_four
@@ -15,9 +16,7 @@ from engine.players.measured import COLUMNS, CostRow, TableTask
 from engine.players.measuring import measure, play_and_measure, searches_by_depth
 from engine.players.spec import PlayerSpec
 from engine.search.root import fixed_depth
-from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
-from engine.service.messages import Done, Measured, Reply
+from engine.service.messages import Done, Measured
 
 SMALL = connect_four(5, 4, 4)
 SEARCHES = searches_by_depth(["minimax", "alphabeta", "deepening", "perfect"], 3)
@@ -55,20 +54,14 @@ def test_a_table_has_a_row_for_each_search() -> None:
 
 
 def test_a_worker_measures() -> None:
-    link = ProcessLink()
-    client = EngineClient(lambda: link, lambda: 0.0)
-    heard: list[Reply] = []
-    try:
-        task = TableTask(TIC_TAC_TOE, tuple(searches_by_depth(["alphabeta"], 2)))
-        question = client.measure(task)
-        while not any(isinstance(reply, Done) for reply in heard):
-            heard += client.poll()
-            assert any(isinstance(reply, Done) for reply in heard) or has_news(link)
-    finally:
-        client.close()
-    rows = [reply.progress for reply in heard if isinstance(reply, Measured)]
+    session = RealEngine()
+    with closing(session.client) as client:
+        question = client.measure(
+            TableTask(TIC_TAC_TOE, tuple(searches_by_depth(["alphabeta"], 2)))
+        )
+        session.hear(lambda reply: reply == Done(question))
+    rows = [reply.progress for reply in session.heard if isinstance(reply, Measured)]
     assert [row.done for row in rows].count(True) == 2
-    assert Done(question) in heard
 
 
 def test_what_is_sent_is_small() -> None:

@@ -10,75 +10,23 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from posix_system import niceness, posix, send
-from processes import PATIENCE, ROOT, has_news
+from processes import PATIENCE, ROOT
+from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
-from engine.games.line_game import LineGame
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
-from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
-from engine.service.messages import BestMove, Info, Ready, Reply
+from engine.service.messages import BestMove, Ready
 
 ENDLESS = PlayerSpec("alphabeta", 40)
 QUICK = PlayerSpec("alphabeta", 2)
 
 
-class Session:
-    """A client with real workers and a clock that stands still, so that none is late."""
-
-    def __init__(self) -> None:
-        """Starts the first worker."""
-        self.links: list[ProcessLink] = []
-        self.heard: list[Reply] = []
-        self.client = EngineClient(self._start, lambda: 0.0)
-
-    def _start(self) -> ProcessLink:
-        self.links.append(ProcessLink())
-        return self.links[-1]
-
-    def ask(self, player: PlayerSpec, game: LineGame = CONNECT_FOUR) -> int:
-        """A question about the first move."""
-        return self.client.go(game, [], player)
-
-    def hear(self, wanted: Callable[[Reply], bool]) -> Reply:
-        """Waits until such a reply has come."""
-        while True:
-            for reply in (replies := self.client.poll()):
-                self.heard.append(reply)
-                if wanted(reply):
-                    self.heard += replies[replies.index(reply) + 1 :]
-                    return reply
-            assert has_news(self.links[-1]), "nothing is heard"
-
-    def hear_answer(self, question: int) -> BestMove:
-        """Waits until the question is answered."""
-        reply = self.hear(lambda reply: isinstance(reply, BestMove) and reply.id == question)
-        assert isinstance(reply, BestMove)
-        return reply
-
-    def hear_progress(self) -> Info:
-        """Waits until a search reports progress."""
-        reply = self.hear(lambda reply: isinstance(reply, Info))
-        assert isinstance(reply, Info)
-        return reply
-
-
-@pytest.fixture
-def session() -> Iterator[Session]:
-    """A session that is closed at the end."""
-    session = Session()
-    yield session
-    session.client.close()
-    assert not any(link.process.is_alive() for link in session.links)
-
-
-def test_the_process_answers_as_the_search_itself_does(session: Session) -> None:
+def test_the_process_answers_as_the_search_itself_does(session: RealEngine) -> None:
     ready = session.hear(lambda reply: isinstance(reply, Ready))
     assert ready == Ready(session.links[0].process.pid or 0)
     player = PlayerSpec("alphabeta", 9, "outcome")
@@ -94,21 +42,21 @@ def test_the_process_answers_as_the_search_itself_does(session: Session) -> None
     assert session.client.restarts == 0
 
 
-def test_an_endless_search_gives_way_to_stop_and_to_a_newer_question(session: Session) -> None:
-    session.ask(ENDLESS)
+def test_an_endless_search_gives_way_to_stop_and_to_a_newer_question(session: RealEngine) -> None:
+    session.ask(ENDLESS, CONNECT_FOUR)
     session.hear_progress()
     session.client.stop()
-    session.hear_answer(session.ask(QUICK))
-    session.ask(ENDLESS)
+    session.hear_answer(session.ask(QUICK, CONNECT_FOUR))
+    session.ask(ENDLESS, CONNECT_FOUR)
     session.hear_progress()
-    newest = session.ask(QUICK)
+    newest = session.ask(QUICK, CONNECT_FOUR)
     session.hear_answer(newest)
     assert len(session.links) == 1
     assert {reply.id for reply in session.heard if isinstance(reply, BestMove)} == {2, newest}
 
 
-def test_a_hurried_search_answers_with_what_it_has(session: Session) -> None:
-    question = session.ask(ENDLESS)
+def test_a_hurried_search_answers_with_what_it_has(session: RealEngine) -> None:
+    question = session.ask(ENDLESS, CONNECT_FOUR)
     session.hear_progress()
     session.client.hurry()
     answer = session.hear_answer(question)
@@ -116,17 +64,17 @@ def test_a_hurried_search_answers_with_what_it_has(session: Session) -> None:
     assert answer.result.move in range(7)
 
 
-def test_a_question_retired_before_the_worker_is_up_is_left_too(session: Session) -> None:
-    session.ask(ENDLESS)
+def test_a_question_retired_before_the_worker_is_up_is_left_too(session: RealEngine) -> None:
+    session.ask(ENDLESS, CONNECT_FOUR)
     session.client.stop()
-    session.hear_answer(session.ask(QUICK))
+    session.hear_answer(session.ask(QUICK, CONNECT_FOUR))
     assert len(session.links) == 1
 
 
 def test_a_worker_killed_while_it_searches_is_replaced_and_the_answer_comes(
-    session: Session,
+    session: RealEngine,
 ) -> None:
-    question = session.ask(ENDLESS)
+    question = session.ask(ENDLESS, CONNECT_FOUR)
     session.hear_progress()
     session.links[0].process.kill()
     session.hear(lambda reply: isinstance(reply, Ready))
@@ -136,17 +84,17 @@ def test_a_worker_killed_while_it_searches_is_replaced_and_the_answer_comes(
     assert session.hear_answer(question).result.move in range(7)
 
 
-def test_a_worker_killed_at_rest_is_replaced(session: Session) -> None:
+def test_a_worker_killed_at_rest_is_replaced(session: RealEngine) -> None:
     session.hear(lambda reply: isinstance(reply, Ready))
     session.links[0].process.kill()
     session.hear(lambda reply: isinstance(reply, Ready))
-    session.hear_answer(session.ask(QUICK))
+    session.hear_answer(session.ask(QUICK, CONNECT_FOUR))
     assert session.client.restarts == 1
 
 
 def test_closing_ends_the_process_even_while_it_searches() -> None:
-    session = Session()
-    session.ask(ENDLESS)
+    session = RealEngine()
+    session.ask(ENDLESS, CONNECT_FOUR)
     session.hear_progress()
     session.client.close()
     assert not session.links[0].process.is_alive()
@@ -154,8 +102,8 @@ def test_closing_ends_the_process_even_while_it_searches() -> None:
 
 @posix
 @pytest.mark.usefixtures("control_c")
-def test_control_c_does_not_reach_the_search(session: Session) -> None:
-    question = session.ask(ENDLESS)
+def test_control_c_does_not_reach_the_search(session: RealEngine) -> None:
+    question = session.ask(ENDLESS, CONNECT_FOUR)
     session.hear_progress()
     pid = session.links[0].process.pid
     assert pid is not None
@@ -167,7 +115,7 @@ def test_control_c_does_not_reach_the_search(session: Session) -> None:
 
 
 @posix
-def test_the_worker_leaves_the_processor_to_the_window(session: Session) -> None:
+def test_the_worker_leaves_the_processor_to_the_window(session: RealEngine) -> None:
     session.hear(lambda reply: isinstance(reply, Ready))
     pid = session.links[0].process.pid
     assert pid is not None

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
 
 import pytest
-from processes import has_news
+from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.tree_text import random_tree, read_tree
 from engine.players.spec import PlayerSpec
-from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
-from engine.service.messages import BestMove, Failed, Info, Record, Recorded, TracePart
+from engine.service.messages import Failed, Info, Record, Recorded, Reply, TracePart
 from engine.service.tracing import TraceStoppedError, send_trace
 from engine.trace.layout import icicle, tidy
 from engine.trace.monte_carlo import trace_monte_carlo
@@ -101,77 +98,54 @@ def test_a_trace_that_is_not_wanted_any_more_is_left(task: AnyTraceTask) -> None
         send_trace(task, lambda part: None, stop)
 
 
-class TracingSession:
-    """A client with a real worker."""
-
-    def __init__(self) -> None:
-        """Starts it."""
-        self.infos = 0
-        self.links: list[ProcessLink] = []
-        self.client = EngineClient(self._start, lambda: 0.0)
-
-    def _start(self) -> ProcessLink:
-        self.links.append(ProcessLink())
-        return self.links[-1]
-
-    def hear(self, question: int) -> tuple[TraceReader, Recorded | BestMove | Failed]:
-        """Waits for the end of a question."""
-        reader = TraceReader()
-        while True:
-            for reply in self.client.poll():
-                self.infos += isinstance(reply, Info)
-                if isinstance(reply, TracePart):
-                    assert reply.id == question
-                    assert len(pickle.dumps(reply)) < 2048
-                    reader.add(reply.number, reply.data)
-                elif isinstance(reply, Recorded | BestMove | Failed) and reply.id == question:
-                    reader.end()
-                    while not reader.advance():
-                        pass
-                    return reader, reply
-            assert has_news(self.links[-1]), "nothing is heard"
+def heard(session: RealEngine, question: int) -> tuple[TraceReader, Reply]:
+    """Waits for the end of a question; returns what was sent, and how it ended."""
+    end = session.hear(lambda reply: isinstance(reply, Recorded | Failed) and reply.id == question)
+    reader = TraceReader()
+    for reply in session.heard:
+        if isinstance(reply, TracePart) and reply.id == question:
+            assert len(pickle.dumps(reply)) < 2048
+            reader.add(reply.number, reply.data)
+    reader.end()
+    while not reader.advance():
+        pass
+    return reader, end
 
 
-@pytest.fixture
-def session() -> Iterator[TracingSession]:
-    session = TracingSession()
-    yield session
-    session.client.close()
-
-
-def test_traces_come_from_the_worker(session: TracingSession) -> None:
+def test_traces_come_from_the_worker(session: RealEngine) -> None:
     options = TraceOptions(lines=True)
-    reader, end = session.hear(session.client.record(TraceTask(FIGURE, (), options=options)))
-    assert end == Recorded(end.id, complete=True)
+    reader, end = heard(session, session.client.record(TraceTask(FIGURE, (), options=options)))
+    assert isinstance(end, Recorded)
+    assert end.complete
     assert repr(reader.trace) == repr(trace_search(FIGURE.start(), options=options))
 
     task = TraceTask(CONNECT_FOUR, (3, 3), "alphabeta", 6, layouts=("icicle",))
-    reader, _ = session.hear(session.client.record(task))
-    assert session.infos > 0
+    reader, _ = heard(session, session.client.record(task))
+    assert any(isinstance(reply, Info) for reply in session.heard)
     assert reader.trace is not None
     assert reader.trace.counts.nodes > 2_000
     assert len(reader.layouts["icicle"].depth) == len(reader.trace)
 
-    reader, _ = session.hear(session.client.record(MonteCarloTask(CONNECT_FOUR, (), 200, 7)))
+    reader, _ = heard(session, session.client.record(MonteCarloTask(CONNECT_FOUR, (), 200, 7)))
     assert reader.monte_carlo is not None
     assert len(reader.monte_carlo.games) == 200
 
 
-def test_a_wrong_task_fails_in_words(session: TracingSession) -> None:
-    _, end = session.hear(session.client.record(TraceTask(FIGURE, (), "mcts")))
+def test_a_wrong_task_fails_in_words(session: RealEngine) -> None:
+    _, end = heard(session, session.client.record(TraceTask(FIGURE, (), "mcts")))
     assert isinstance(end, Failed)
     assert "mcts has no tree to trace" in end.reason
 
 
-def test_a_newer_question_leaves_a_trace(session: TracingSession) -> None:
+def test_a_newer_question_leaves_a_trace(session: RealEngine) -> None:
     session.client.record(TraceTask(CONNECT_FOUR, (), "minimax", 30))
     task = TraceTask(CONNECT_FOUR, (), "minimax", 20)
     while not session.links[0].connection.poll(0.01):
         pass  # it has started
     session.client.record(task)
     question = session.client.go(CONNECT_FOUR, [], PlayerSpec("alphabeta", 2))
-    _, end = session.hear(question)
-    assert isinstance(end, BestMove)
+    session.hear_answer(question)
+    assert not any(isinstance(reply, TracePart) for reply in session.heard)
     assert len(session.links) == 1  # the same worker: it left the question in time
 
 
