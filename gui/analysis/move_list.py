@@ -58,7 +58,8 @@ class MoveList(ListView):
 
         `stone` returns the picture of a side's stone of a size in pixels.
         """
-        super().__init__(name, (20, 64, 258), empty)
+        super().__init__(name)
+        self.empty = empty
         self.picked = picked
         self._stone = stone
         self._lead = 0
@@ -81,10 +82,6 @@ class MoveList(ListView):
         """Shows `notes`; results in them are those of `whom`, as in "for you"."""
         self.notes, self.whom = notes, whom if notes else None
 
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether there is a row at the point."""
-        return self.row_at(pos) is not None
-
     def press(self, pos: Pos) -> None:
         """Picks the move under the pointer, or begins to drag the scroll bar."""
         super().press(pos)
@@ -97,7 +94,7 @@ class MoveList(ListView):
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each row in sight, so that a move draws few of them anew."""
         self.fit(style)
-        kind = (self.show_focus, self.empty, self.muted, self.framed, *self.heads, *self.columns)
+        kind = (self.show_focus, self.empty, self.muted, self.framed, *self.columns)
         frame = (*kind, self._has_stones, self.headed, self._top, self._bar())
         looks: dict[object, Look] = {self: (self.area(style), frame)}
         for index in self._in_sight:

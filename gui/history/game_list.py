@@ -42,7 +42,7 @@ class GameList(PickList):
         game: Callable[[int], KeptGame | None],
     ) -> None:
         """`game` returns the game of a row; the rest is as for `PickList`."""
-        super().__init__(name, (0,), clock=clock, picked=picked, opened=opened)
+        super().__init__(name, clock=clock, picked=picked, opened=opened)
         self._game = game
         self.sprites: Sprites
 

@@ -32,7 +32,7 @@ class OpponentsList(PickList):
         self, name: str, *, clock: Callable[[], float], picked: Callable[[int], None]
     ) -> None:
         """As for `PickList`."""
-        super().__init__(name, (0,), clock=clock, picked=picked)
+        super().__init__(name, clock=clock, picked=picked)
         self.scores: Sequence[tuple[Opponent | None, GameResults]] = ()
         """The results of each row; None stands for all computers."""
 

@@ -35,7 +35,8 @@ class Pick(Button):
 
     def __init__(self, command: Command, action: Callable[[], None]) -> None:
         """It is called as its command; `action` opens the list."""
-        super().__init__(command.label, action, tooltip=command.key, letters=s.SECOND)
+        super().__init__(command.label, action)
+        self.tooltip, self.letters = command.key, s.SECOND
         self.label = command.label
         """What is chosen, as it is drawn."""
         self.short_label = command.label

@@ -55,15 +55,8 @@ class FileDialog(Dialog):
         self._chosen = chosen
         self._endings, self._new = tuple(endings), new_name is not None
         self._names: list[str] = []
-        self.files = PickList(
-            "Files",
-            (12, 12 + NOTE),
-            clock=scene.app.clock,
-            picked=self._pick,
-            opened=self._open,
-            muted=1,
-        )
-        self.files.framed = True
+        self.files = PickList("Files", clock=scene.app.clock, picked=self._pick, opened=self._open)
+        self.files.muted, self.files.framed = 1, True
         self.name = new_name or ""
         """What is typed, or the name of the file that is marked."""
         super().__init__(

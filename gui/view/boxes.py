@@ -220,7 +220,7 @@ def button(
     if isinstance(on, Command):
         words, short, icon = words or on.label, short or on.short, icon or on.icon
         key_name = key_name or on.key
-    named = {"name": say(words), "short": say(short or words), "tooltip": say(tip)}
+    named = {"name": say(words), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_name, "letters": letters, "bare": bare}
     state = {"enabled": enabled, "primary": primary, "quiet": quiet, "chosen": chosen}
     state["has_key"] = keys

@@ -172,7 +172,7 @@ def _buttons(node: PlacedBox) -> Iterator[Button]:
 
 
 def _field(data: ControlData, act: Any) -> TextField:
-    return TextField("", str(dict(data.attributes)["value"]), changed=act)
+    return TextField("", str(dict(data.attributes)["value"]), act)
 
 
 BUTTON = Control(lambda data, act: Button("", act))

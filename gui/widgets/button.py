@@ -31,44 +31,34 @@ class Button(Widget):
     unseen = Widget.unseen - {"hovered", "pressed"}
 
     short = Text()
+    """Its label where there is no room for its name; empty for none."""
+    icon = ""
+    """The pictogram before the name; empty for none."""
+    key_name = ""
+    """The name of its key."""
+    has_key = True
+    """Whether it ever shows its key."""
+    with_icon = with_key = True
+    """Whether the pictogram and the key are drawn beside the name where there is room."""
+    bare = False
+    """Whether only the pictogram is drawn; the name is for descriptions and tooltips."""
+    letters = s.BODY
+    """The logical size of its words."""
+    primary = False
+    """Whether it is the one that most people want."""
+    quiet = False
+    """Whether it has no frame."""
+    chosen = False
+    """Whether it is marked as the current one of several, or as turned on."""
 
-    def __init__(
-        self,
-        name: str,
-        action: Action = nothing,
-        *,
-        key: str = "",
-        primary: bool = False,
-        quiet: bool = False,
-        tooltip: str = "",
-        short: str = "",
-        icon: str = "",
-        bare: bool = False,
-        letters: int = s.BODY,
-    ) -> None:
-        """`action` is called when it is pressed; `key` is the name of its key.
-
-        A `primary` button is the one that most people want, a `quiet` one has no frame. `short` is
-        its label where there is no room for `name`.
-        """
-        super().__init__(name, tooltip)
-        self.short = short or name
-        self.icon = icon
-        """The pictogram before the name; empty for none."""
-        self.bare = bare
-        """Whether only the pictogram is drawn; the name is for descriptions and tooltips."""
-        self.has_key = True
-        """Whether it ever shows its key."""
-        self.with_icon = self.with_key = True
-        """Whether the pictogram and the key are drawn beside the name where there is room."""
-        self.letters = letters
-        """The logical size of its words."""
+    def __init__(self, name: str, action: Action = nothing) -> None:
+        """`action` is called when it is pressed."""
+        super().__init__(name)
         self.action = action
-        self.key_name = key
-        self.primary = primary
-        self.quiet = quiet
-        self.chosen = False
-        """Whether it is marked as the current one of several, or as turned on."""
+
+    @property
+    def _weight(self) -> str:
+        return s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
 
     def release(self, pos: Pos) -> bool:
         """Calls the action if the pointer is still on it."""
@@ -112,25 +102,20 @@ class Button(Widget):
 
     def room_needed(self, style: Style, *, icon: bool, key: bool) -> int:
         """Returns the width in pixels of the name, with the pictogram and the key or without."""
-        weight = s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
-        width = style.text_size(self.name, self.letters, weight)[0] + style.px(16)
+        width = style.text_size(self.name, self.letters, self._weight)[0] + style.px(16)
         if icon and self.icon:
             width += style.px(self.letters + 3) + style.px(GAP)
         if key and self.key_name and self.has_key:
             width += key_width(style, self.key_name) + style.px(GAP)
         return width
 
-    def least_room(self, style: Style) -> int:
-        """Returns the width in pixels of the short name."""
-        weight = s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
-        return style.text_size(self.short, self.letters, weight)[0] + style.px(16)
-
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the width of the short name, and of all of it with some space."""
         if self.bare:
             return style.px(self.row_height), style.px(self.row_height)
+        least = style.text_size(self.short or self.name, self.letters, self._weight)[0]
         want = self.room_needed(style, icon=True, key=True) + style.px(16)
-        return self.least_room(style), want
+        return least + style.px(16), want
 
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
@@ -140,13 +125,12 @@ class Button(Widget):
             spot.center = self.rect.center
             style.icon(target, self.icon, spot, colour)
             return
-        weight = s.MEDIUM if self.quiet or size < s.BODY else s.SEMIBOLD
+        weight, name = self._weight, self.name
         room = self.rect.inflate(-style.px(16), 0)
         gap, icon = style.px(GAP), style.px(size + 3) if self.icon and self.with_icon else 0
         lead = icon + gap if icon else 0
-        name = self.name
         if style.text_size(name, size, weight)[0] + lead > room.width:
-            name = self.short
+            name = self.short or name
         wide = style.text_size(name, size, weight)[0]
         if wide > room.width:  # rather close to the edges than cut
             room = self.rect.inflate(-style.px(6), 0)

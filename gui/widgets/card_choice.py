@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
@@ -18,15 +18,10 @@ T = TypeVar("T")
 class CardChoice(Choice[T]):
     """A ring round the chosen one of several boxes, which others draw and place."""
 
-    def __init__(
-        self, name: str, options: Sequence[tuple[T, str]], value: T, changed: Callable[[T], None]
-    ) -> None:
-        """As for `Choice`."""
-        super().__init__(name, options, value, changed)
-        self.places: list[pygame.Rect] = []
-        """Where the options are, in pixels."""
-        self.tips: Sequence[str] = ()
-        """The tooltip of each option."""
+    places: Sequence[pygame.Rect] = ()
+    """Where the options are, in pixels."""
+    tips: Sequence[str] = ()
+    """The tooltip of each option."""
 
     @property
     def tooltip(self) -> str:

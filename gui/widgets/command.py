@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pygame
 
 from engine.records import dataclass
-from gui.widgets.button import Button
 from gui.words.catalogue import say
 
 NAMES = {
@@ -68,26 +67,6 @@ class Command:
     def tip(self) -> str:
         """Its label and its key, for a button that shows neither."""
         return say("{label} ({key})", label=say(self.label), key=self.key)
-
-    def button(
-        self,
-        action: Callable[[], None],
-        *,
-        primary: bool = False,
-        quiet: bool = False,
-        tooltip: str = "",
-    ) -> Button:
-        """Returns a button that calls `action`; the rest is as for `Button`."""
-        return Button(
-            self.label,
-            action,
-            key=self.key,
-            short=self.short,
-            icon=self.icon,
-            primary=primary,
-            quiet=quiet,
-            tooltip=tooltip,
-        )
 
     def matches(self, event: pygame.event.Event) -> bool:
         """Whether the KEYDOWN event calls the command."""

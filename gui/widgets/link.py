@@ -9,7 +9,6 @@ from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.button import Button
 from gui.widgets.key_name import draw_key, key_width
-from gui.widgets.widget import Action, nothing
 from gui.words.catalogue import Text
 
 GAP = 6
@@ -25,38 +24,18 @@ class LinkButton(Button):
 
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
-
     label = Text()
-
-    def __init__(
-        self,
-        name: str,
-        action: Action = nothing,
-        *,
-        key: str = "",
-        tooltip: str = "",
-        icon: str = "",
-        letters: int = s.BODY,
-        label: str = "",
-        muted: bool = False,
-    ) -> None:
-        """As for `Button`; a `label` is drawn instead of the name, `muted` in a quiet colour."""
-        super().__init__(name, action, key=key, tooltip=tooltip, icon=icon, letters=letters)
-        self.label = label
-        self.muted = muted
-        self.short = ""
+    """What is drawn instead of the name; empty for the name."""
+    muted = False
+    """Whether its words are in a quiet colour."""
 
     @property
     def _words(self) -> str:
         return self.label or self.name
 
-    def width(self, style: Style) -> int:
-        """Returns the width of what it draws, in pixels."""
-        return self._width(style, self._words)
-
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths of the short label and of the label."""
-        return self._width(style, self.short or self._words), self.width(style)
+        return self._width(style, self.short or self._words), self._width(style, self._words)
 
     def height_at(self, style: Style, width: int) -> int:
         """Returns the height of what can be clicked, in pixels."""
@@ -90,7 +69,8 @@ class LinkButton(Button):
         colour = self._colour(style)
         room = self.rect.copy()
         room.width -= style.px(SIGN_GAP + SIGN) if self.icon else 0
-        words = self.short if self.short and self.width(style) > self.rect.width else self._words
+        short = self.short and self._width(style, self._words) > self.rect.width
+        words = self.short if short else self._words
         written = style.write(target, words, room, colour, size=self.letters, weight=s.SEMIBOLD)
         if self.hovered and self.enabled:
             line = pygame.Rect(written.x, written.bottom - style.px(2), written.width, style.px(1))

@@ -23,27 +23,19 @@ class ListView(Widget):
     tall: float = ROW
     """The height of a row, in logical pixels."""
 
-    def __init__(
-        self,
-        name: str,
-        columns: Sequence[float],
-        empty: str = "",
-        *,
-        heads: Sequence[str] = (),
-        muted: int = 0,
-    ) -> None:
-        """`columns` are left edges in logical pixels; `empty` is shown while there are no rows.
+    empty = ""
+    """What is shown while there are no rows."""
+    muted = 0
+    """The index of the column in a quieter colour."""
+    framed = False
+    """Whether it is drawn with a frame, as in a dialog."""
 
-        `heads` stand above the columns and do not scroll; `muted` is the index of the column in a
-        quieter colour.
-        """
+    columns: Sequence[float] = (0,)
+    """The left edges of the columns, in logical pixels."""
+
+    def __init__(self, name: str) -> None:
+        """It has no rows at first."""
         super().__init__(name)
-        self.columns = list(columns)
-        self.empty = empty
-        self.heads = list(heads)
-        self.muted = muted
-        self.framed = False
-        """Whether it is drawn with a frame, as in a dialog."""
         self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
         """The index of the marked row; -1 for none."""
@@ -65,16 +57,9 @@ class ListView(Widget):
             self.scroll_to(marked)
 
     @property
-    def body(self) -> pygame.Rect:
-        """The rectangle of the rows, below the heads."""
-        above = self._row_height if self.heads else 0
-        rect = self.rect
-        return pygame.Rect(rect.x, rect.y + above, rect.width, max(rect.height - above, 0))
-
-    @property
     def page(self) -> int:
         """The number of rows in sight."""
-        return max(self.body.height // self._row_height, 1)
+        return max(self.rect.height // self._row_height, 1)
 
     @property
     def _in_sight(self) -> range:
@@ -94,9 +79,8 @@ class ListView(Widget):
         self._top = min(max(self._top + by, 0), self._last_top)
 
     def clickable_at(self, pos: Pos) -> bool:
-        """Returns False: a click only scrolls it."""
-        del pos
-        return False
+        """Returns whether there is a row at the point."""
+        return self.row_at(pos) is not None
 
     def wheel(self, steps: int) -> bool:
         """Scrolls by three rows a step; returns whether it could."""
@@ -115,9 +99,9 @@ class ListView(Widget):
 
     def drag(self, pos: Pos) -> None:
         """Moves the scroll bar's thumb while the button is held."""
-        bar, body = self._bar(), self.body
+        bar, rect = self._bar(), self.rect
         if self.pressed and self._grip is not None and bar is not None:
-            part = (pos[1] - self._grip - body.y) / max(body.height - bar.height, 1)
+            part = (pos[1] - self._grip - rect.y) / max(rect.height - bar.height, 1)
             self._top = 0
             self._scroll(round(part * self._last_top))
 
@@ -140,18 +124,14 @@ class ListView(Widget):
             pygame.K_END: many,
         }
 
-    def value_text(self) -> str:
-        """Returns all rows in words."""
-        return "; ".join(" ".join(filter(None, row)) for row in self.rows) or self.empty
-
     def _bar(self) -> pygame.Rect | None:
         if len(self.rows) <= self.page:
             return None
-        body = self.body
         width = max(self._row_height // 6, 3)
-        height = max(body.height * self.page // len(self.rows), self._row_height)
-        top = body.y + (body.height - height) * self._top // max(self._last_top, 1)
-        return pygame.Rect(body.right - width, top, width, height)
+        rect = self.rect
+        height = max(rect.height * self.page // len(self.rows), self._row_height)
+        top = rect.y + (rect.height - height) * self._top // max(self._last_top, 1)
+        return pygame.Rect(rect.right - width, top, width, height)
 
     def fit(self, style: Style) -> None:
         """Suits the rows to the style and to its height, so that clicks find them."""
@@ -166,14 +146,9 @@ class ListView(Widget):
         self.fit(style)
         if self.framed:
             style.box(target, self.rect, theme.background, radius=8, border=theme.line)
-        if self.heads:
-            head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row_height)
-            for cell, text in zip(self._cells(head, style), self.heads, strict=False):
-                style.write(target, text, cell, theme.muted, size=s.SMALL, weight=s.MEDIUM)
-            target.fill(theme.line, (head.x, head.bottom - 1, head.width, 1))
         if not self.rows:
             left = style.px(self.columns[0])
-            row = pygame.Rect(self.rect.x + left, self.body.y, self.rect.width - left, 0)
+            row = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left, 0)
             row.height = self._row_height
             style.write(target, self.empty, row, theme.muted)
         for index in self._in_sight:
@@ -189,18 +164,18 @@ class ListView(Widget):
     @property
     def end(self) -> int:
         """Where the last row in sight ends, in pixels."""
-        return self.row_rect(self._in_sight.stop - 1).bottom if self.rows else self.body.y
+        return self.row_rect(self._in_sight.stop - 1).bottom if self.rows else self.rect.y
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Returns the rectangle of a row, in sight or not."""
-        top = self.body.y + (index - self._top) * self._row_height
+        top = self.rect.y + (index - self._top) * self._row_height
         return pygame.Rect(self.rect.x, top, self.rect.width, self._row_height)
 
     def row_at(self, pos: Pos) -> int | None:
         """Returns the index of the row at a point; None if there is none."""
-        if not self.body.collidepoint(pos):
+        if not self.rect.collidepoint(pos):
             return None
-        index = self._top + (pos[1] - self.body.y) // self._row_height
+        index = self._top + (pos[1] - self.rect.y) // self._row_height
         return index if index < min(len(self.rows), self._top + self.page) else None
 
     def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:

@@ -59,17 +59,13 @@ class PickList(ListView):
     def __init__(
         self,
         name: str,
-        columns: Sequence[float],
-        empty: str = "",
         *,
         clock: Callable[[], float],
         picked: Callable[[int], None] = lambda index: None,
         opened: Callable[[int], None] = lambda index: None,
-        heads: Sequence[str] = (),
-        muted: int = 0,
     ) -> None:
         """As for `ListView`; `picked` is called with each row marked, `opened` with one opened."""
-        super().__init__(name, columns, empty, heads=heads, muted=muted)
+        super().__init__(name)
         self.picked = picked
         self.opened = opened
         self._clock = clock
@@ -81,10 +77,6 @@ class PickList(ListView):
             self.marked = min(max(index, 0), len(self.rows) - 1)
             self.scroll_to(self.marked)
             self.picked(self.marked)
-
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether there is a row at the point."""
-        return self.row_at(pos) is not None
 
     def press(self, pos: Pos) -> None:
         """Marks the row under the pointer, or takes hold of the scroll bar."""

@@ -24,34 +24,23 @@ class TextField(Widget):
     role = "textbox"
     unseen = (Widget.unseen | {"_left", "_edges"}) - {"focused"}
 
-    def __init__(
-        self,
-        name: str,
-        value: str,
-        entered: Callable[[str], None] | None = None,
-        *,
-        changed: Callable[[str], None] | None = None,
-        placeholder: str = "",
-        icon: str = "",
-        longest: int = LONGEST,
-        clipboard: Clipboard | None = None,
-    ) -> None:
-        """`entered` is called with the text on Enter, `changed` with every new text.
+    placeholder = ""
+    """What is shown while it is empty."""
+    icon = ""
+    """The pictogram before the text."""
+    longest = LONGEST
+    """The most characters it takes."""
+    clipboard: Clipboard | None = None
+    """Another clipboard than the system's."""
 
-        `clipboard` is the system's if None.
-        `placeholder` is shown while the field is empty, the pictogram `icon` before the text. It
-        takes `longest` characters.
-        """
+    def __init__(self, name: str, value: str, changed: Callable[[str], None]) -> None:
+        """`changed` is called with every new text."""
         super().__init__(name)
-        self.clipboard = clipboard
         self.value = value
         self._caret = len(value)
         self.selected = bool(value)
         """Whether all of the text is selected, so that typing replaces it."""
-        self.entered, self._changed = entered, changed
-        self.placeholder = placeholder
-        self.icon = icon
-        self.longest = longest
+        self._changed = changed
         self._left = 0
         self._edges: list[int] = [0]
 
@@ -75,7 +64,7 @@ class TextField(Widget):
 
     def _tell_change(self, before: str) -> None:
         """Calls `changed` if the text is another one than before."""
-        if self._changed is not None and self.value != before:
+        if self.value != before:
             self._changed(self.value)
 
     def type(self, text: str) -> bool:
@@ -115,7 +104,7 @@ class TextField(Widget):
         self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - offset))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Edits the text; calls `entered` on Enter."""
+        """Edits the text."""
         before = self.value
         used = self._edit(event)
         self._tell_change(before)
@@ -131,10 +120,8 @@ class TextField(Widget):
             pygame.K_END: len(self.value),
         }
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.entered is None:
-                return False
-            self.entered(self.value)
-        elif event.key in places:
+            return False
+        if event.key in places:
             self.caret, self.selected = places[event.key], False
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             if not self._drop_selection():

@@ -26,15 +26,16 @@ RING, REACH = 4, 10
 class Tiles(Choice[T]):
     """A picture for each option, with its label below."""
 
+    picture: Picture
+    """Makes the pictures; given before the first drawing."""
+    model: tuple[object, ...] = ()
+    """What `picture` needs besides."""
+
     def __init__(
         self, name: str, options: Sequence[tuple[T, str]], value: T, changed: Callable[[T], None]
     ) -> None:
         """As for `Choice`."""
         super().__init__(name, options, value, changed)
-        self.picture: Picture
-        """Makes the pictures; given before the first drawing."""
-        self.model: tuple[object, ...] = ()
-        """What `picture` needs besides."""
         self._places: list[pygame.Rect] = []
         self._label = 0
         """The height of a label, in pixels."""

@@ -89,11 +89,11 @@ class Widget:
 
     name: str | Text = Text()
     tooltip: str | Text = Text()
+    """What appears when the pointer rests on it."""
 
-    def __init__(self, name: str, tooltip: str = "") -> None:
-        """`name` is its label; `tooltip` appears when the pointer rests on it."""
+    def __init__(self, name: str) -> None:
+        """`name` is its label."""
         self.name = name
-        self.tooltip = tooltip
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.seen_through: pygame.Rect | None = None
         """The part of the screen through which it is seen, on a page that scrolls; or all of it."""

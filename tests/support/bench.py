@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 from pilot import Clock
@@ -12,6 +12,7 @@ from gui.look.themes import DARK
 from gui.widgets import Group, Widget
 from gui.widgets.clipboard import NoClipboardError
 
+W = TypeVar("W", bound=Widget)
 CANVAS = (1, 2, 3)
 """A colour that no theme has."""
 
@@ -67,6 +68,13 @@ def changed(surface: pygame.Surface) -> pygame.Rect:
     same.invert()
     rects = same.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+def dressed(widget: W, **attributes: object) -> W:
+    """Returns a control with attributes, as a box gives them."""
+    for name, value in attributes.items():
+        setattr(widget, name, value)
+    return widget
 
 
 class PaperClip:

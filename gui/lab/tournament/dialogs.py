@@ -63,10 +63,8 @@ class AddDialog(Dialog):
         self._added = added
         self._known = [known for known in ALGORITHMS.values() if known.tip]
         self._specs = [str(PlayerSpec(known.name)) for known in self._known]
-        self.list = PickList(
-            "Players", (12,), clock=scene.app.clock, picked=self._pick, opened=self._open
-        )
-        self.list.muted, self.list.framed = 1, True
+        self.list = PickList("Players", clock=scene.app.clock, picked=self._pick, opened=self._open)
+        self.list.columns, self.list.muted, self.list.framed = (12,), 1, True
         self.list.show([(known.label,) for known in self._known], 0, 0)
         self.player = self._specs[0]
         """The player as text."""

@@ -60,9 +60,8 @@ class TournamentPage(LabPage):
         self._said = ""
         self.card = TourCard.TABLE
         self.table = CrossTableView(words.TABLE, table_of_draft(self.draft), self._mark)
-        self.games = GamesList(
-            words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self.watching.pick
-        )
+        self.games = GamesList(words.GAMES, clock=scene.app.clock, picked=self.watching.pick)
+        self.games.empty = words.NO_GAMES
         self.watch = WatchBoard(scene, self._nothing)
 
     @property

@@ -173,10 +173,10 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
     pilot.point(grip)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=grip, button=1)
     assert view.rect.contains(view.row_rect(0)), "taking hold of it does not make it jump"
-    pilot.point((grip[0], grip[1] + view.body.height // 2), held=True)
-    top = view.row_at(view.body.midtop)
+    pilot.point((grip[0], grip[1] + view.rect.height // 2), held=True)
+    top = view.row_at(view.rect.midtop)
     assert top is not None
-    way = view.body.height // 2 / (view.body.height - bar.height)
+    way = view.rect.height // 2 / (view.rect.height - bar.height)
     assert abs(top - way * (500 - view.page)) <= 2
     pilot.point((grip[0], 470), held=True)
     assert view.rect.contains(view.row_rect(499))

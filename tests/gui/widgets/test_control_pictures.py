@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 import pytest
-from bench import CANVAS, changed
+from bench import CANVAS, changed, dressed
 from pilot import Clock
 
 from gui.analysis.judgement import Mark
@@ -42,15 +42,16 @@ def every_control() -> dict[str, Widget]:
     )
     moves.show([["1", "4", "4"], ["2", "3"]], 1, 1)
     moves.notes = {(0, 1): (Mark.MISTAKE, ("gives the win away",))}
-    rows, picks = ListView("Rows", (0, 40)), PickList("Picks", (0, 60), clock=Clock())
+    rows, picks = ListView("Rows"), PickList("Picks", clock=Clock())
     for each in (rows, picks):
+        each.columns = (0, 40)
         each.show([[str(n), "x" * 80] for n in range(20)], 3, 1)
     graph = Graph("Accuracy", "Nothing yet.")
     graph.points = [50.0, 80.0, 100.0, 0.0]
     names = [("a", "One"), ("b", "A very long label indeed")]
     return {
-        "button": Button("Go", key="G"),
-        "quiet button": Button("Go", quiet=True),
+        "button": dressed(Button("Go"), key_name="G"),
+        "quiet button": dressed(Button("Go"), quiet=True),
         "toggle": Toggle("Sound", True, lambda on: None),
         "choice": Segments("Size", names, "b", lambda n: None),
         "field": TextField("Moves", "4443" * 30, lambda text: None),

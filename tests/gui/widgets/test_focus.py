@@ -190,7 +190,8 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 def test_a_control_that_has_gone_is_neither_focused_nor_pressed_nor_explained() -> None:
     pressed: list[str] = []
     clock = Clock()
-    gone, here = Button("gone", lambda: pressed.append("gone"), tooltip="why"), Button("here")
+    gone, here = Button("gone", lambda: pressed.append("gone")), Button("here")
+    gone.tooltip = "why"
     gone.rect = here.rect = pygame.Rect(0, 0, 80, 40)
     group = Group([gone], clock)
     group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(10, 10), rel=(1, 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from bench import Bench
+from bench import Bench, dressed
 from drawn import recorded
 from pilot import Clock
 
@@ -18,7 +18,7 @@ KEYS_THAT_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 def test_a_button_is_pressed_by_a_click_by_enter_and_by_space() -> None:
     pressed: list[str] = []
-    bench = Bench(Button("Go", lambda: pressed.append("go"), primary=True))
+    bench = Bench(dressed(Button("Go", lambda: pressed.append("go")), primary=True))
     bench.click(10)
     for key in KEYS_THAT_PRESS:
         assert bench.key(key)
@@ -129,9 +129,8 @@ def top_row(bench: Bench) -> int:
 
 
 def test_a_list_scrolls_by_wheel_keys_and_bar_and_keeps_the_marked_row_in_sight() -> None:
-    rows = ListView("Moves", (0, 40), empty="None yet.")
+    rows = dressed(ListView("Moves"), columns=(0, 40))
     bench = Bench(rows)
-    assert (rows.describe().role, rows.describe().value) == ("list", "None yet.")
     assert not bench.key(pygame.K_DOWN), "there is nothing to scroll"
     rows.rect.height = 90
     rows.show([[str(n), "x"] for n in range(20)], 19, 1)
@@ -155,7 +154,6 @@ def test_a_list_scrolls_by_wheel_keys_and_bar_and_keeps_the_marked_row_in_sight(
     bench.move(238, 88)
     assert top_row(bench) == 17
     bench.up(238, 88)
-    assert rows.describe().value.startswith("0 x; 1 x")
 
 
 def test_a_toggle_flips_only_where_the_button_comes_up_on_it_and_while_it_is_enabled() -> None:
@@ -203,7 +201,7 @@ def test_a_graph_is_looked_at_and_does_not_take_the_focus() -> None:
 
 def test_an_empty_list_ignores_keys() -> None:
     heard: list[int] = []
-    rows = PickList("Files", (0,), "None.", clock=Clock(), picked=heard.append, opened=heard.append)
+    rows = PickList("Files", clock=Clock(), picked=heard.append, opened=heard.append)
     bench = Bench(rows)
     for key in (pygame.K_RETURN, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END):
         assert not bench.key(key)
