@@ -1,4 +1,4 @@
-"""The list of kept games: a mark for the result, and two lines for each game."""
+"""The list of kept games, with a mark for the result and two lines for each, and their boards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from gui.board.board_model import still_model
+from gui.board.board_picture import still_board
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Result
 from gui.look import style as s
@@ -104,3 +106,18 @@ class GameList(PickList):
 
 def _joined(parts: list[str]) -> str:
     return " · ".join(filter(None, parts))
+
+
+def draw_game(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    game: KeptGame | None,
+    sprites: Sprites,
+) -> None:
+    """Draws the board where a kept game stands; a drawing of a box."""
+    if game is not None:
+        saved = game.saved
+        person = saved.setup.seats[len(saved.moves) % 2].is_human
+        model = still_model(saved.setup.game, saved.moves, open_to_move=person)
+        still_board(model, rect, style, sprites).draw(target, style)

@@ -12,7 +12,6 @@ from gui.files.selection import Selection
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.game_list import GameList
-from gui.history.game_picture import GamePicture
 from gui.history.list_scene import ListScene
 from gui.history.search import wanted
 from gui.history.view import ALL, RESULT, SEARCH, UNFINISHED, GamesState, Invitation, games_page
@@ -50,7 +49,6 @@ class GamesScene(ListScene):
         self._games = GamePages(app.library)
         self._marked: KeptGame | None = None
         """The selected game, which stays selected when its place in the list changes."""
-        self.picture = GamePicture(lambda: app.sprites)
         self._result = self._kind = ALL
         self._typed = ""
         """What stands in the search."""
@@ -63,7 +61,6 @@ class GamesScene(ListScene):
         """Returns the page."""
         theme, game = self.style.theme, self._marked
         caption = () if game is None else history_text.caption(game, theme)
-        self.picture.game = game
         self.games.sprites = self.app.sprites
         state = GamesState(
             search=self._typed,
@@ -71,12 +68,13 @@ class GamesScene(ListScene):
             result=self._result,
             kind=self._kind,
             filters=self._any_shown,
-            marked=game is not None,
+            marked=game,
+            sprites=self.app.sprites,
             caption=caption,
             invitation=self.invitation,
             wide=self.wide,
         )
-        return games_page(state, self.list, self.picture)
+        return games_page(state, self.list)
 
     def act(self, on: object, value: object) -> None:
         """Chooses other games, or does what a button says."""

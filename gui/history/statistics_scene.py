@@ -9,14 +9,13 @@ from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import GameResults
 from gui.history import commands
 from gui.history import words as history_text
+from gui.history.graph import MOST, WINDOW, GraphModel
 from gui.history.list_scene import ListScene
 from gui.history.opponents_list import OpponentsList
 from gui.history.view import KIND, Invitation, StatisticsState, statistics_page
 from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.view.box import Box
-from gui.widgets import Graph
-from gui.widgets.graph import MOST, WINDOW
 from gui.words.catalogue import say
 
 
@@ -50,15 +49,14 @@ class StatisticsScene(ListScene):
         """The library's state when the games were counted."""
         self._kinds = kinds()
         self._kind = "all"
-        self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)
-        self.graph.note = say("mean of {count} games, and its spread", count=WINDOW)
+        self._graph = GraphModel()
 
     def view(self) -> Box:
         """Returns the page."""
         labels = tuple((name, label) for name, (label, _) in self._kinds.items())
         shown = (self._totals, self._any_counted, self.invitation, self.wide)
         state = StatisticsState(labels, self._kind, *shown)
-        return statistics_page(state, self.list, self.graph)
+        return statistics_page(state, self.list, self._graph)
 
     def act(self, on: object, value: object) -> None:
         """Counts other games, resets the statistics, or leads back to where one plays."""
@@ -92,24 +90,22 @@ class StatisticsScene(ListScene):
             words = (history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY)
             self.invitation = Invitation(*words, commands.PLAY)
         self._show_graph()
-        self.stale = True
 
     def _show_graph(self) -> None:
-        marked = self.list.marked
-        points, reviewed = list[float](), 0
-        self.graph.name = "Accuracy"
-        if 0 <= marked < len(self._scores):
-            who, score = self._scores[marked]
-            points = self.app.library.accuracies(who, self._kinds[self._kind][1])
-            reviewed = score.reviewed
-            self.graph.name = say("Accuracy: {name}", name=history_text.score_name(who))
-        self.graph.points = points
+        self.stale = True
+        if not self._scores:
+            self._graph = GraphModel(words=history_text.graph_in_words(0, [], WINDOW))
+            return
+        who, score = self._scores[self.list.marked]
+        points = self.app.library.accuracies(who, self._kinds[self._kind][1])
         many = min(len(points), MOST)
-        self.graph.axis = (
+        axis = (
             say("{games:# game|# games} ago", games=many - 1) if many > 2 else "",
             say("latest game reviewed") if many else "",
         )
-        self.graph.words = history_text.graph_in_words(reviewed, points, WINDOW)
+        name = say("Accuracy: {name}", name=history_text.score_name(who))
+        words = history_text.graph_in_words(score.reviewed, points, WINDOW)
+        self._graph = GraphModel(name, tuple(points), words, axis)
 
     def _ask_to_reset(self) -> None:
         ask(

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.catalogue import BOARD_GAMES
+from gui.files.kept_game import KeptGame
 from gui.files.opponent import Result
 from gui.history import commands
+from gui.history.game_list import draw_game
+from gui.history.graph import GraphModel, draw_graph
 from gui.look import style as s
+from gui.look.sprites import Sprites
 from gui.shell.commands import BACK
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.paint import Canvas
-from gui.widgets import Command, Graph, PickList
+from gui.widgets import Command, PickList
 from gui.widgets.clipboard import Clipboard
 
 ALL, UNFINISHED = "all", "unfinished"
@@ -25,6 +28,8 @@ RESULTS = (
 )
 """The results to choose from."""
 KIND, RESULT, SEARCH = "kind", "result", "search"
+REACH = 33
+"""How far the shadow of the board reaches beyond its place, logical."""
 
 
 class Invitation(NamedTuple):
@@ -47,7 +52,7 @@ class StatisticsState(NamedTuple):
     wide: bool
 
 
-def statistics_page(now: StatisticsState, results: PickList, graph: Graph) -> Box:
+def statistics_page(now: StatisticsState, results: PickList, graph: GraphModel) -> Box:
     """Returns the totals, the list of results, and the graph beside or below it."""
     kinds = b.segments(KIND, "Games", now.kinds, now.kind)
     title = b.text("Statistics", s.FIGURE, s.BOLD, wrap=False)
@@ -90,9 +95,11 @@ def _totals(now: StatisticsState) -> Box:
     )
 
 
-def _results(results: PickList, graph: Graph) -> Box:
+def _results(results: PickList, graph: GraphModel) -> Box:
     rows = b.card(b.hosted(results, grow=1, min_height=120), pad=(4, 8), grow=1)
-    curve = b.card(b.hosted(graph, grow=1, min_height=100, want_height=200), pad=(4, 4))
+    says = ("img", graph.name, graph.words)
+    curve = b.drawing(draw_graph, graph, grow=1, min_height=100, want_height=200, says=says)
+    curve = b.card(curve, pad=(4, 4))
     return b.fit(
         b.row(
             b.column(rows, part=46),
@@ -117,15 +124,16 @@ class GamesState(NamedTuple):
     kind: str
     filters: bool
     """Whether there is anything to choose from."""
-    marked: bool
-    """Whether a game is marked."""
+    marked: KeptGame | None
+    """The game that is marked."""
+    sprites: Sprites
     caption: tuple[str, ...]
     """The lines below the picture."""
     invitation: Invitation | None
     wide: bool
 
 
-def games_page(now: GamesState, games: PickList, picture: Canvas) -> Box:
+def games_page(now: GamesState, games: PickList) -> Box:
     """Returns the filters, the list, a picture of the marked game where it has room."""
     title = b.text("Games", s.FIGURE, s.BOLD, wrap=False)
     field = b.field(
@@ -146,17 +154,17 @@ def games_page(now: GamesState, games: PickList, picture: Canvas) -> Box:
         head = b.column(
             first, b.fit(b.row(results, kinds, gap=16), b.column(results, kinds, gap=8)), gap=12
         )
-    body = _list(now, games, picture)
+    body = _list(now, games)
     if now.invitation is not None:
         body = _invitation(now.invitation)
     return _page(now.wide, head, body, _buttons(now))
 
 
-def _list(now: GamesState, games: PickList, picture: Canvas) -> Box:
+def _list(now: GamesState, games: PickList) -> Box:
     rows = b.card(b.hosted(games, grow=1, min_height=120), pad=(4, 8), grow=1)
     shown = b.card(
         b.column(
-            b.canvas(picture, grow=1, min_height=120),
+            b.drawing(*(draw_game, now.marked, now.sprites), reach=REACH, grow=1, min_height=120),
             *(b.text(line, tone="muted", write="center") for line in now.caption),
         ),
         pad=(12, 8),
@@ -176,7 +184,13 @@ def _list(now: GamesState, games: PickList, picture: Canvas) -> Box:
 
 def _buttons(now: GamesState) -> Box:
     three = [
-        b.button(command, primary=command is commands.OPEN, enabled=now.marked, height=40, part=1)
+        b.button(
+            command,
+            primary=command is commands.OPEN,
+            enabled=now.marked is not None,
+            height=40,
+            part=1,
+        )
         for command in (commands.OPEN, commands.REVIEW, commands.DELETE)
     ]
     room = b.space(part=60) if now.wide else None

@@ -110,11 +110,6 @@ def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> 
     return say("{side} on square {square}.", side=side, square=game.move_to(cell) + 1)
 
 
-def place_noun(game: LineGame) -> str:
-    """Returns the noun for what a move chooses: a column or a square."""
-    return game.place
-
-
 def place_in_words(game: LineGame, move: Move) -> str:
     """Returns a move within a sentence: column 4, square 5."""
     return say("column {moves}" if game.gravity else "square {moves}", moves=move + 1)

@@ -3,7 +3,6 @@
 from gui.widgets.button import Button, Toggle
 from gui.widgets.choice import Choice
 from gui.widgets.command import Command
-from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.link import LinkButton
 from gui.widgets.list_view import ListView
@@ -19,7 +18,6 @@ __all__ = [
     "Choice",
     "Command",
     "Description",
-    "Graph",
     "Group",
     "LinkButton",
     "ListView",

@@ -25,9 +25,9 @@ from kept_games import (
 from pilot import Launch, Pilot
 
 from gui.files.opponent import Opponent, Result
+from gui.history.graph import rolling
 from gui.start.scene import StartScene
 from gui.widgets import PickList
-from gui.widgets.graph import rolling
 
 
 def test_results_are_counted_by_opponent_weakest_level_first(tmp_path: Path) -> None:

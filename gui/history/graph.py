@@ -1,0 +1,137 @@
+"""A graph of percentages: their rolling mean, and how far they spread around it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from gui.history.words import NOTHING_REVIEWED
+from gui.look import style as s
+from gui.look.shapes import draw_line
+from gui.look.style import SUPERSAMPLE, Style
+from gui.look.theme import mix
+from gui.words.catalogue import say
+
+MARKS = (0, 25, 50, 75, 100)
+"""The percentages marked by a line."""
+LABELLED = (0, 50, 100)
+MOST = 50
+"""The most points shown; of more, the last are."""
+WINDOW = 10
+"""The number of points that a mean is taken of."""
+
+
+class GraphModel(NamedTuple):
+    """Percentages, the newest at the right, and the words of their graph."""
+
+    name: str = "Accuracy"
+    points: tuple[float, ...] = ()
+    words: str = ""
+    """The graph in words."""
+    axis: tuple[str, str] = ("", "")
+    """The words at the left and the right end of the horizontal axis."""
+
+
+def rolling(points: Sequence[float], window: int = WINDOW) -> list[tuple[float, float]]:
+    """Returns the mean and the standard deviation of each point and those before it."""
+    found = []
+    for end in range(1, len(points) + 1):
+        some = points[max(end - window, 0) : end]
+        mean = sum(some) / len(some)
+        found.append((mean, math.sqrt(sum((each - mean) ** 2 for each in some) / len(some))))
+    return found
+
+
+def draw_graph(target: pygame.Surface, rect: pygame.Rect, style: Style, graph: GraphModel) -> None:
+    """Draws the name, the axes, dots, their mean as a line, and the spread; a drawing of a box."""
+    theme, name = style.theme, say(graph.name)
+    inner = rect.inflate(-style.px(40), 0)
+    roomy = rect.height >= style.px(180)
+    head = pygame.Rect(inner.x, rect.y + style.px(14 if roomy else 6), inner.width, style.px(24))
+    named = style.write(target, name, head, theme.text, size=s.NAME, weight=s.SEMIBOLD)
+    if not graph.points:
+        row = pygame.Rect(inner.x, 0, inner.width, style.line_height(s.BODY))
+        row.y = head.bottom + style.px(6)
+        for line in style.wrapped(say(NOTHING_REVIEWED), inner.width, s.BODY):
+            if row.bottom <= rect.bottom:
+                style.write(target, line, row, theme.muted)
+            row.y += row.height
+        return
+    note = say("mean of {count} games, and its spread", count=WINDOW)
+    if style.text_size(note, s.SMALL)[0] < inner.right - named.right - 20:
+        style.write(target, note, head, theme.muted, size=s.SMALL, align="right")
+    left = style.text_size("100 %", s.SMALL)[0] + style.px(10)
+    foot = style.px(26 if roomy and any(graph.axis) else 12)
+    top = head.bottom + style.px(14 if roomy else 8)
+    field = pygame.Rect(inner.x + left, top, inner.width - left, 0)
+    field.height = rect.bottom - foot - style.px(6) - top
+    if field.width < style.px(40) or field.height < style.px(20):
+        return
+    _draw_axes(target, style, field, left, graph.axis if roomy else ("", ""))
+    _draw_points(target, style, field, graph.points)
+
+
+def _draw_axes(
+    target: pygame.Surface, style: Style, field: pygame.Rect, left: int, axis: tuple[str, str]
+) -> None:
+    """Draws the marks at percentages, with labels that begin `left` pixels before the field."""
+    theme, thin = style.theme, max(style.px(1), 1)
+    for mark in MARKS:
+        y = round(_height(field, mark))
+        target.fill(theme.line, (field.x, y, field.width, thin))
+        if mark in LABELLED:
+            label = pygame.Rect(field.x - left, 0, left - style.px(10), style.px(16))
+            label.centery = y
+            style.write(target, f"{mark} %", label, theme.muted, size=s.SMALL, align="right")
+    row = pygame.Rect(field.x, field.bottom + style.px(5), field.width, style.px(18))
+    for words, align in zip(axis, ("left", "right"), strict=True):
+        style.write(target, words, row, theme.muted, size=s.SMALL, align=align)
+
+
+def _draw_points(
+    target: pygame.Surface, style: Style, field: pygame.Rect, points: Sequence[float]
+) -> None:
+    theme = style.theme
+    means, shown = rolling(points)[-MOST:], points[-MOST:]
+    edge = style.px(8)
+    step = (field.width - 2 * edge) / max(len(shown) - 1, 1)
+    xs = [field.x + edge + number * step for number in range(len(shown))]
+    if len(shown) > 1:
+        target.blit(_band(style, field, xs, means), field)
+    colour = mix(theme.accent, theme.panel, 0.45)
+    size = max(style.px(4), 2)
+    for x, point in zip(xs, shown, strict=True):
+        dot = pygame.Rect(0, 0, size, size)
+        dot.center = (round(x), round(_height(field, point)))
+        style.pill(target, dot, colour)
+    line = [(x, _height(field, mean)) for x, (mean, _) in zip(xs, means, strict=True)]
+    for one, other in pairwise(line):
+        draw_line(target, theme.accent, one, other, style.px(2.5))
+    last = pygame.Rect(0, 0, style.px(9), style.px(9))
+    last.center = (round(line[-1][0]), round(line[-1][1]))
+    style.pill(target, last, theme.text)
+
+
+def _band(
+    style: Style, field: pygame.Rect, xs: list[float], means: list[tuple[float, float]]
+) -> pygame.Surface:
+    """Returns a picture of the spread: from one deviation below the mean to one above."""
+    detail, colour = SUPERSAMPLE // 2, style.theme.accent
+    whole = pygame.Rect(0, 0, field.width * detail, field.height * detail)
+    large = pygame.Surface(whole.size, pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    ways = [(x - field.x) * detail for x in xs]
+    upper = [_height(whole, min(mean + spread, 100.0)) for mean, spread in means]
+    lower = [_height(whole, max(mean - spread, 0.0)) for mean, spread in means]
+    there = zip(ways, upper, strict=True)
+    back = reversed(list(zip(ways, lower, strict=True)))
+    pygame.draw.polygon(large, (*colour, 46), [*there, *back])
+    return pygame.transform.smoothscale(large, field.size)
+
+
+def _height(field: pygame.Rect, percent: float) -> float:
+    return field.bottom - 1 - (field.height - 1) * percent / 100
