@@ -175,7 +175,7 @@ def drawing(draw: paint.Draw, *model: object, reach: float = 0, **lengths: Unpac
 
 def canvas(thing: paint.Canvas, **lengths: Unpack[Lengths]) -> Box:
     """Returns a place for what draws itself."""
-    return _box(paint.CANVAS, paint.CanvasData(thing), (), lengths)
+    return _box(paint.CANVAS, (thing,), (), lengths)
 
 
 # Controls
@@ -385,7 +385,7 @@ def field(
 
 def alike(kid: Box, *, keys: bool = True, **lengths: Unpack[Lengths]) -> Box:
     """Returns a box whose buttons all show their pictograms and `keys`, or none does."""
-    return _box(controls.ALIKE, controls.AlikeData(keys), [kid], lengths)
+    return _box(controls.ALIKE, (keys,), [kid], lengths)
 
 
 def hosted(widget: Widget, **lengths: Unpack[Lengths]) -> Box:

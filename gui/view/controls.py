@@ -104,18 +104,6 @@ class SliderKind(Control):
             widget.value = value
 
 
-class FieldKind(Control):
-    """A text field; a text that is not the one typed is put in its place."""
-
-    def dress(self, widget: Widget, data: Any) -> None:
-        """Puts a new text into it."""
-        assert isinstance(widget, TextField)
-        before = widget.value
-        super().dress(widget, data)
-        new, widget.value = widget.value, before
-        widget.put(new)
-
-
 class CardsKind(Control):
     """A choice among the boxes of a row, its only kid."""
 
@@ -136,18 +124,11 @@ class CardsKind(Control):
         super().place(node, style)
 
 
-class AlikeData(NamedTuple):
-    """How the buttons of a box are drawn."""
-
-    keys: bool
-    """Whether their keys are drawn where all have room for them."""
-
-
 class AlikeKind(StackKind):
     """Shows pictograms, and then keys, on all buttons of a box if every one has room for them."""
 
     def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the box, and dresses its buttons."""
+        """Places the box, and dresses its buttons, with their keys if its data say so."""
         super().place(node, style)
         buttons = list(_buttons(node))
 
@@ -158,7 +139,7 @@ class AlikeKind(StackKind):
             )
 
         icon = fits(icon=True, key=False)
-        key = node.data.keys and fits(icon=icon, key=True)
+        key = node.data[0] and fits(icon=icon, key=True)
         for button in buttons:
             button.with_icon, button.with_key = icon, key
 
@@ -171,10 +152,6 @@ def _buttons(node: PlacedBox) -> Iterator[Button]:
         yield from _buttons(kid)
 
 
-def _field(data: ControlData, act: Any) -> TextField:
-    return TextField("", str(dict(data.attributes)["value"]), act)
-
-
 BUTTON = Control(lambda data, act: Button("", act))
 LINK = Control(lambda data, act: LinkButton("", act))
 TOGGLE = Control(lambda data, act: Toggle("", bool(dict(data.attributes)["on"]), act))
@@ -183,7 +160,7 @@ STEPPER = Control(lambda data, act: Stepper("", 0, act))
 SEGMENTS = Control(lambda data, act: Segments("", (), None, act))
 TILES = Control(lambda data, act: Tiles("", (), None, act))
 CARDS = CardsKind(lambda data, act: CardChoice("", (), None, act))
-FIELD = FieldKind(_field)
+FIELD = Control(lambda data, act: TextField("", str(dict(data.attributes)["value"]), act))
 ALIKE = AlikeKind()
 HOSTED = Control(lambda data, act: data.what)
 """A place for a widget that was made by hand, which a box leaves as it is."""

@@ -166,14 +166,8 @@ class Canvas(Protocol):
         """Returns what a screen reader says of it."""
 
 
-class CanvasData(NamedTuple):
-    """The canvas of a box."""
-
-    canvas: Canvas
-
-
 class CanvasKind(Kind):
-    """A place for what is drawn by hand."""
+    """A place for what is drawn by hand, the only data."""
 
     painted = True
 
@@ -200,7 +194,7 @@ class CanvasKind(Kind):
 
 
 def _canvas(node: PlacedBox) -> Canvas:
-    canvas: Canvas = node.data.canvas
+    canvas: Canvas = node.data[0]
     return canvas
 
 

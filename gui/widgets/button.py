@@ -10,7 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, mix
-from gui.widgets.highlight import Highlight
+from gui.widgets.highlight import GlidingControl
 from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
 from gui.words.catalogue import Text
@@ -162,7 +162,7 @@ def _and_each_word(words: str) -> list[str]:
     return [words, *words.split()]
 
 
-class Toggle(Widget):
+class Toggle(GlidingControl):
     """A switch, on or off."""
 
     role = "switch"
@@ -176,7 +176,6 @@ class Toggle(Widget):
         """Whether it stands before its name."""
         self.on = on
         self.changed = changed
-        self.knob = Highlight()
 
     def flip(self) -> None:
         """Turns it on if it is off, and off if it is on."""
@@ -202,13 +201,9 @@ class Toggle(Widget):
         return True
 
     @property
-    def gliding(self) -> bool:
-        """Whether the knob is on its way to the other end."""
-        return self.knob.moves_to(self.on)
-
-    def advance(self, now: float, *, reduced: bool) -> None:
-        """Advances the knob to a time in seconds; it moves at once if `reduced`."""
-        self.knob = self.knob.advanced(self.on, now, reduced=reduced)
+    def target(self) -> float:
+        """The end at which the knob belongs."""
+        return float(self.on)
 
     def value_text(self) -> str:
         """Returns "on" or "off"."""
@@ -279,7 +274,7 @@ class Toggle(Widget):
         size = track.height - 2 * style.px(3)
         knob = pygame.Rect(0, track.y + style.px(3), size, size)
         way = track.width - size - 2 * style.px(3)
-        knob.x = track.x + style.px(3) + round(way * self.knob.at(self.on))
+        knob.x = track.x + style.px(3) + round(way * self.place)
         colour = theme.on_button if self.on else theme.muted
         style.box(target, knob, colour, radius=size / 2 / style.scale)
         if self.on:

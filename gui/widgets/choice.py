@@ -7,7 +7,6 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from gui.widgets.highlight import Highlight
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 from gui.words.catalogue import say
 
@@ -32,7 +31,6 @@ class Choice(Widget, Generic[T]):
         self.options: list[tuple[T, str]] = [(each, say(words)) for each, words in options]
         self.value = value
         self.changed = changed
-        self.highlight = Highlight()
         self.under_pointer = -1
         """The index of the option under the pointer; -1 for none."""
 

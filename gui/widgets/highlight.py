@@ -1,34 +1,39 @@
-"""A highlight that glides to what has been chosen."""
+"""A control with a part that glides to what has been chosen."""
 
 from __future__ import annotations
 
-from engine.records import dataclass
 from gui.look.animation import CHOICE, Glide
+from gui.widgets.widget import Widget
 
 
-@dataclass(frozen=True)
-class Highlight:
-    """Where a highlight is: at the number of an option, or between two while it glides."""
+class GlidingControl(Widget):
+    """A control with a highlight or a knob, which stands at the number of what is chosen."""
 
-    glide: Glide | None = None
-    """Its way; None before it has been somewhere, and where no option is chosen."""
-    place: float = 0.0
+    _glide: Glide | None = None
+    """Its way; None before it has been somewhere, and where nothing is chosen."""
+    _place = 0.0
 
-    def advanced(self, target: float, now: float, *, reduced: bool) -> Highlight:
-        """Returns it at a time in seconds, on its way to `target`, below 0 for none.
+    @property
+    def target(self) -> float:
+        """Where the part belongs: the number of what is chosen, below 0 for none."""
+        raise NotImplementedError
+
+    @property
+    def place(self) -> float:
+        """Where the part is: at a number, or between two while it glides."""
+        return self.target if self._glide is None else self._place
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the part is on its way."""
+        return self.place != self.target
+
+    def advance(self, now: float, *, reduced: bool) -> None:
+        """Advances the part to a time in seconds.
 
         It moves at once if `reduced`, and to its first target.
         """
-        if target < 0:
-            return Highlight()
-        glide = self.glide or Glide(now, target, target)
+        target = self.target
+        glide = self._glide or Glide(now, target, target)
         glide = glide.to(target, now, reduced=reduced, span=CHOICE)
-        return Highlight(glide, glide.value(now))
-
-    def at(self, target: float) -> float:
-        """Returns where it is on its way to `target`."""
-        return target if self.glide is None else self.place
-
-    def moves_to(self, target: float) -> bool:
-        """Returns whether it has not arrived at `target`."""
-        return self.glide is not None and self.place != target
+        self._glide, self._place = None if target < 0 else glide, glide.value(now)

@@ -10,6 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.choice import Choice
+from gui.widgets.highlight import GlidingControl
 
 T = TypeVar("T")
 RADIUS = 7
@@ -17,7 +18,7 @@ SHORTEST, LONGEST = 5, 8
 """The letters of a label that count at least, and at most for options of one width."""
 
 
-class Segments(Choice[T]):
+class Segments(Choice[T], GlidingControl):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
     casts_shadow = True
@@ -80,17 +81,13 @@ class Segments(Choice[T]):
         self._rows = self._rows_at(style, self.rect.width)
 
     @property
-    def gliding(self) -> bool:
-        """Whether the highlight is on its way to the chosen option."""
-        return self.highlight.moves_to(self.index)
-
-    def advance(self, now: float, *, reduced: bool) -> None:
-        """Advances the highlight to a time in seconds; it moves at once if `reduced`."""
-        self.highlight = self.highlight.advanced(self.index, now, reduced=reduced)
+    def target(self) -> float:
+        """The option at which the highlight belongs."""
+        return self.index
 
     def _key(self, style: Style) -> pygame.Rect:
         """Returns the rectangle of the raised key, between two options while it glides."""
-        at = min(max(self.highlight.at(self.index), 0.0), len(self.options) - 1.0)
+        at = min(max(self.place, 0.0), len(self.options) - 1.0)
         one = self.segment(int(at)).inflate(-style.px(6), -style.px(6))
         other = self.segment(math.ceil(at)).inflate(-style.px(6), -style.px(6))
         part = at - int(at)

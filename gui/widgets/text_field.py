@@ -36,7 +36,7 @@ class TextField(Widget):
     def __init__(self, name: str, value: str, changed: Callable[[str], None]) -> None:
         """`changed` is called with every new text."""
         super().__init__(name)
-        self.value = value
+        self._value = value
         self._caret = len(value)
         self.selected = bool(value)
         """Whether all of the text is selected, so that typing replaces it."""
@@ -44,10 +44,15 @@ class TextField(Widget):
         self._left = 0
         self._edges: list[int] = [0]
 
-    def put(self, text: str) -> None:
-        """Puts a text in place of another one, with the caret at its end."""
-        if text != self.value:
-            self.value, self.caret, self.selected = text, len(text), False
+    @property
+    def value(self) -> str:
+        """The text; another one is put in its place with the caret at its end."""
+        return self._value
+
+    @value.setter
+    def value(self, text: str) -> None:
+        if text != self._value:
+            self._value, self._caret, self.selected = text, len(text), False
 
     @property
     def caret(self) -> int:
@@ -78,14 +83,14 @@ class TextField(Widget):
         self._drop_selection()
         room = max(self.longest - len(self.value), 0)
         text = "".join(islice(filter(str.isprintable, text), room))
-        self.value = self.value[: self.caret] + text + self.value[self.caret :]
-        self.caret += len(text)
+        at, before = self.caret, self._value
+        self.value, self.caret = before[:at] + text + before[at:], at + len(text)
 
     def _drop_selection(self) -> bool:
         """Deletes the text if it is selected; returns whether it was."""
         if not self.selected:
             return False
-        self.value, self.caret, self.selected = "", 0, False
+        self.value = ""
         return True
 
     def widths(self, style: Style) -> tuple[int, int]:
@@ -125,18 +130,13 @@ class TextField(Widget):
             self.caret, self.selected = places[event.key], False
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             if not self._drop_selection():
-                if event.key == pygame.K_BACKSPACE and self.caret:
-                    self.caret -= 1
-                    self._cut_one()
-                elif event.key == pygame.K_DELETE:
-                    self._cut_one()
+                at = self.caret - (event.key == pygame.K_BACKSPACE)
+                if at >= 0:
+                    self.value, self.caret = self._value[:at] + self._value[at + 1 :], at
         else:
             # A printable key arrives again as TEXTINPUT; it must not act as a shortcut too.
             return bool(event.unicode) and event.unicode.isprintable()
         return True
-
-    def _cut_one(self) -> None:
-        self.value = self.value[: self.caret] + self.value[self.caret + 1 :]
 
     def _command(self, key: int) -> bool:
         """Handles a key pressed with Ctrl; does nothing if the clipboard does not answer."""

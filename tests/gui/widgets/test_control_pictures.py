@@ -17,7 +17,6 @@ from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.widgets import (
     Button,
-    Graph,
     Group,
     ListView,
     PickList,
@@ -46,8 +45,6 @@ def every_control() -> dict[str, Widget]:
     for each in (rows, picks):
         each.columns = (0, 40)
         each.show([[str(n), "x" * 80] for n in range(20)], 3, 1)
-    graph = Graph("Accuracy", "Nothing yet.")
-    graph.points = [50.0, 80.0, 100.0, 0.0]
     names = [("a", "One"), ("b", "A very long label indeed")]
     return {
         "button": dressed(Button("Go"), key_name="G"),
@@ -59,7 +56,6 @@ def every_control() -> dict[str, Widget]:
         "pick list": picks,
         "move list": moves,
         "line": line,
-        "graph": graph,
     }
 
 
@@ -84,7 +80,7 @@ def test_every_control_can_be_drawn_at_any_size(
         widget.show_focus = widget.focused = focused
         widget.draw(surface, style)
         drawn.append(changed(surface))
-    if size[1] >= (100 if kind == "graph" else 46):  # room for what it is
+    if size[1] >= 46:  # room for what it is
         bare, ringed = drawn
         assert widget.rect.contains(bare), "it keeps to its place"
         assert bare.width > 8 < bare.height, "there is something to see"
@@ -106,7 +102,7 @@ def test_a_highlight_and_a_knob_glide_to_their_new_place(reduced: bool) -> None:
     places = []
     for _ in range(12):
         group.update(reduced=reduced)
-        places.append((choice.highlight.place, switch.knob.place))
+        places.append((choice.place, switch.place))
         clock.advance(CHOICE / 8)
     assert places == sorted(places)
     assert len(set(places)) == (1 if reduced else 9)

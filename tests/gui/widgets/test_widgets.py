@@ -10,7 +10,7 @@ from pilot import Clock
 
 from gui.look.style import Style
 from gui.look.themes import DARK
-from gui.widgets import Button, Graph, Group, ListView, PickList, Segments, Slider, Toggle
+from gui.widgets import Button, ListView, PickList, Segments, Slider, Toggle
 
 pytestmark = pytest.mark.usefixtures("display")
 KEYS_THAT_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -185,18 +185,6 @@ def test_a_choice_is_highlighted_only_under_the_pointer() -> None:
     assert bench.picture() != bare
     bench.move(400)
     assert bench.picture() == bare
-
-
-def test_a_graph_is_looked_at_and_does_not_take_the_focus() -> None:
-    graph, button = Graph("Accuracy", "Nothing yet."), Button("Back")
-    group = Group([graph, button], Clock())
-    graph.rect, button.rect = pygame.Rect(0, 0, 200, 100), pygame.Rect(0, 120, 200, 40)
-    for _ in range(3):
-        group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
-        assert group.focus is button
-    group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=1))
-    assert group.focus is button
-    assert not graph.describe().states
 
 
 def test_an_empty_list_ignores_keys() -> None:
