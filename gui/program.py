@@ -35,6 +35,7 @@ from gui.shell.requests import (
 from gui.shell.scene import Scene
 from gui.shell.services import EngineService
 from gui.shell.tips_seen import Tip, note
+from gui.words.catalogue import say
 
 NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
@@ -180,11 +181,12 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
     play = PlayScene(app, analyst, setup, moves=moves)
     app.show(play)
     if saved is not None and not moves:
-        plies = text.many(len(saved.moves), "move")
+        message = "A game of {game} with {moves:# move|# moves} is not finished."
+        game = text.game_name(saved.setup.game)
         ask(
             play,
             "Continue the last game?",
-            f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
+            say(message, game=game, moves=len(saved.moves)),
             ("Continue", lambda: play.go_on(saved)),
             ("New game", play.begin),
             escape=app.back,  # the start screen offers the game, too

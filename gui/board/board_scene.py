@@ -6,16 +6,17 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from engine.games.game import IllegalMoveError
+from engine.games.game import Move
+from engine.games.line_game import LinePosition
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look.crossfade import Crossfade
-from gui.look.words import capitalised
 from gui.shell.app import App
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Widget
+from gui.words.catalogue import say
 
 SLIDE = 36
 """How far a card slides that comes, logical."""
@@ -130,7 +131,14 @@ class BoardScene(Scene, ABC):
         for rect in self.board.in_motion(self.motion.moving):
             self.redraw(rect)
 
-    def refusal(self, error: IllegalMoveError) -> str:
+    def refusal(self, position: LinePosition, move: Move) -> str:
         """Plays the sound of a move that cannot be played; returns a sentence that says why."""
         self.app.sounds.play(Sound.FULL)
-        return f"{capitalised(str(error))}."
+        game, number = position.game, move + 1
+        if not 0 <= move < game.move_count:
+            column, square = "There is no column {number}.", "There is no square {number}."
+        elif position.outcome is not None:
+            return say("The game is over.")
+        else:
+            column, square = "Column {number} is full.", "Square {number} is taken."
+        return say(column if game.gravity else square, number=number)

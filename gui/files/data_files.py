@@ -160,14 +160,15 @@ class DataFiles:
             except (FileNotFoundError, NotADirectoryError):  # nothing is lost by writing
                 return
             except (OSError, TooLargeError):
-                self._unread[name] = f"The file {name}"
+                self._unread[name] = say("The file {name}", name=name)
             else:
                 return
         if os.path.lexists(path):
             try:
                 aside = self._set_aside(path, UNREAD)
             except OSError as error:
-                why = f"{name} can neither be read nor renamed ({reason(error)})"
+                message = "{file} can neither be read nor renamed ({error})"
+                why = say(message, file=name, error=reason(error))
                 raise OSError(error.errno, why) from None
             message = "{what} was renamed to {new}, not overwritten."
             self.trouble(say(message, what=self._unread[name], new=self.name_of(aside)))

@@ -14,6 +14,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.widgets import PickList
+from gui.words.catalogue import say
 
 NAME_PART = 0.34
 """The part of a row that the opponent's name has, more for a long name."""
@@ -41,7 +42,9 @@ class OpponentsList(PickList):
         if not 0 <= self.marked < len(self.scores):
             return super().value_text()
         words = history_text.score_in_words(*self.scores[self.marked])
-        return f"{words} ({self.marked + 1} of {len(self.scores)})"
+        return say(
+            "{row} ({number} of {most})", row=words, number=self.marked + 1, most=len(self.scores)
+        )
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, (who, score) = style.theme, self.scores[index]

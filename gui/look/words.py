@@ -82,9 +82,10 @@ def big(number: int) -> str:
     return f"{number / 1_000_000:.1f} M" if number < 10**9 else f"{number / 10**9:.1f} G"
 
 
-def many_in_short(number: int, thing: str) -> str:
-    """Returns a count in short form with its noun: 1 position, 12.3 k positions."""
-    return f"{big(number)} {thing}{'' if number == 1 else 's'}"
+def positions_in_short(number: int) -> str:
+    """Returns a count of positions in short form: 1 position, 12.3 k positions."""
+    message = "{positions:{count} position|{count} positions}"
+    return say(message, positions=number, count=big(number))
 
 
 def seconds(span: float) -> str:

@@ -25,8 +25,10 @@ from gui.shell.file_dialog import FileDialog, ask_to_save
 from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
 from gui.widgets.clipboard import NoClipboardError
+from gui.words.catalogue import say
 
 FILES = "games"
+NO_CLIPBOARD = "The clipboard cannot be used: {error}."
 """The folder in the data directory that the file dialogs begin in."""
 GAME_FILES = (".json", ".txt")
 """The endings of game files, the one for new files first."""
@@ -91,24 +93,24 @@ def copy_game(scene: GameScene) -> None:
     """Copies the moves so far in notation."""
     moves = scene.match.record.text
     if moves:
-        _copy(scene, moves, "game")
+        _copy(scene, moves, "Copied the game: {words}")
     else:
         scene.app.notify("There are no moves to copy yet.", 2.5)
 
 
 def copy_position(scene: GameScene) -> None:
     """Copies the position in one line."""
-    _copy(scene, format_position(scene.match.position), "position")
+    _copy(scene, format_position(scene.match.position), "Copied the position: {words}")
 
 
-def _copy(scene: GameScene, words: str, what: str) -> None:
+def _copy(scene: GameScene, words: str, copied: str) -> None:
     try:
         scene.app.clipboard.put(words)
     except NoClipboardError as error:
-        scene.app.notify(f"The clipboard cannot be used: {error}.")
+        scene.app.notify(say(NO_CLIPBOARD, error=error))
     else:
         shown = words if len(words) <= 60 else f"{words[:59]}…"
-        scene.app.notify(f"Copied the {what}: {shown}", 2.5)
+        scene.app.notify(say(copied, words=shown), 2.5)
 
 
 def paste(scene: GameScene) -> None:
@@ -116,7 +118,7 @@ def paste(scene: GameScene) -> None:
     try:
         words = scene.app.clipboard.get()
     except NoClipboardError as error:
-        scene.app.notify(f"The clipboard cannot be used: {error}.")
+        scene.app.notify(say(NO_CLIPBOARD, error=error))
         return
     if not words.strip():
         scene.app.notify("There is no text on the clipboard.", 2.5)
@@ -125,7 +127,7 @@ def paste(scene: GameScene) -> None:
         saved = read_game(words, scene.match.setup())
     except NotationError as error:
         scene.app.sounds.play(Sound.FULL)
-        scene.app.notify(f"This is not a legal game or position: {error}.")
+        scene.app.notify(say("This is not a legal game or position: {error}.", error=error))
         return
     replace_game(scene, saved, "Pasted")
 
@@ -139,8 +141,9 @@ def replace_game(scene: GameScene, saved: SavedGame, done: str) -> None:
     def go_on() -> None:
         opened = scene.app.in_progress.opened(saved)
         scene.go_on(replace(opened, seed=saved.seed or scene.app.seeds.getrandbits(32)))
-        moves = text.many(len(saved.moves), "move")
-        scene.app.notify(f"{done}: {text.game_name(saved.setup.game)}, {moves}.", 2.5)
+        message = "{done}: {game}, {moves:# move|# moves}."
+        game, moves = text.game_name(saved.setup.game), len(saved.moves)
+        scene.app.notify(say(message, done=say(done), game=game, moves=moves), 2.5)
 
     match = scene.match
     if match.record.outcome is None and match.record.ply > 1 and not match.computers_only:
@@ -165,7 +168,8 @@ def open_file(scene: GameScene) -> None:
         try:
             saved = read_file(path, scene)
         except (OSError, NotationError) as error:
-            return f"{shortened(path.name)} contains no game: {reason(error)}."
+            file = shortened(path.name)
+            return say("{file} contains no game: {error}.", file=file, error=reason(error))
         scene.close_dialog()
         replace_game(scene, saved, "Opened")
         return ""

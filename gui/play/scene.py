@@ -42,12 +42,14 @@ from gui.shell.commands import (
 )
 from gui.shell.dialog import ENTER
 from gui.shell.dialogs import open_keys, open_settings, usual_key
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
 from gui.shell.tips_seen import Tip
 from gui.view.box import Box
 from gui.widgets import Description
 from gui.widgets.widget import Look
+from gui.words.catalogue import say
 
 
 class PlayScene(GameScene):
@@ -152,8 +154,8 @@ class PlayScene(GameScene):
         try:
             self.match.play(move)
             self.tips.done(Tip.MOVE)
-        except IllegalMoveError as error:
-            words = self.refusal(error)
+        except IllegalMoveError:
+            words = self.refusal(self.match.position, move)
             if move < self.match.game.move_count:
                 self.board.refuse(move, words)
             else:
@@ -267,7 +269,7 @@ class PlayScene(GameScene):
         """Handles a reply of the engine: progress, a move, or a failure."""
         if self.match.handle_reply(reply):
             if isinstance(reply, Failed):
-                self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
+                self.app.notify(say(NO_ANSWER, reason=reply.reason), 12)
             self.stale = True
 
     def analysed(self) -> None:

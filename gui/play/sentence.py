@@ -17,7 +17,7 @@ from gui.play.match import Match, Phase
 from gui.shell.player_names import Subjects
 from gui.words.catalogue import say
 
-LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
+LINE_FOLLOWS = "Press {key} again for the best line."
 LINE_SHOWN = "The numbers on the board show the best line."
 
 Sentence = tuple[str, str]
@@ -69,7 +69,9 @@ class Teller:
         hinting = insight.hint is not Hint.NONE
         suggests = hinting and insight.unproven is not None
         if insight.failure and not suggests and (insight.on or hinting):
-            return play_text.headline(match, self.theme), f"No analysis: {insight.failure}"
+            return play_text.headline(match, self.theme), say(
+                "No analysis: {reason}", reason=insight.failure
+            )
         if insight.refuted is not None:
             head = play_text.refutation(match, insight.refuted, insight.refutation, self.theme)
             return head, "It has not been played."
@@ -81,7 +83,7 @@ class Teller:
         if insight.hinted is None or insight.known is None:
             looking = "No proven best move yet" if insight.doubtful else words.LOOKING
             return looking, self._progress()
-        following = LINE_FOLLOWS
+        following: str = say(LINE_FOLLOWS, key=commands.HINT.key)
         if insight.hint is Hint.LINE:
             following = LINE_SHOWN if insight.line else "Working out the best line…"
         said = words.hint(

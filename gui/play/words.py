@@ -13,7 +13,7 @@ from gui.analysis.words import either
 from gui.analysis.worth import winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
-from gui.look.words import in_a_row, many_in_short, seconds
+from gui.look.words import in_a_row, positions_in_short, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
@@ -22,6 +22,13 @@ from gui.words.catalogue import joined, say
 
 LONG = 1.0
 """Seconds from which a search's progress is shown."""
+LETTERS = {
+    commands.UNDO: "{key} undo",
+    commands.REDO: "{key} redo",
+    commands.HINT: "{key} hint",
+    commands.ANALYSE: "{key} analysis",
+}
+"""What the line of keys says of the most needed commands."""
 WON = "won"
 """What a winner's half of the players' card says."""
 
@@ -127,24 +134,24 @@ def move_advice(game: LineGame) -> str:
 def progress(info: SearchInfo) -> str:
     """Returns a search's progress in words."""
     message = "Depth {depth} · {positions} · {span}"
-    positions, span = many_in_short(info.nodes, "position"), seconds(info.seconds)
+    positions, span = positions_in_short(info.nodes), seconds(info.seconds)
     return say(message, depth=info.depth, positions=positions, span=span)
 
 
 def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme) -> str:
     """Returns what a player's move cost, for the status bar."""
     if result.nodes < 2:
-        return f"{who(match, player)}: no search"
+        return say("{player}: no search", player=who(match, player))
     parts = [
-        f"depth {result.depth}",
-        many_in_short(result.nodes, "position"),
+        say("depth {depth}", depth=result.depth),
+        positions_in_short(result.nodes),
         seconds(result.seconds),
     ]
     moves = moves_to_end(result.score)
     if moves is not None:
         winner = sides(match, theme)[player if result.score > 0 else player.other]
         parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
-    return f"{who(match, player)}: " + " · ".join(parts)
+    return say("{player}: {cost}", player=who(match, player), cost=joined(*parts, by=" · "))
 
 
 def last_cost(match: Match, theme: Theme) -> str:
@@ -157,7 +164,8 @@ def last_cost(match: Match, theme: Theme) -> str:
 
 def against(level: str) -> tuple[str, str]:
     """Returns the label of the button for a game against another level, and a short one."""
-    return say("Play against {level}", level=level), say("Play {level}", level=level)
+    name = say(level)
+    return say("Play against {level}", level=name), say("Play {level}", level=name)
 
 
 def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
@@ -190,21 +198,19 @@ def ply_listed(record: GameRecord, row: int, column: int) -> int:
 
 def keys_lines(match: Match) -> tuple[str, ...]:
     """Returns the most needed keys for the quiet line below the board, the longest line first."""
-    game, more = match.game, f"{KEY_LIST.key} keys"
+    game, more = match.game, say("{key} keys", key=KEY_LIST.key)
+
+    def row(*parts: str) -> str:
+        return joined(*parts, more, by=" · ")
+
     if match.computers_only:
-        return f"{commands.PAUSE.key} pause, resume · {more}", more
+        return row(say("{key} pause, resume", key=commands.PAUSE.key)), more
     if game.move_count > 9:
-        return f"Click, or arrows and Enter · {more}", more
-    digits = f"1–{game.move_count} {'drop' if game.gravity else 'play'}"
-    letters = " · ".join(
-        f"{each.key} {each.label.lower()}"
-        for each in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
-    )
-    return (
-        f"{digits} · arrows and Enter · {letters} · {more}",
-        f"{digits} · arrows and Enter · {more}",
-        f"{digits} · {more}",
-    )
+        return row("Click, or arrows and Enter"), more
+    digits = say("1–{last} drop" if game.gravity else "1–{last} play", last=game.move_count)
+    arrows, letters = "arrows and Enter", LETTERS.items()
+    each = (say(words, key=command.key) for command, words in letters)
+    return row(digits, arrows, *each), row(digits, arrows), row(digits)
 
 
 # What the analysis adds

@@ -219,8 +219,8 @@ class ReviewScene(BoardScene):
     def _play(self, move: Move) -> None:
         try:
             self._act(lambda: self.review.play(move))
-        except IllegalMoveError as error:
-            self.app.notify(self.refusal(error), 2.5)
+        except IllegalMoveError:
+            self.app.notify(self.refusal(self.review.position, move), 2.5)
 
     def _escape(self) -> None:
         if self.review.trial is not None or self.review.variation_from is not None:

@@ -84,7 +84,7 @@ class StonesView(BoardView):
         game = self.game
         where = text.cell_in_words(self._cursor)
         if not game.gravity:
-            where = f"square {game.move_to(self._cursor) + 1}"
+            where = text.place_in_words(game, game.move_to(self._cursor))
         return text.board_in_words(self._stones.position, where)
 
     def look(self) -> tuple[object, ...]:

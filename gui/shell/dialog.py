@@ -16,7 +16,7 @@ from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Look, Pos, Widget
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:  # it opens dialogs
     from gui.shell.scene import Scene
@@ -253,7 +253,7 @@ class Dialog:
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the dialog itself, then of what it holds."""
-        words = " ".join([*self.body, self.error])
+        words = joined(*self.body, self.error)
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         here = Description("dialog", say(self.title), words.strip(), bounds=rect)
         return [here, *self.ui.describe()]

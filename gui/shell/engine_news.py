@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.service.messages import Reply
 from gui.shell.services import AnalystService, EngineService
+from gui.words.catalogue import say
+
+NO_ANSWER = "The engine gave no answer: {reason}."
 
 
 class EngineNews:
@@ -48,6 +51,6 @@ class EngineNews:
             found.append(("The engine had to be started again. Nothing is lost.", 6.0))
         failures = self._failures
         new = sorted(failures - self._reported)
-        found += [(f"The engine gave no answer: {text}.", 12.0) for text in new]
+        found += [(say(NO_ANSWER, reason=text), 12.0) for text in new]
         self._reported = failures
         return found

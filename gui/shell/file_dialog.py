@@ -99,7 +99,7 @@ class FileDialog(Dialog):
             self._show([])
         except OSError as error:
             self._show([])
-            self.error = f"The folder cannot be read: {reason(error)}."
+            self.error = say("The folder cannot be read: {error}.", error=reason(error))
 
     def _list(self) -> None:
         found = []
@@ -138,9 +138,8 @@ class FileDialog(Dialog):
                 self.scene.layout()
                 return
             if not self._new:
-                self.error = (
-                    self._chosen(path) if path.exists() else f"There is no file {shortened(name)}."
-                )
+                missing = say("There is no file {file}.", file=shortened(name))
+                self.error = self._chosen(path) if path.exists() else missing
                 return
             if path.suffix.lower() not in self._endings:
                 path = path.with_name(path.name + self._endings[0])
@@ -152,7 +151,7 @@ class FileDialog(Dialog):
             ask(
                 self.scene,
                 "Replace the file?",
-                f"There is a file {shortened(path.name)} already.",
+                say("There is a file {file} already.", file=shortened(path.name)),
                 ("Replace it", lambda: self._write(path)),
                 ("Keep it", lambda: None),
             )

@@ -31,7 +31,7 @@ class BoardDialog(Dialog):
         self.game = game
         """The rules with the board chosen."""
         super().__init__(
-            *(scene, say("The board of {game}", game=board_game_of(game).title)),
+            *(scene, say("The board of {game}", game=say(board_game_of(game).title))),
             buttons=[
                 DialogButton("Done", scene.then(lambda: use(board_of(self.game))), primary=True)
             ],

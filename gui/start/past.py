@@ -100,7 +100,7 @@ class Past:
         game = saved.setup.game
         name = say(
             "Resume: {game}, {moves:# move|# moves}",
-            game=board_game_of(game).title,
+            game=say(board_game_of(game).title),
             moves=len(saved.moves),
         )
         details = start_text.resume_details(saved, when, self._app.storage.now())

@@ -166,7 +166,7 @@ def _game(now: StartState, game: LineGame, size: Sizes) -> Box:
     known = board_game_of(game)
     board = b.link(
         (BOARD, game.name),
-        say("Board of {game}", game=known.title),
+        say("Board of {game}", game=say(known.title)),
         label=text.board_name(*board_of(game)),
         short=text.board_size(game.columns, game.rows),
         icon="down",

@@ -115,7 +115,7 @@ class Slider(Widget):
     @property
     def _label(self) -> str:
         if not self.labels:
-            return f"{self.value} of {self.high}"
+            return say("{number} of {most}", number=self.value, most=self.high)
         return self.instead or self.labels[self.value]
 
     def value_text(self) -> str:

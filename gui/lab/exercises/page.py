@@ -26,10 +26,12 @@ from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.look.style import Style
 from gui.shell.commands import COMMAND_KEYS, Command
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 from gui.widgets.widget import nothing
+from gui.words.catalogue import say
 
 TREES = {
     "random-9": "2 plies, 9 leaves",
@@ -179,7 +181,7 @@ class ExercisePage(LabPage):
     def handle_reply(self, reply: Reply) -> None:
         """Takes a part of what the engine has recorded, or that it has failed."""
         if self._search.handle_reply(reply):
-            self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
+            self.scene.app.notify(say(NO_ANSWER, reason=self._search.failure), 8)
 
     def update(self) -> None:
         """Reads what the engine has sent."""

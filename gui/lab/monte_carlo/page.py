@@ -20,6 +20,7 @@ from gui.lab.picks import SeedDialog, open_list
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
 from gui.shell.commands import Command
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.words.catalogue import Said, joined, say
@@ -101,7 +102,7 @@ class MonteCarloPage(LabPage):
         """Takes games."""
         self.games.handle_reply(reply)
         if self.games.failure:
-            self.scene.app.notify(f"The engine gave no answer: {self.games.failure}.", 8)
+            self.scene.app.notify(say(NO_ANSWER, reason=self.games.failure), 8)
 
     def change(self, setting: Setting) -> None:
         """Searches something else or in another way, from the first game on."""

@@ -78,7 +78,7 @@ def thought(name: str, info: SearchInfo | None) -> Said:
     if info is not None and info.depth:
         parts.append(say("depth {depth}", depth=info.depth))
     if info is not None and info.nodes:
-        parts.append(text.many_in_short(info.nodes, "position"))
+        parts.append(text.positions_in_short(info.nodes))
     if info is not None and info.depth:
         parts.append(worth(info.score))
     message = "{name} is thinking: {found}." if parts else "{name} is thinking."

@@ -10,9 +10,11 @@ from gui.lab.tree.costs import DEEPEST, CostTable, search_label
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.words.catalogue import say
 
 DEPTH = "depth"
 TITLE = "What searches cost"
@@ -66,7 +68,7 @@ class CostsDialog(Dialog):
 def standing(costs: CostTable) -> str:
     """Returns how far the table is filled, in a sentence."""
     if costs.failure:
-        return f"The engine gave no answer: {costs.failure}."
+        return say(NO_ANSWER, reason=costs.failure)
     done = sum(row is not None and row.done for row in costs.rows)
     if costs.running:
         player = costs.players[min(done, len(costs.players) - 1)]

@@ -32,9 +32,11 @@ from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
 from gui.lab.tree.walk import TreeWalk
 from gui.look.style import Style
 from gui.shell.commands import Command
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.widget import nothing
+from gui.words.catalogue import say
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
@@ -122,7 +124,7 @@ class TreePage(LabPage):
         """Takes a part of what the engine has recorded, or that it has failed."""
         if self.search.handle_reply(reply):
             self.choice = self._shown_choice
-            self.scene.app.notify(f"The engine gave no answer: {self.search.failure}.", 8)
+            self.scene.app.notify(say(NO_ANSWER, reason=self.search.failure), 8)
             self.scene.stale = True
 
     def take(self, index: TreeIndex) -> None:
