@@ -23,6 +23,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Button, Choice, Command, Slider, TextField, Toggle
 from gui.widgets.widget import ACTIVATE
+from gui.words.catalogue import full_stop
 
 PAGES: tuple[type[LabPage], ...] = (TreePage, ExercisePage, MonteCarloPage, TournamentPage)
 """The pages, in the order of the switch."""
@@ -109,7 +110,7 @@ class LabScene(Scene):
         self.page.leave()
         self.page = page
         page.enter()
-        self.app.announce(f"{page.title}.")
+        self.app.announce(full_stop(page.title))
         self.layout()
         self.stale = True
 

@@ -8,6 +8,7 @@ from typing import Any
 from gui.lab import commands
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.words.catalogue import say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
 """Steps a second."""
@@ -69,4 +70,4 @@ def play_button(on: bool, **rest: Any) -> Box:
 def speed_button(a_second: float, **rest: Any) -> Box:
     """Returns the button that shows the speed and makes it faster."""
     speed = f"{a_second:g}×"
-    return b.button(commands.FASTER, f"{commands.FASTER.label} {speed}", short=speed, **rest)
+    return b.button(commands.FASTER, say("Speed {speed}", speed=speed), short=speed, **rest)

@@ -97,7 +97,7 @@ class Teller:
         if shown is None or not self.values.is_of(match.position):
             if self.values.awaited and match.last_played is not None:
                 return self._played(), self._meanwhile()
-            return play_text.headline(match, self.theme), "Analysing…"
+            return play_text.headline(match, self.theme), say("Analysing…")
         known, sides = shown.analysed, self._sides
         head = words.verdict(match.position, known, sides, exact=self.exact)
         if examined is None:

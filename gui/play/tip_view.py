@@ -17,7 +17,7 @@ from gui.look.animation import Celebration
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Gradient, Theme, mix
-from gui.look.words import in_a_row
+from gui.look.words import capitalised, in_a_row
 from gui.play import commands
 from gui.play.state import TipWords
 from gui.view import boxes as b
@@ -36,7 +36,7 @@ TINT = (0.17, 0.07)
 
 def goal_words(game: LineGame) -> tuple[str, str]:
     """Returns what wins: before small boards that show it, and as a sentence."""
-    line = in_a_row(game.connect).capitalize()
+    line = capitalised(in_a_row(game.connect))
     return (
         say("{line} wins, in any direction:", line=line),
         say("{line} wins, in any direction.", line=line),

@@ -8,6 +8,7 @@ from engine.games.line_rules import Cell
 from gui.look.theme import Theme
 from gui.look.words import (
     capitalised,
+    place_in_words,
     side_name,
     stone_in_words,
 )
@@ -47,8 +48,7 @@ def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Them
 
 def no_change_in_words(game: LineGame, cell: Cell) -> str:
     """Returns the announcement of why nothing was placed or removed."""
-    message = "Nothing changes on {place} {number}."
-    return say(message, place=game.place, number=game.move_to(cell) + 1)
+    return say("Nothing changes on {place}.", place=place_in_words(game, game.move_to(cell)))
 
 
 def help_lines(game: LineGame) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
 from gui.view.box import Box
+from gui.words.catalogue import joined
 
 ONE_COLUMN, TWO_COLUMNS = 560, 940
 """The widths of the list of keys, logical."""
@@ -42,7 +43,7 @@ class KeysDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the keys and what they do, in one column or two."""
         rows, half = self._rows, -(-len(self._rows) // 2)
-        said = "; ".join(" ".join(row) for row in rows)
+        said = joined(*(joined(*row) for row in rows), by="; ")
         two = b.row(
             b.column(_keys(rows[:half]), part=1),
             b.column(_keys(rows[half:]), part=1),

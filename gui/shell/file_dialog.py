@@ -112,7 +112,8 @@ class FileDialog(Dialog):
         self._show([path for _, _, path in sorted(found)[:MOST]])
 
     def _show(self, paths: Sequence[Path]) -> None:
-        rows = [] if self.folder.parent == self.folder else [(UP, "the folder above")]
+        above: list[tuple[str, str]] = [(UP, say("the folder above"))]
+        rows = [] if self.folder.parent == self.folder else above
         rows += [
             (f"{path.name}/", "") if path.is_dir() else (path.name, _date(path)) for path in paths
         ]

@@ -12,6 +12,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Colour, Gradient, mix
 from gui.widgets.widget import ACTIVATE, Pos, Widget
+from gui.words.catalogue import say
 
 DISC, BETWEEN = 24, 6
 """The diameter of a disc and the space between two, logical."""
@@ -68,7 +69,7 @@ class LineView(Widget):
 
     def value_text(self) -> str:
         """Returns the moves."""
-        return " ".join(move.name for move in self.moves) or "not known yet"
+        return " ".join(move.name for move in self.moves) or say("not known yet")
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name if there is room for it, then as many discs as there is room for."""

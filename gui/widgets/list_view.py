@@ -10,6 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
+from gui.words.catalogue import Text
 
 ROW = 30
 """The height of a row, in logical pixels."""
@@ -23,7 +24,7 @@ class ListView(Widget):
     tall: float = ROW
     """The height of a row, in logical pixels."""
 
-    empty = ""
+    empty = Text()
     """What is shown while there are no rows."""
     muted = 0
     """The index of the column in a quieter colour."""

@@ -31,7 +31,7 @@ from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 from gui.widgets.widget import nothing
-from gui.words.catalogue import say
+from gui.words.catalogue import full_stop, joined, say
 
 TREES = {
     "random-9": "2 plies, 9 leaves",
@@ -225,7 +225,7 @@ class ExercisePage(LabPage):
         except NoClipboardError:
             self.scene.app.notify("The clipboard does not answer.", 3)
         else:
-            self.scene.app.notify(f"Copied: {text}", 3)
+            self.scene.app.notify(say("Copied: {words}", words=text), 3)
 
     # Filling it in
 
@@ -244,7 +244,7 @@ class ExercisePage(LabPage):
         self.tree.selected = place.node
         self.scene.group.set_focus(self.tree)
         if self.sheet is not None:
-            text = "" if place.entry is FillEntry.CUT else self.sheet.text(place) or "empty"
+            text = "" if place.entry is FillEntry.CUT else self.sheet.text(place) or say("empty")
             self.scene.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
         self.scene.stale = True
 
@@ -289,9 +289,10 @@ class ExercisePage(LabPage):
         elif not sheet.wrong and (place := self._beside(1, empty=True)) is not None:
             self._choose(place)
         said = self.feedback
-        words = f"{said.title}. {said.words}" if said.tone == "bad" else ""
-        done = ALL_RIGHT.format(count=score.all) if score.right == score.all else ""
-        self.scene.app.announce(done or f"{score.right} of {score.all} right. {words}".strip())
+        words = joined(full_stop(said.title), said.words) if said.tone == "bad" else ""
+        done = say(ALL_RIGHT, count=score.all) if score.right == score.all else ""
+        right = say("{right} of {all} right.", right=score.right, all=score.all)
+        self.scene.app.announce(done or joined(right, words))
         if done:
             self.scene.app.notify(done, 4)
         self.scene.stale = True
@@ -329,12 +330,13 @@ class ExercisePage(LabPage):
             return Feedback(where, "Choose a number, or an edge that may be cut.")
         if tone in ("good", "shown"):
             words = sheet.reason(place) if tone == "good" else sheet.answer(place)
-            title = f"{name}: right" if tone == "good" else SHOWN.format(text=name)
+            title = say("{text}: right" if tone == "good" else SHOWN, text=name)
             return Feedback(title, words, tone)
         words = CHOOSE_CUT if is_cut else CHOOSE
         if tone == "bad":
             words = sheet.doubt(place)
-            name = f"{name}: not yet" if is_cut else f"{name}: not {sheet.text(place)}"
+            not_so = "{place}: not yet" if is_cut else "{place}: not {text}"
+            name = say(not_so, place=name, text=sheet.text(place))
         return Feedback(name, words, tone, given, len(given) < len(hints), open=True)
 
     def view(self) -> Box:
@@ -359,9 +361,9 @@ class ExercisePage(LabPage):
             self.tree.show(EMPTY)
             return
         self.tree.show(sheet.look(steps.look(0, MOST_LEAVES, boards=False), self.place))
-        text = sheet.text(self.place) or "empty"
+        place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
         is_cut = self.place.entry is FillEntry.CUT
-        self.tree.words = sheet.name(self.place) + ("" if is_cut else f": {text}")
+        self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
 
     def _picture(self, style: Style) -> Sketch:
         """Returns the tree with what is written in it as shapes."""
@@ -371,5 +373,6 @@ class ExercisePage(LabPage):
         """Returns the picture of the tree as PNG and as SVG."""
         if self.sheet is None:
             return []
-        title = f"{ALGORITHMS[self.choice.algorithm][0]} by hand, {self.choice.tree_label}"
+        search = say(ALGORITHMS[self.choice.algorithm][0])
+        title = say("{search} by hand, {tree}", search=search, tree=say(self.choice.tree_label))
         return pictures(self._picture, self.style, self.style.theme.background, title)

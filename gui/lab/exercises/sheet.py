@@ -20,6 +20,7 @@ from engine.trace.filling import (
 from engine.trace.steps import place_text, value_text
 from engine.trace.trace import Trace
 from gui.lab.tree.model import Blank, NodeLook, NodeProgress, TreeLook
+from gui.words.catalogue import say
 
 LONGEST = 7
 """The most characters of a number."""
@@ -223,7 +224,7 @@ class FillSheet:
         try:
             number = read_number(self.text(place))
         except ValueError:
-            return f"“{self.text(place)}” is not a number."
+            return say("“{text}” is not a number.", text=self.text(place))
         return doubt(self.trace, place.node, place.entry.value, number)
 
     def hints(self, place: Place) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from gui.view.box import Box
 
 if TYPE_CHECKING:
     from gui.lab.exercises.page import ExercisePage
+from gui.words.catalogue import joined, say
 
 WITH_WINDOWS = "Search left to right. Write α and β on arriving at a node, and v on leaving it."
 VALUES_ONLY = "Search left to right. Write v at each node on leaving it."
@@ -93,9 +94,11 @@ def _picks(page: ExercisePage) -> Box:
     """Returns the buttons that say what is searched by hand."""
     choice = page.choice
     search = ALGORITHMS[choice.algorithm][0]
-    seed = pick(commands.EXERCISE_SEED, f"Seed {choice.seed}") if choice.is_drawn else None
+    seed = None
+    if choice.is_drawn:
+        seed = pick(commands.EXERCISE_SEED, say("Seed {seed}", seed=choice.seed))
     return b.row(
-        pick(commands.EXERCISE_SEARCH, f"{search} by hand", search),
+        pick(commands.EXERCISE_SEARCH, say("{search} by hand", search=say(search)), search),
         pick(commands.EXERCISE_TREE, page.tree_label),
         seed,
         gap=8,
@@ -131,15 +134,15 @@ def _buttons(page: ExercisePage) -> Box:
 def _score(page: ExercisePage) -> Box:
     """Returns how much is right: in all, as a bar, and by what it is."""
     score = FillScore((), 0, 0) if page.sheet is None else page.sheet.score
-    words = f"{score.right} of {score.all} right"
-    notes = [f"{score.wrong} not yet"] if score.wrong else []
-    notes += [f"{score.shown} shown"] if score.shown else []
+    words = say("{right} of {all} right", right=score.right, all=score.all)
+    notes = [say("{wrong} not yet", wrong=score.wrong)] if score.wrong else []
+    notes += [say("{shown} shown", shown=score.shown)] if score.shown else []
     parts = (("good", score.right), ("bad", score.wrong), ("accent", score.shown))
     groups = [
         b.column(
             b.row(
                 b.text(str(right), s.NAME, s.BOLD, wrap=False),
-                b.text(f" of {every}", s.SMALL, tone="muted", wrap=False),
+                b.text(say(" of {all}", all=every), s.SMALL, tone="muted", wrap=False),
             ),
             b.text(name, s.SMALL, tone="muted", wrap=False),
             gap=0,
@@ -147,7 +150,11 @@ def _score(page: ExercisePage) -> Box:
         )
         for name, right, every in score.groups
     ]
-    heard = ", ".join([words, *notes, *(f"{n} {r} of {e}" for n, r, e in score.groups)])
+    by_what = (
+        say("{name} {right} of {all}", name=say(name), right=right, all=every)
+        for name, right, every in score.groups
+    )
+    heard = joined(words, *notes, *by_what, by=", ")
     return b.column(
         b.row(
             b.text(words, s.NAME, s.SEMIBOLD, wrap=False),
@@ -185,7 +192,7 @@ def _feedback(page: ExercisePage, **lengths: float) -> Box:
     said = page.feedback
     hints = [
         b.column(
-            b.text(f"Hint {number} of 2", s.SMALL, s.SEMIBOLD, tone="warn"),
+            b.text(say("Hint {number} of 2", number=number), s.SMALL, s.SEMIBOLD, tone="warn"),
             b.text(words, s.SECOND),
             gap=2,
         )
@@ -198,7 +205,7 @@ def _feedback(page: ExercisePage, **lengths: float) -> Box:
         *hints,
         link if page.wide else None,
         gap=8 if page.wide else 4,
-        says=("note", said.title, " ".join((said.words, *said.hints))),
+        says=("note", said.title, joined(said.words, *said.hints)),
     )
     pad = (22, 14) if page.wide else (14, 8)
     if said.tone != "bad":
@@ -216,7 +223,7 @@ def _last(page: ExercisePage) -> Box | None:
     if not said.title:
         return None
     inside = b.column(
-        b.text(f"✓ {said.title}", s.BODY, s.SEMIBOLD, tone="good"),
+        b.text(say("✓ {title}", title=said.title), s.BODY, s.SEMIBOLD, tone="good"),
         b.text(said.words, s.SECOND) if said.words else None,
         gap=4,
         says=("note", said.title, said.words),

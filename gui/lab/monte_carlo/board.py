@@ -28,6 +28,7 @@ from gui.look.theme import mix
 from gui.look.words import game_name, rows_in_words
 from gui.widgets import Description
 from gui.widgets.widget import Look
+from gui.words.catalogue import joined, say
 
 PlacedPieces = tuple[tuple[Cell, Player], ...]
 PLAYED_OUT = 0.72
@@ -243,11 +244,11 @@ class MctsBoard:
         game, look = self.setting.board.game, self.look
         rect = self.rect
         bounds = (rect.x, rect.y, rect.width, rect.height)
-        said = mcts_text.root_said(game, look.moves) or "no games"
-        words = "; ".join(rows_in_words(self.position)) or "empty"
+        said = mcts_text.root_said(game, look.moves) or say("no games")
+        words = joined(*rows_in_words(self.position), by="; ") or say("empty")
         return [
             Description("note", game_name(game), words, bounds=bounds),
-            Description("note", "Games and win rates", said, bounds=bounds),
+            Description("note", say("Games and win rates"), said, bounds=bounds),
             *(chip.describe() for chip in self.chips()),
         ]
 

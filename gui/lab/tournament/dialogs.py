@@ -26,6 +26,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, TextField, Widget
+from gui.words.catalogue import say
 
 PLAYER, GAME, PATH, TIME = "player", "game", "Program", "Milliseconds for a move"
 HINTS = {
@@ -226,7 +227,7 @@ class ProgramDialog(Dialog):
             return False
         found = self._answer.pop()
         if isinstance(found, str):
-            self.error = sentence(f"The program {found}")
+            self.error = say("The program {trouble}.", trouble=found)
             return True
         self.scene.close_dialog()
         value = str(found)

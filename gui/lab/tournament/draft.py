@@ -15,6 +15,7 @@ from engine.search.limits import Limit
 from engine.tournament.external_engine import Competitor, ExternalEngine, parse_competitor
 from engine.tournament.schedule import Plan, usual_opening
 from gui.shell.player_names import seconds
+from gui.words.catalogue import say
 
 FIRST_PLAYERS = ("hard", "medium", "easy", "mcts:nodes=2000", "alphabeta:depth=4")
 """The players of the first tournament."""
@@ -122,5 +123,5 @@ def player_names(players: Sequence[Competitor]) -> tuple[str, ...]:
 def player_note(player: Competitor) -> str:
     """Returns where a player comes from: built in, or the program's file."""
     if isinstance(player, PlayerSpec):
-        return "built in"
+        return say("built in")
     return f"UGI · {Path(player.path).name}"

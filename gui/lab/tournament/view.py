@@ -131,9 +131,8 @@ def _strength(page: TournamentPage) -> Box:
 def _game(page: TournamentPage) -> Box:
     """Returns the game that is watched, its words above or beside the board."""
     game = page.watch.shown
-    message = "{players}. Move {number}. {ended}"
-    moves, ended = len(game.moves), game.sentence
-    said = say(message, players=game.players, number=moves, ended=ended)
+    move = say("Move {number}", number=len(game.moves)) if game.moves else ""
+    heard = joined(game.players, move, game.sentence, by=". ")
     title = b.column(
         b.text(game.title, weight=s.SEMIBOLD), b.text(game.players, s.SMALL, tone="muted")
     )
@@ -162,7 +161,7 @@ def _game(page: TournamentPage) -> Box:
     above = b.column(title, stone, sentence, buttons, gap=8)
     words_beside = b.column(title, b.space(), sentence, buttons, gap=8, part=45)
     beside = b.row(words_beside, b.column(stone, part=55), gap=12, across="stretch")
-    inside = b.fit(above, beside, grow=1, says=("note", game.title, said))
+    inside = b.fit(above, beside, grow=1, says=("note", game.title, heard))
     return b.card(inside, pad=(22, 14), grow=1, part=66 if page.wide else 0)
 
 

@@ -9,6 +9,7 @@ from engine.games.tree_text import DRAWN, drawn_tree, read_tree
 from engine.trace.options import TraceOptions, TraceTask
 from gui.lab.page import OnBoard
 from gui.look import words as text
+from gui.words.catalogue import say
 
 FIGURE = "figure-5.2"
 """The tree with which the page begins."""
@@ -93,13 +94,13 @@ class TreeChoice:
             return FIGURES[self.tree]
         if self.is_drawn:
             words = "Tree of chance" if self.tree == RANDOM_CHANCE else "Random tree"
-            return f"{words}, seed {self.seed}"
+            return say("{tree}, seed {seed}", tree=say(words), seed=self.seed)
         return "Position" if self.tree == BOARD else "My tree"
 
     @property
     def short_tree_label(self) -> str:
         """The same where there is little room."""
-        return f"Seed {self.seed}" if self.is_drawn else self.tree_label
+        return say("Seed {seed}", seed=self.seed) if self.is_drawn else self.tree_label
 
     def fitting(self, board: OnBoard) -> TreeChoice:
         """Returns the choice with a search that can play the game: chance needs its own."""
@@ -117,4 +118,5 @@ class TreeChoice:
 def board_label(board: OnBoard) -> str:
     """Returns what the position on the board is called."""
     name = text.game_name(board.game)
-    return f"{ON_BOARD}: {name}, {text.many(len(board.moves), 'move')}"
+    message = "Position on the board: {game}, {moves:# move|# moves}"
+    return say(message, game=name, moves=len(board.moves))

@@ -11,6 +11,7 @@ from gui.look import style as s
 from gui.look.style import Recent, Style
 from gui.look.theme import mix
 from gui.widgets import Description, Widget
+from gui.words.catalogue import say
 
 LETTERS = 12
 """The size of the code, logical."""
@@ -127,7 +128,8 @@ class CodePanel(Widget):
     def value_text(self) -> str:
         """Returns the calls, and the line being executed with what comes of it."""
         code = self.code
-        said = f"line {code.line}: {self.marked}" if self.marked else "no line"
+        line = say("line {number}: {code}", number=code.line, code=self.marked)
+        said = line if self.marked else say("no line")
         return ", ".join(filter(None, (code.call, said, code.note)))
 
     def describe(self) -> Description:

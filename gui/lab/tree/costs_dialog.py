@@ -72,9 +72,11 @@ def standing(costs: CostTable) -> str:
     done = sum(row is not None and row.done for row in costs.rows)
     if costs.running:
         player = costs.players[min(done, len(costs.players) - 1)]
-        return f"{search_label(player)}, depth {player.depth}: row {done + 1} of {len(costs.rows)}."
+        message = "{search}, depth {depth}: row {row} of {rows}."
+        search, rows = search_label(player), len(costs.rows)
+        return say(message, search=search, depth=player.depth, row=done + 1, rows=rows)
     if done < len(costs.rows):
-        return f"Stopped at row {done + 1} of {len(costs.rows)}."
+        return say("Stopped at row {row} of {rows}.", row=done + 1, rows=len(costs.rows))
     return "Press Start to measure." if not costs.rows else "Complete."
 
 
@@ -87,7 +89,11 @@ def _table(costs: CostTable) -> Box:
     for player, row in zip(costs.players, costs.rows, strict=True):
         name = search_label(player)
         first = b.text("" if name == before else name, s.SMALL, s.SEMIBOLD)
-        said = ("row", f"{name}, depth {player.depth}", _in_words(row))
+        said = (
+            "row",
+            say("{search}, depth {depth}", search=name, depth=player.depth),
+            _in_words(row),
+        )
         numbers = [
             b.text(cell, *small, write="right", wrap=False, room_for=(room,))
             for cell, room in zip(
@@ -111,6 +117,7 @@ def _cells(player: PlayerSpec, row: CostRow | None) -> tuple[str, ...]:
 
 def _in_words(row: CostRow | None) -> str:
     if row is None:
-        return "not measured yet"
+        return say("not measured yet")
     least, mean, most = row.spans()[:3]
-    return f"{mean:,.1f} positions on average, {least:,} at least, {most:,} at most"
+    message = "{mean} positions on average, {least:,} at least, {most:,} at most"
+    return say(message, mean=f"{mean:,.1f}", least=least, most=most)

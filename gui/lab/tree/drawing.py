@@ -12,6 +12,7 @@ from gui.lab.tree.spots import WINDOW_ROOM, Spot, enlargement, letters, spots
 from gui.look import style as s
 from gui.look.shapes import Point
 from gui.look.theme import Colour, Theme, mix
+from gui.words.catalogue import say
 
 HIDDEN_ROOM = 42.0
 """The room below a node from which the number of nodes not in sight is written there."""
@@ -322,7 +323,7 @@ class TreeDrawing:
         for depth in sorted(self._tops):
             row = [node for node in self.tree.nodes if node.depth == depth]
             kinds = [node.kind for node in row if node.kind is not NodeKind.LEAF]
-            words = kinds[0].name if kinds else "leaves" if self.tree.named else ""
+            words = kinds[0].name if kinds else say("leaves") if self.tree.named else ""
             first = min((self.spots[node.node] for node in row), key=lambda spot: spot.x)
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)

@@ -15,9 +15,9 @@ from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.steps import SteppedSearch
 from gui.look.style import Recent, Style
 from gui.look.theme import Colour, Theme, mix
-from gui.look.words import many
 from gui.widgets import Widget
 from gui.widgets.widget import Pos
+from gui.words.catalogue import say
 
 SMALL = 4_000
 """The most nodes of a tree that is painted at once."""
@@ -66,9 +66,10 @@ class Overview(Widget):
     def value_text(self) -> str:
         """Returns how many nodes there are and how many have been entered."""
         if self._steps is None:
-            return "nothing"
-        nodes = many(len(self._steps.trace), "node")
-        return f"{nodes}, step {self._step:,} of {self._steps.count:,}"
+            return say("nothing")
+        message = "{nodes:# node|# nodes}, step {step:,} of {steps:,}"
+        nodes, steps = len(self._steps.trace), self._steps.count
+        return say(message, nodes=nodes, step=self._step, steps=steps)
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether there is a tree."""

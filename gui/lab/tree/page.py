@@ -36,7 +36,7 @@ from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.widget import nothing
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
@@ -326,8 +326,8 @@ class TreePage(LabPage):
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
-        step = f"step {self.step} of {self.walk.last}"
-        title = f"{self.choice.tree_label}, {ALGORITHMS[self.choice.algorithm][0]}, {step}"
+        step = say(tree_text.AT_STEP, step=self.step, steps=self.walk.last)
+        title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
         theme = self.style.theme
         found = []
         if self.steps is not None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.trace.trace import Counts, Trace
 from gui.look import style as s
-from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.words.catalogue import full_stop, joined, say
 
 TITLE = "Summary of the search"
 HEADS = ("", "nodes", "leaves", "cuts")
@@ -20,18 +20,24 @@ class SummaryDialog(Dialog):
     def __init__(self, scene: Scene, trace: Trace) -> None:
         """Counts what `trace` has recorded."""
         rows = [_row("All", trace.counts)]
-        rows += [_row(f"Depth {depth}", counts) for depth, counts in enumerate(trace.by_depth)]
+        rows += [
+            _row(say("Depth {depth}", depth=depth), counts)
+            for depth, counts in enumerate(trace.by_depth)
+        ]
         names = {
             trace.nodes.move[child]: trace.move_name(child)
             for child in trace.children[trace.roots[-1]]
         }
-        rows += [_row(f"Move {names[move]}", counts) for move, counts in trace.by_move.items()]
+        rows += [
+            _row(say("Move {move}", move=names[move]), counts)
+            for move, counts in trace.by_move.items()
+        ]
         self._rows = rows
         super().__init__(scene, TITLE, body=[sentence(trace)], leave=CLOSE, width=480)
 
     def contents(self) -> list[Box]:
         """Returns the counts in rows."""
-        said = "; ".join(" ".join(row) for row in self._rows)
+        said = joined(*(joined(*row) for row in self._rows), by="; ")
         rows = [[b.text(words, s.SMALL, tone="muted", write="right") for words in HEADS]]
         for name, *counts in self._rows:
             cells = (b.text(count, write="right", min_width=80) for count in counts)
@@ -43,12 +49,12 @@ class SummaryDialog(Dialog):
 
 def sentence(trace: Trace) -> str:
     """Returns how much was searched, and how much of it can be stepped through."""
-    words = f"{text.many(trace.counts.nodes, 'node')} were searched"
+    parts = [say("{nodes:# node was|# nodes were} searched", nodes=trace.counts.nodes)]
     if trace.limited:
-        words += f"; the first {trace.visited:,} can be stepped through"
+        parts.append(say("the first {nodes:,} can be stepped through", nodes=trace.visited))
     if not trace.complete:
-        words += "; the search was stopped before its end"
-    return f"{words}."
+        parts.append(say("the search was stopped before its end"))
+    return full_stop(joined(*parts, by="; "))
 
 
 def _row(name: str, counts: Counts) -> tuple[str, ...]:

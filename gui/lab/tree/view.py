@@ -18,6 +18,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:
     from gui.lab.tree.page import TreePage
@@ -148,7 +149,7 @@ def _tree(page: TreePage) -> list[Box | None]:
 
 def said(figures: tuple[Reading, ...]) -> str:
     """Returns numbers with their names in words."""
-    return ", ".join(f"{figure.name} {figure.value}" for figure in figures)
+    return joined(*(joined(figure.name, figure.value) for figure in figures), by=", ")
 
 
 def _picks(page: TreePage) -> Box:
@@ -159,7 +160,7 @@ def _picks(page: TreePage) -> Box:
         pick(commands.TREE, choice.tree_label, choice.short_tree_label),
         pick(commands.ALGORITHM, *ALGORITHMS[choice.algorithm]),
         pick(commands.ORDER, order),
-        pick(commands.DEPTH, f"Depth {choice.depth}") if choice.is_board else None,
+        pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
     from_book = b.text(tree_text.SOURCE_NOTE, s.SMALL, tone="muted", wrap=False)
     source = from_book if choice.tree in FIGURES else None
@@ -195,7 +196,7 @@ def _orders(page: TreePage) -> Box:
     """Returns a bar for each order, as long as its leaves are many."""
     bars = page.search.bars
     most = max((bar.leaves or 0 for bar in bars), default=0) or 1
-    counts = [COUNTING if bar.leaves is None else f"{bar.leaves:,}" for bar in bars]
+    counts = [say(COUNTING) if bar.leaves is None else f"{bar.leaves:,}" for bar in bars]
     rows = []
     for bar, words in zip(bars, counts, strict=True):
         leaves = bar.leaves or 0
@@ -209,7 +210,9 @@ def _orders(page: TreePage) -> Box:
         room = (f"{most:,}", COUNTING)
         count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
         rows.append([name, line, count])
-    heard = ", ".join(f"{bar.name} {each}" for bar, each in zip(bars, counts, strict=True))
+    by_order = (joined(bar.name, each) for bar, each in zip(bars, counts, strict=True))
+    heard = joined(*by_order, by=", ")
+    title = joined(tree_text.ORDERS, tree_text.LEAVES, by=", ")
     head = b.row(
         b.text(tree_text.ORDERS, s.SMALL, tone="muted"),
         b.space(),
@@ -220,7 +223,7 @@ def _orders(page: TreePage) -> Box:
         b.grid(rows, gap=14, between=2, grow=1) if rows else None,
         gap=4,
         grow=1,
-        says=("note", f"{tree_text.ORDERS}, {tree_text.LEAVES}", heard) if heard else b.SILENT,
+        says=("note", title, heard) if heard else b.SILENT,
     )
 
 
@@ -247,7 +250,7 @@ def _steps(page: TreePage) -> Box:
         gap=8 if page.wide else 5,
         want_width=520 if page.wide else 400,
     )
-    words = f"step {step:,} of {last:,}" if known else ""
+    words = say(tree_text.AT_STEP, step=step, steps=last) if known else ""
     count = b.text(
         words,
         s.SECOND,
@@ -255,7 +258,7 @@ def _steps(page: TreePage) -> Box:
         write="right",
         wrap=False,
         smaller=(s.SMALL,),
-        room_for=(f"step {last:,} of {last:,}",),
+        room_for=(say(tree_text.AT_STEP, step=last, steps=last),),
         says=b.SILENT,
     )
     slider = b.slider(

@@ -15,7 +15,8 @@ from engine.trace.steps import (
 )
 from engine.trace.trace import Found, StepKind, Trace
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress
-from gui.look.words import many
+from gui.look.words import capitalised
+from gui.words.catalogue import joined, say
 
 TREE = "Tree of the search"
 OVERVIEW = "Overview of the whole tree"
@@ -25,6 +26,7 @@ BY_HAND, BY_HAND_BODY = "Can you do it by hand?", "Fill in this tree, or a new o
 SOURCE_NOTE = "Russell & Norvig, 3rd ed."
 SEARCHING = "Searching…"
 START = "Before the first step."
+AT_STEP = "step {step:,} of {steps:,}"
 START_WITH_WINDOWS = "α: what MAX is sure of so far. β: the most that MIN still lets MAX have."
 """Before the first step of a search with windows."""
 WHICH_TREE = "Which tree?"
@@ -40,46 +42,54 @@ OWN_TREE_BODY = (
 SEED_BODY = "The same seed gives everybody the same tree."
 NO_LINES = f"The line is known for the first {MOST_WITH_LINES:,} nodes."
 MIN_MOVES = "MIN: signs turned"
+VALUES = {"≤": "value at most {value}", "≥": "value at least {value}"}
+"""How a value is said of which a bound is known."""
 
 
 def name_of(node: NodeLook) -> str:
     """Returns what a node is called, for a screen reader: C2, or by the moves that lead there."""
     if node.parent < 0 and not node.name:
-        return "Root"
-    return f"After {node.name}" if node.name[:1].isdecimal() else node.name
+        return say("Root")
+    return say("After {moves}", moves=node.name) if node.name[:1].isdecimal() else node.name
 
 
 def named(node: NodeLook) -> str:
     """Returns what a node is called and how it stands, for a screen reader."""
-    return f"{name_of(node)}: {described(node)}"
+    return say("{name}: {state}", name=name_of(node), state=described(node))
 
 
 def described(node: NodeLook) -> str:
     """Returns how a node stands, for a screen reader."""
-    verdict = {"good": " (right)", "bad": " (wrong)"}
     parts = [
-        node.kind.value.upper() if node.kind is not NodeKind.LEAF else "leaf",
-        node.state.value + verdict.get(node.verdict, ""),
+        say(node.kind.value.upper() if node.kind is not NodeKind.LEAF else "leaf"),
+        _judged(say(node.state.value), node.verdict),
     ]
     if node.value and not node.blanks:
-        value = node.value.replace("≤", "at most ").replace("≥", "at least ")
-        parts.append(f"value {value}")
+        value = node.value.lstrip("≤≥")
+        parts.append(say(VALUES.get(node.value[0], "value {value}"), value=value))
     if node.alpha and not node.blanks:
-        parts.append(f"alpha {node.alpha}")
-        parts.append(f"beta {node.beta}")
+        parts.append(say("alpha {value}", value=node.alpha))
+        parts.append(say("beta {value}", value=node.beta))
     for blank in node.blanks:
         name = {"α": "alpha", "β": "beta"}.get(blank.name, blank.name)
-        parts.append(f"{name} {blank.text or 'empty'}{verdict.get(blank.tone, '')}")
+        parts.append(_judged(joined(name, blank.text or "empty"), blank.tone))
     if node.hidden:
-        parts.append(f"{many(node.hidden, 'node')} below it not in sight")
+        message = "{nodes:# node|# nodes} below it not in sight"
+        parts.append(say(message, nodes=node.hidden))
     if node.best and node.state is NodeProgress.DONE:
-        parts.append("the best so far")
-    return ", ".join(parts)
+        parts.append(say("the best so far"))
+    return joined(*parts, by=", ")
+
+
+def _judged(words: str, tone: str) -> str:
+    """Returns what was filled in with how right it is."""
+    verdict = {"good": "{words} (right)", "bad": "{words} (wrong)"}.get(tone)
+    return say(verdict, words=words) if verdict else words
 
 
 def plies(depth: int) -> str:
     """Returns a depth in words."""
-    return f"{depth} {'ply' if depth == 1 else 'plies'}"
+    return say("{plies:# ply|# plies}", plies=depth)
 
 
 def caption_at(trace: Trace, step: int) -> tuple[str, str]:
@@ -88,16 +98,17 @@ def caption_at(trace: Trace, step: int) -> tuple[str, str]:
         return "", sentence(trace, step - 1) if step else ""
     node = trace.steps.node[step - 1]
     names = [place_text(trace, each) for each in trace.children[node] if each >= trace.visited]
-    rest = ""
-    if "position" not in place_text(trace, node):
-        rest = f": {joined(names)} cannot matter"
-    return f"Cut at {trace.name(node) or 'the root'}.", f"{cut_reason(trace, step - 1)}{rest}."
+    name, reason = trace.name(node), cut_reason(trace, step - 1)
+    head = say("Cut at {node}.", node=name) if name else say("Cut at the root.")
+    if "position" in place_text(trace, node):
+        return head, say("{reason}.", reason=reason)
+    return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=in_a_sentence(names))
 
 
-def joined(names: list[str]) -> str:
+def in_a_sentence(names: list[str]) -> str:
     """Returns names in a sentence: C2, C3 and C4."""
     *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
+    return say("{others} and {last}", others=", ".join(first), last=last) if first else last
 
 
 def about_node(trace: Trace, node: int, step: int) -> str:
@@ -110,9 +121,12 @@ def about_node(trace: Trace, node: int, step: int) -> str:
     if trace.nodes.found[node] == Found.ESTIMATE and (parts := parts_of_node(trace, node)):
         counted = [f"{part.name} {_signed(part.worth)}" for part in parts if part.worth]
         value = value_text(trace.nodes.value[node])
-        return f"After {trace.name(node)}: {value}, from {', '.join(counted) or 'nothing'}."
-    place = place_text(trace, node)
-    return f"{place[0].upper()}{place[1:]} is searched in this place: {reason_text(trace, node)}."
+        what = ", ".join(counted) or say("nothing")
+        message = "After {moves}: {value}, from {parts}."
+        return say(message, moves=trace.name(node), value=value, parts=what)
+    place = capitalised(place_text(trace, node))
+    reason = reason_text(trace, node)
+    return say("{place} is searched in this place: {reason}.", place=place, reason=reason)
 
 
 def _signed(worth: int) -> str:
