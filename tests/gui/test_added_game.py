@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import re
-import sys
 
 import pygame
 import pytest
+from commands import Commands
 from hands import Mouse
 from pilot import Launch, Pilot
 from ugi_talk import talk
 
-from engine.cli.entry import main
 from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
 from gui.review.scene import ReviewScene
 
@@ -100,12 +98,10 @@ def test_it_is_set_up_by_hand(launch: Launch) -> None:
     assert "Cross" in " ".join(each.value for each in pilot.described())
 
 
-def test_it_is_played_in_the_terminal(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*WON.split(), "q"])))
-    assert main(["play", "gomoku", "--players", "human,human"]) == 0
-    assert f"x wins.\nmoves: {WON}\n" in capsys.readouterr().out
+def test_it_is_played_in_the_terminal(run: Commands) -> None:
+    given = "\n".join([*WON.split(), "q"])
+    said = run.said("play", "gomoku", "--players", "human,human", given=given)
+    assert f"x wins.\nmoves: {WON}\n" in said
 
 
 def test_ugi_offers_and_plays_it() -> None:

@@ -7,11 +7,11 @@ import re
 from typing import Any
 
 import pytest
+from commands import Commands
 from hands import Mouse
 from pilot import Launch, Pilot
 from ugi_talk import talk
 
-from engine.cli.entry import main
 from engine.games.connect_four import connect_four
 from engine.games.game import Player, Position
 from engine.games.line_game import LineGame, LinePosition
@@ -91,14 +91,12 @@ def test_a_search_is_added_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(searched) == 2
 
 
-def test_the_command_lines_know_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_lines_know_them(run: Commands) -> None:
     players = "rightmost,alphabeta:depth=1,evaluation=edges"
-    assert main(["play", "--players", players, "--seed", "1"]) == 0
-    assert "(rightmost:depth=2,evaluation=squares: " in capsys.readouterr().out
-    assert (
-        main(["table", "--algorithms", "rightmost", "--depth", "1", "--evaluation", "edges"]) == 0
-    )
-    assert re.search(r"^rightmost +1 ", capsys.readouterr().out, re.MULTILINE)
+    said = run.said("play", "--players", players, "--seed", "1")
+    assert "(rightmost:depth=2,evaluation=squares: " in said
+    words = ("--algorithms", "rightmost", "--depth", "1", "--evaluation", "edges")
+    assert re.search(r"^rightmost +1 ", run.said("table", *words), re.MULTILINE)
     options = parse(["--algorithm", "rightmost", "--evaluation", "edges"])
     assert (options.algorithm, options.evaluation) == ("rightmost", "edges")
     assert parse(["--players", "human,rightmost"]).players == ("human", "rightmost")

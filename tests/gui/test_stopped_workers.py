@@ -10,12 +10,13 @@ import errno
 import os
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pygame
 import pytest
 from pilot import Launch, Pilot
-from posix_system import posix, send, time_limit
+from posix_system import limited, posix, send, time_limit
 
 from engine.games.connect_four import connect_four
 from engine.players.spec import PlayerSpec
@@ -70,22 +71,27 @@ class Workers:
         send(pid, "SIGSTOP")
 
 
+@contextmanager
+def workers() -> Iterator[Workers]:
+    """Workers that are ended at the end."""
+    started = Workers()
+    yield started
+    started.client.close()
+    assert not any(link.process.is_alive() for link in started.links)
+
+
 @pytest.fixture
 def play() -> Iterator[Workers]:
     """Workers to play with."""
-    workers = Workers()
-    yield workers
-    workers.client.close()
-    assert not any(link.process.is_alive() for link in workers.links)
+    with workers() as found:
+        yield found
 
 
 @pytest.fixture
 def analysis() -> Iterator[Workers]:
     """Workers to analyse with."""
-    workers = Workers()
-    yield workers
-    workers.client.close()
-    assert not any(link.process.is_alive() for link in workers.links)
+    with workers() as found:
+        yield found
 
 
 def both_replaced(*workers: Workers) -> bool:
@@ -203,24 +209,14 @@ def test_engines_that_cannot_be_started_are_said_once_and_started_later(
 
 
 def test_a_limit_on_file_handles_does_not_end_the_program(launch: Launch, play: Workers) -> None:
-    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     pilot = launch("--game", "tic-tac-toe", engine=play.client)
     pilot.wait_for(lambda: play.client.ready)
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (sum(1 for _ in Path("/dev/fd").iterdir()), hard))
-    spent = []
-    try:
-        while True:
-            spent.append(os.open(os.devnull, os.O_RDONLY))
-    except OSError:
-        pass
-    try:
+    with limited("RLIMIT_NOFILE", sum(1 for _ in Path("/dev/fd").iterdir())), ExitStack() as spent:
+        with suppress(OSError):
+            while True:
+                spent.enter_context(Path(os.devnull).open())
         play.links[-1].process.kill()
         pilot.wait_for(lambda: play.client.failure != "")
         assert pilot.notice.startswith("The engine gave no answer: it cannot be started (")
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-        for descriptor in spent:
-            os.close(descriptor)
     pilot.type("5")
     pilot.wait_for(lambda: pilot.play.match.record.ply == 2)

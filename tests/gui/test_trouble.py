@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
 import shutil
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import pygame
 import pytest
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot
+from posix_system import limited
 from processes import kill_workers
 
 from engine.service.client import EngineClient
@@ -21,17 +20,8 @@ from gui.files.settings import Settings
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.play.match import Phase
 
-
-@contextlib.contextmanager
-def no_room_on_the_disk() -> Iterator[None]:
-    """The operating system refuses to write more than a few bytes into a file."""
-    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (40, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+NO_ROOM = 40
+"""Bytes of the largest file on a disk that is full."""
 
 
 def play(pilot: Pilot, column: str) -> None:
@@ -44,20 +34,20 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     play(pilot, "4")
     before = (pilot.data / CURRENT_GAME).read_bytes()
-    with no_room_on_the_disk():
+    with limited("RLIMIT_FSIZE", NO_ROOM):
         play(pilot, "4")
     assert pilot.notice == "The game cannot be saved: File too large. You can play on."
     assert pilot.play.match.record.text == "44"
     assert (pilot.data / CURRENT_GAME).read_bytes() == before, "the old file is as it was"
     pilot.wait(13)
     assert pilot.notice == ""
-    with no_room_on_the_disk():
+    with limited("RLIMIT_FSIZE", NO_ROOM):
         play(pilot, "5")
     assert pilot.notice == "", "it has been said"
     assert [path.name for path in pilot.data.iterdir() if path.name.startswith(".")] == []
     play(pilot, "5")
     assert pilot.moves == "4455", "and with room again the file is whole again"
-    with no_room_on_the_disk():
+    with limited("RLIMIT_FSIZE", NO_ROOM):
         play(pilot, "6")
     assert pilot.notice.startswith("The game cannot be saved"), "new trouble is said again"
 
