@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
 import pytest
-from processes import ROOT
+from processes import ROOT, run_python
 
 from gui.look.themes import THEMES
 
@@ -17,8 +15,7 @@ MOST_BYTES = 150_000
 
 def make_gallery(*words: str) -> None:
     """Runs the tool in a process of its own."""
-    command = [sys.executable, str(ROOT / "tools" / "make_gallery.py"), *words]
-    end = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    end = run_python(str(ROOT / "tools" / "make_gallery.py"), *words, timeout=300)
     assert end.returncode == 0, end.stderr
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
+from posix_system import linux
+from processes import ROOT, run_python
 
 RUNS = {
     "kills": ("--kills", "15"),
@@ -18,10 +16,9 @@ RUNS = {
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform != "linux", reason="they read /proc")
+@linux
 @pytest.mark.parametrize("name", RUNS)
 def test_the_first_part_of_a_long_run(name: str) -> None:
-    script = Path(__file__).parent / "support" / f"{name}.py"
-    command = [sys.executable, str(script), *RUNS[name]]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
+    script = str(ROOT / "tests" / "support" / f"{name}.py")
+    end = run_python(script, *RUNS[name], timeout=None)
+    assert end.returncode == 0, end.stdout + end.stderr

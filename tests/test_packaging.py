@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 from how_many import often
-from processes import ROOT
+from processes import ROOT, run_python
 
 import main
 from engine.kernel.compiled import NOT_COMPILED
@@ -60,16 +60,8 @@ def plyfall(
 ) -> subprocess.CompletedProcess[str]:
     """Runs `python -m plyfall` in a folder, which is where Python looks first."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    return subprocess.run(
-        [sys.executable, "-m", PACKAGE, *words],
-        cwd=folder,
-        env={**kept, "PYTHONPATH": str(found_in), "SDL_VIDEODRIVER": "dummy"},
-        input=given,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    environment = {**kept, "PYTHONPATH": str(found_in), "SDL_VIDEODRIVER": "dummy"}
+    return run_python("-m", PACKAGE, *words, cwd=folder, env=environment, input=given, timeout=120)
 
 
 @pytest.mark.parametrize(
@@ -181,17 +173,8 @@ def test_without_the_compiled_part_a_command_says_so_once_and_answers(
     "words", often(1, ["solve no-such-file", "solve --help", "perft 2", "sovle"])
 )
 def test_a_command_is_the_same_however_it_is_started(words: str) -> None:
-    ends = [
-        subprocess.run(
-            [sys.executable, *start, *words.split()],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        for start in (["-m", "engine"], ["main.py"], ["-m", PACKAGE])
-    ]
+    starts = (["-m", "engine"], ["main.py"], ["-m", PACKAGE])
+    ends = [run_python(*start, *words.split()) for start in starts]
     first = ends[0]
     assert all(
         (end.returncode, end.stdout, end.stderr) == (first.returncode, first.stdout, first.stderr)
@@ -207,14 +190,7 @@ def test_neither_a_command_nor_the_package_loads_the_window() -> None:
         "except SystemExit as end:\n    assert not end.code\n"
         "print(sorted({'gui', 'pygame'} & {name.partition('.')[0] for name in sys.modules}))\n"
     )
-    end = subprocess.run(
-        [sys.executable, "-c", probe, "perft", "2"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
+    end = run_python("-c", probe, "perft", "2", check=True)
     assert end.stdout.splitlines()[-1] == "[]"
 
 
@@ -236,12 +212,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     built = f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
     (source / "build" / built / "engine").mkdir(parents=True)
     (source / "build" / built / "engine" / "__init__.py").touch()
-    pip = (sys.executable, "-m", "pip", "wheel", "--disable-pip-version-check")
-    subprocess.run(
-        [*pip, "--no-deps", "--no-build-isolation", "-w", str(folder), str(source)],
-        check=True,
-        timeout=600,
-    )
+    pip = ("-m", "pip", "wheel", "--disable-pip-version-check", "--no-deps")
+    words = (*pip, "--no-build-isolation", "-w", str(folder), str(source))
+    run_python(*words, check=True, timeout=600)
     return zipfile.ZipFile(next(folder.glob("*.whl")))
 
 

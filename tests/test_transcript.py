@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 
 import pytest
-from processes import ROOT
+from processes import ROOT, run_python
 
 VAGUE = (
     r"(Column|Square) [^:|;]*\b(wins|loses|draws)( in \d+)?($|[.,;])",
@@ -37,8 +35,7 @@ STANDING = re.compile(r"After move \d+|At the start")
     "game", ["drawn", *(pytest.param(name, marks=pytest.mark.slow) for name in GAMES)]
 )
 def test_no_sentence_leaves_open_who_moves_and_for_whom(game: str) -> None:
-    command = [sys.executable, str(ROOT / "tools" / "transcript.py"), "--game", game]
-    end = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    end = run_python(str(ROOT / "tools" / "transcript.py"), "--game", game, timeout=240)
     assert end.returncode == 0, end.stderr
     said = [line[7:] for line in end.stdout.splitlines() if not line.startswith("-")]
     for line in said:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pickle
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from processes import ROOT
+from processes import run_python
 
 import plyfall
 from plyfall import Solver, choose, connect_four, play_game, tic_tac_toe
@@ -81,17 +79,9 @@ def test_every_name_is_there_and_documented() -> None:
 
 def test_importing_it_loads_neither_the_searches_nor_the_window() -> None:
     """The program lies in the same package and starts without the searches."""
-    show = "import sys, plyfall; print(*sys.modules)"
-    loaded = set(
-        subprocess.run(
-            [sys.executable, "-c", show],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.split()
-    )
-    assert not loaded & {"engine.search", "engine.games", "gui", "pygame"}
+    loaded = run_python("-c", "import sys, plyfall; print(*sys.modules)").stdout.split()
+    assert "plyfall" in loaded
+    assert not {"engine.search", "engine.games", "gui", "pygame"}.intersection(loaded)
 
 
 def test_positions_travel_to_other_processes() -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
-import subprocess
-import sys
 from functools import partial
 from typing import Any
 
 import pytest
-from processes import ROOT
+from processes import run_python
 
 from engine.records import dataclass
 
@@ -132,7 +130,7 @@ def test_dataclasses_are_loaded_when_they_are_needed() -> None:
         "import sys; from engine.cli.entry import main; main(['solve', 'tests/no-such-file']);"
         "print({'dataclasses', 'inspect', 'engine.players'} & set(sys.modules))"
     )
-    end = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    end = run_python("-c", script)
     assert end.stdout == "set()\n", end.stderr
 
 

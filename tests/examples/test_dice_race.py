@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import io
-import json
 import math
 import random
 from pathlib import Path
 
 import pytest
+from commands import Commands
 from example_programs import FOLDER, load
 
-from engine.cli.entry import main
 from engine.games.game_file import GameFileError, load_game
 from plyfall import IllegalMoveError, Outcome, Player
 
 dice_race = load("dice_race")
 FILE = str(FOLDER / "dice_race.py")
-
-
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What a command prints; it must succeed."""
-    assert main(words) == 0
-    return capsys.readouterr().out
 
 
 def test_the_chances_of_a_throw() -> None:
@@ -57,22 +49,20 @@ def test_a_game() -> None:
     assert str(position) == f"first  {'#' * 20} 20\nsecond {'#' * 6}{'.' * 14}  6"
 
 
-def test_expectiminimax_plays_it_better_than_chance(capsys: pytest.CaptureFixture[str]) -> None:
-    text = said(
-        capsys, "match", "expectiminimax:depth=2", "random", "--game", FILE, "--games", "200"
-    )
+def test_expectiminimax_plays_it_better_than_chance(run: Commands) -> None:
+    text = run.said("match", "expectiminimax:depth=2", "random", "--game", FILE, "--games", "200")
     together = next(line for line in text.splitlines() if line.startswith("together"))
     assert int(together.split()[1]) == 200
     assert float(together.split()[-1].rstrip("%")) > 55
-    assert said(capsys, "match", "mcts:nodes=20", "random", "--game", FILE, "--games", "2")
+    assert run.said("match", "mcts:nodes=20", "random", "--game", FILE, "--games", "2")
 
 
 def test_a_match_shows_its_games_by_the_names_of_the_moves(
-    capsys: pytest.CaptureFixture[str],
+    run: Commands,
 ) -> None:
     words = ("match", "random", "random", "--game", FILE, "--games", "2", "--show", "--seed", "3")
-    text = said(capsys, *words)
-    assert said(capsys, *words).splitlines()[:2] == text.splitlines()[:2]
+    text = run.said(*words)
+    assert run.said(*words).splitlines()[:2] == text.splitlines()[:2]
     number, result, *moves = text.splitlines()[0].split("  (")[0].split()
     assert (number, result in ("first", "second")) == ("1", True)
     position = dice_race.GAME.start()
@@ -82,19 +72,17 @@ def test_a_match_shows_its_games_by_the_names_of_the_moves(
     assert position.outcome == result
 
 
-def test_a_match_has_openings(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_has_openings(run: Commands) -> None:
     words = ["match", "random", "random", "--games", "2", "--show", "--opening", "4", "--game"]
-    text = said(capsys, *words, FILE)
+    text = run.said(*words, FILE)
     one, other = (line.split()[2:6] for line in text.splitlines()[:2])
     assert one == other
     assert "openings of 4 random plies" in text
 
 
-def test_it_is_played_in_the_terminal(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("three-dice\nfour-dice\nu\ny\nu\n?\nq\n"))
-    text = said(capsys, "play", FILE, "--seed", "1", "--depth", "2")
+def test_it_is_played_in_the_terminal(run: Commands) -> None:
+    typed = "three-dice\nfour-dice\nu\ny\nu\n?\nq\n"
+    text = run.said("play", FILE, "--seed", "1", "--depth", "2", given=typed)
     assert "moves: one-die, two-dice, three-dice" in text
     assert "'four-dice' is no move here; the moves are one-die, two-dice, three-dice" in text
     assert "the second player plays three-dice" in text
@@ -102,16 +90,16 @@ def test_it_is_played_in_the_terminal(
     assert "Throw(" not in text
 
 
-def test_two_computers_play_it_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
-    text = said(capsys, "play", FILE, "--players", "random,random", "--seed", "2")
+def test_two_computers_play_it_to_its_end(run: Commands) -> None:
+    text = run.said("play", FILE, "--players", "random,random", "--seed", "2")
     *_, result, moves = text.splitlines()
     assert result in ("the first player wins.", "the second player wins.")
     assert moves.startswith("moves: ")
 
 
-def test_a_trace_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_trace_of_it(run: Commands) -> None:
     words = ("trace", "three-dice 18 one-die 6", "--game", FILE, "--depth", "2")
-    found = json.loads(said(capsys, *words, "--format", "json"))
+    found = run.json(*words)
     assert found["move"] == "one-die"  # two points are enough
     root, *below = found["nodes"]
     assert root["kind"] == "max"
@@ -119,7 +107,7 @@ def test_a_trace_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     # Five in six win at once; after a 1, 18 points against 6 are worth 12 of 20.
     expected = 5 / 6 * (1_000_000 - 2) + 1 / 6 * 12 * 900_000 / 20
     assert math.isclose(chance["one-die"]["value"], expected)
-    assert said(capsys, *words, "--format", "svg").startswith("<svg")
+    assert run.said(*words, "--format", "svg").startswith("<svg")
 
 
 @pytest.mark.parametrize(
@@ -134,12 +122,9 @@ def test_a_trace_of_it(capsys: pytest.CaptureFixture[str]) -> None:
         ("trace x --game no-such.py", "there is no file 'no-such.py'"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_line(
-    capsys: pytest.CaptureFixture[str], words: str, message: str
-) -> None:
-    assert main([FILE if word == "FILE" else word for word in words.split()]) == 2
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
+def test_what_cannot_be_is_told_in_one_line(run: Commands, words: str, message: str) -> None:
+    status, _, told = run(*words.replace("FILE", FILE).split())
+    assert (status, told.count("\n")) == (2, 1)
     assert message in told
 
 
@@ -162,9 +147,7 @@ def test_a_file_without_a_game(tmp_path: Path, source: str, message: str) -> Non
     assert "\n" not in str(caught.value)
 
 
-def test_a_mistake_of_the_file_is_told_with_its_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_mistake_of_the_file_is_told_with_its_line(tmp_path: Path, run: Commands) -> None:
     path = tmp_path / "wrong.py"
     source = Path(FILE).read_text("utf-8").replace("return lead * 900_000", "return lead / 0")
     line = next(n for n, text in enumerate(source.splitlines(), 1) if "lead / 0" in text)
@@ -174,18 +157,17 @@ def test_a_mistake_of_the_file_is_told_with_its_line(
         ("trace", "", "--game", str(path)),
         ("play", str(path), "--players", "expectiminimax:depth=2,random"),
     ):
-        assert main(words) == 2
-        told = capsys.readouterr().err
+        status, _, told = run(*words)
+        assert (status, told.count("\n")) == (2, 1)
         assert f"line {line}: ZeroDivisionError" in told
-        assert told.count("\n") == 1
 
 
-def test_the_record_of_a_game_is_an_opening(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_record_of_a_game_is_an_opening(run: Commands) -> None:
     chance = random.Random(4)
     position, names = dice_race.GAME.start(), []
     while position.outcome is None:
         move = chance.choice(position.legal_moves())
         names.append(dice_race.GAME.move_name(position, move))
         position = position.play(move)
-    text = said(capsys, "play", FILE, "--players", "random,random", "--moves", " ".join(names))
+    text = run.said("play", FILE, "--players", "random,random", "--moves", " ".join(names))
     assert text.splitlines()[-1] == f"moves: {' '.join(names)}"

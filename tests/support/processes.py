@@ -32,19 +32,19 @@ def environment(**changes: str) -> dict[str, str]:
     return {**kept, "SDL_AUDIODRIVER": "dummy", **changes}
 
 
+def run_python(*words: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    """Runs Python with these words to its end, in the checkout; `options` go to the process."""
+    usual: dict[str, Any] = {"cwd": ROOT, "capture_output": True, "encoding": "utf-8"}
+    usual |= {"timeout": PATIENCE, "check": False}
+    return subprocess.run([sys.executable, *words], **{**usual, **options})
+
+
 def run(*arguments: str, python: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
     """Runs the program to its end.
 
     `python` has options of the interpreter; `changes` are changes of the environment.
     """
-    return subprocess.run(
-        [sys.executable, *python.split(), str(MAIN), *arguments],
-        env=environment(**changes),
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    return run_python(*python.split(), str(MAIN), *arguments, env=environment(**changes))
 
 
 @contextmanager

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from posix_system import limited
-from processes import ROOT, command
+from processes import command, run_python
 from small_books import SMALL, make
 
 from engine.book import BookError, solve_batches
@@ -55,9 +54,7 @@ def test_a_killed_build_goes_on(tmp_path: Path) -> None:
     kept = journal.stat().st_size
     with journal.open("ab") as file:
         file.write(b"half a record")
-    assert (
-        subprocess.run([sys.executable, *words, str(path)], cwd=ROOT, check=False).returncode == 0
-    )
+    assert run_python(*words, str(path)).returncode == 0
     assert kept > 400
     assert not journal.exists()
     build(SMALL, 6, whole, table_mib=8, threads=1, report=lambda progress: None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 from how_many import often
 from posix_system import posix
-from processes import PATIENCE, ROOT, ask, command, control_c_heard
+from processes import PATIENCE, ROOT, ask, command, control_c_heard, run_python
 
 COMMANDS = {
     "--version": "--version",
@@ -177,11 +176,8 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 )
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
     """Ctrl+C is sent at imports throughout the start, each time to a new process."""
-    words = [sys.executable, "-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split()]
     with control_c_heard():
-        end = subprocess.run(
-            words, cwd=ROOT, input="", capture_output=True, text=True, timeout=PATIENCE
-        )
+        end = run_python("-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split(), input="")
     imports, *statuses = end.stderr.split()
     assert int(imports) > 15, end.stderr
     assert statuses == ["130"], end.stderr

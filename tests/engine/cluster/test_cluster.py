@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from commands import Commands, without_times
-from processes import PATIENCE, command, until
+from processes import PATIENCE, command, run_python, until
 
 from engine.book.book import Book
 from engine.book.build import BuildProgress, build
@@ -319,8 +319,7 @@ def test_another_server_is_no_scheduler() -> None:
 @pytest.mark.slow
 def test_a_wrong_address_leaves_nothing_that_ends_later() -> None:
     pytest.importorskip("distributed", reason="distributed is an optional extra")
-    command = [sys.executable, "-m", "engine", "match", "random", "random", "--cluster", "nope"]
-    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    ended = run_python("-m", "engine", "match", "random", "random", "--cluster", "nope")
     assert ended.returncode == 2
     assert ended.stderr.startswith("plyfall match: no scheduler answers at nope: ")
     assert ended.stderr.count("\n") == 1

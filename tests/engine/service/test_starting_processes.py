@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 from how_many import often
 from posix_system import posix, send
-from processes import ROOT
-
-PATIENCE = 60.0
+from processes import PATIENCE, ROOT, run_python
 
 ASKS = """\
 from engine.games.connect_four import connect_four
@@ -66,15 +64,7 @@ def run_in(folder: Path, script: Path) -> subprocess.CompletedProcess[str]:
     """Runs a script that lies elsewhere in a folder."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     environment.pop("PYTHONSAFEPATH", None)
-    return subprocess.run(
-        [sys.executable, str(script)],
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    return run_python(str(script), cwd=folder, env=environment)
 
 
 @pytest.mark.parametrize(

@@ -42,27 +42,6 @@ SEARCHES = (
 )
 
 
-@pytest.mark.parametrize(
-    ("search", "order", "leaves"),
-    [
-        ("minimax", LEFT, 9),
-        ("alphabeta", LEFT, 7),
-        ("alphabeta", BEST, 5),
-        ("alphabeta", WORST, 9),
-    ],
-)
-def test_figure_5_2_in_four_orders(search: str, order: str, leaves: int) -> None:
-    trace = trace_search(FIGURE, search, options=TraceOptions(order))
-    assert (trace.value, trace.line[0], trace.counts.leaves) == (3, 0, leaves)
-
-
-def test_figure_5_2_spares_c2_and_c3() -> None:
-    trace = trace_search(FIGURE)
-    assert [trace.name(node) for node in range(trace.visited, len(trace))] == ["C2", "C3"]
-    cut = [trace.name(node) for node in range(trace.visited) if trace.nodes.cut[node]]
-    assert cut == ["C"]
-
-
 @given(nested_trees, st.booleans())
 def test_every_window_value_and_cut_is_the_textbooks(tree: Nested, prune: bool) -> None:
     trace = trace_search(tree_of(tree).start(), "alphabeta" if prune else "minimax")
