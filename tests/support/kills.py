@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
+
+from processes import engines, environment, is_alive  # noqa: E402
+
 LONGEST_LIFE = 1.0
 """Seconds that the program lives at most once its window is open."""
 STILL_BORN = 0.15
@@ -174,33 +177,14 @@ def lost(data: Path, games: dict[str, tuple[tuple[int, ...], bool]]) -> list[str
     return wrong
 
 
-def children(parent: int) -> list[int]:
-    """The processes that a process has started."""
-    try:
-        words = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    except OSError:
-        return []
-    return [int(word) for word in words]
-
-
-def runs(process: int) -> bool:
-    """Whether a process runs; one that has ended and is not yet reaped does not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
 def live_and_die(words: list[str], life: float, *, born: bool) -> tuple[list[int], str]:
     """Starts the program, kills it after `life` seconds; returns orphans, and its last words.
 
     The seconds count from the opening of its window where it is to be `born`.
     """
-    quiet = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_AUDIODRIVER": "dummy"}
-    environment = {**os.environ, **quiet, "SDL_VIDEODRIVER": "dummy"}
     with subprocess.Popen(
         [sys.executable, __file__, "--drive", *words],
-        env=environment,
+        env=environment(PYGAME_HIDE_SUPPORT_PROMPT="1", SDL_VIDEODRIVER="dummy"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -209,11 +193,11 @@ def live_and_die(words: list[str], life: float, *, born: bool) -> tuple[list[int
         if born:
             process.stdout.readline()
         time.sleep(life)
-        started = children(process.pid)
+        started = engines(process.pid)
         process.kill()
         _, said = process.communicate(timeout=ENGINE_GONE)
     end = time.monotonic() + ENGINE_GONE
-    while (left := [each for each in started if runs(each)]) and time.monotonic() < end:
+    while (left := [each for each in started if is_alive(each)]) and time.monotonic() < end:
         time.sleep(0.005)
     return left, said
 

@@ -24,15 +24,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.window import resident  # noqa: E402
+from benchmarks.window import resident
+from engine.games.catalogue import line_game
+from engine.service.client import EngineClient
+from gui.files.setup import Seat, SeatKind, Setup
 
-if TYPE_CHECKING:
-    from engine.service.client import EngineClient
-    from gui.play.scene import PlayScene
-    from gui.shell.app import App
+if TYPE_CHECKING:  # the workers import this file, too, and need no window
+    from pilot import Pilot
 
 MOST_GROWTH = 5.0
 """MiB."""
@@ -49,23 +49,6 @@ BOARDS = (
     ("tic-tac-toe", (5, 5), 4),
     ("tic-tac-toe", (8, 8), 5),
 )
-
-
-class Clock:
-    """Moves on by what is slept, and sleeps only while the engine is at work."""
-
-    def __init__(self, engine: EngineClient) -> None:
-        self.now = 0.0
-        self._engine = engine
-
-    def __call__(self) -> float:
-        return self.now
-
-    def sleep(self, seconds: float) -> None:
-        """So much time passes for the program."""
-        self.now += seconds
-        if self._engine.busy:
-            time.sleep(0.0005)
 
 
 @dataclass(frozen=True)
@@ -105,69 +88,51 @@ def measure() -> Figures:
     return Figures(resident(os.getpid()), held, handles("self"), int(worker_handles))
 
 
-def play_game(app: App, chance: random.Random, number: int) -> int:
+def seat_of(name: str) -> Seat:
+    """The seat of a player who does not think for long."""
+    if name in ("human", "random"):
+        return Seat(SeatKind(name))
+    if name in ("beginner", "easy"):
+        return Seat(SeatKind.COMPUTER, level=name)
+    return Seat(SeatKind.COMPUTER, name, depth=2, playouts=1)
+
+
+def play_game(pilot: Pilot, chance: random.Random, number: int) -> int:
     """One game from its beginning to its end; returns its moves."""
     import pygame
+    from hands import Mouse
 
-    from engine.games.catalogue import line_game
-    from gui.files.setup import Seat, SeatKind, Setup
     from gui.play.match import Phase
-    from gui.play.scene import PlayScene
     from gui.shell.requests import NewGame
 
     names = ["human" if number % 3 != 1 else chance.choice(QUICK), chance.choice(QUICK)]
-    seats = []
-    for name in names:
-        if name in ("human", "random"):
-            seats.append(Seat(SeatKind(name)))
-        elif name in ("beginner", "easy"):
-            seats.append(Seat(SeatKind.COMPUTER, level=name))
-        else:
-            seats.append(Seat(SeatKind.COMPUTER, name, depth=2, playouts=1))
-    setup = Setup(line_game(*chance.choice(BOARDS)), (seats[0], seats[1]))
-    app.open(NewGame(setup))
-    scene = app.scene
-    assert isinstance(scene, PlayScene)
+    game = line_game(*chance.choice(BOARDS))
+    pilot.app.open(NewGame(Setup(game, (seat_of(names[0]), seat_of(names[1])))))
+    match, hand = pilot.play.match, Mouse(pilot)
     if number % 3 == 2:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
-    while scene.match.record.outcome is None:
-        assert not scene.match.failure, scene.match.failure
-        if not app.running:
+        pilot.press(pygame.K_a)
+    while match.record.outcome is None:
+        assert not match.failure, match.failure
+        if not pilot.app.running:
             sys.exit("ended by a signal")
-        if scene.match.phase is Phase.HUMAN and not scene.match.motion.moving:
-            click(scene, chance)
-        app.step()
+        if match.phase is Phase.HUMAN and not match.motion.moving:
+            hand.play(chance.choice(match.position.legal_moves()))
+        pilot.step()
     for _ in range(30):  # the end of the game is shown
-        app.step()
-    plies = scene.match.record.ply
-    app.back()
-    app.step()
+        pilot.step()
+    plies = match.record.ply
+    pilot.app.back()
+    pilot.step()
     return plies
 
 
-def click(scene: PlayScene, chance: random.Random) -> None:
-    """A person's move."""
-    import pygame
-
-    from engine.games.line_rules import Cell
-
-    move = chance.choice(list(scene.match.position.legal_moves()))
-    game = scene.match.game
-    cell = Cell(move, game.rows - 1) if game.gravity else game.square_cell(move)
-    pos = scene.board.cell_rect(cell).center
-    event = pygame.event.Event
-    pygame.event.post(event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(event(kind, pos=pos, button=1))
-
-
-def soak(app: App, engine: EngineClient, games: int, seed: int) -> bool:
+def soak(pilot: Pilot, games: int, seed: int) -> bool:
     """Plays the games, prints the figures; returns whether they are in order."""
     print(f"{'games':>6} {'plies':>7} {'window MiB':>11} {'workers MiB':>12} {'handles':>8}")
     chance, plies = random.Random(seed), 0
     settled = measure()
     for number in range(1, games + 1):
-        plies += play_game(app, chance, number)
+        plies += play_game(pilot, chance, number)
         if number % 100 == 0 or number == games:
             now = measure()
             held = f"{now.handles}+{now.worker_handles}"
@@ -178,7 +143,7 @@ def soak(app: App, engine: EngineClient, games: int, seed: int) -> bool:
     growth = end.window - settled.window
     worker_growth = end.workers - settled.workers
     print(f"after the first {SETTLED}: window {growth:+.1f} MiB, workers {worker_growth:+.1f} MiB")
-    print(f"workers replaced: {engine.restarts}")
+    print(f"workers replaced: {pilot.app.engine.restarts}")
     return growth <= MOST_GROWTH and end.handles == settled.handles
 
 
@@ -190,24 +155,26 @@ def main() -> int:
     arguments = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from engine.service.client import EngineClient
-    from gui.analysis.analyst import Analyst
-    from gui.command_line import parse
-    from gui.files.storage import Storage
-    from gui.program import make_app, open_first_scene
+    from pilot import Pilot
+
+    class Player(Pilot):
+        """Plays without waiting for stones to fall, but draws them, and waits for the engine."""
+
+        draws_motion = True
+
+        def _rest(self, seconds: float) -> None:
+            super()._rest(seconds)
+            if engine.busy:
+                time.sleep(0.0005)
 
     before = handles("self")
     with tempfile.TemporaryDirectory() as data:
-        engine = EngineClient()
-        clock = Clock(engine)
-        options = parse(["--mute", "--reduced-motion", "--window", "640x480", "--data-dir", data])
-        storage = Storage(Path(data))
-        analyst = Analyst(EngineClient, clock)
-        app = make_app(options, engine, analyst, storage, clock=clock, sleep=clock.sleep)
-        open_first_scene(app, analyst)
-        fine = soak(app, engine, arguments.games, arguments.seed)
-        app.analyst.close()
-        app.library.close()
+        engine, analysis = EngineClient(), EngineClient()
+        words = ("--reduced-motion", "--window", "640x480")
+        pilot = Player(Path(data), *words, engine=engine, analysis=analysis)
+        fine = soak(pilot, arguments.games, arguments.seed)
+        pilot.app.analyst.close()
+        pilot.app.library.close()
         engine.close()
     left = len(multiprocessing.active_children())
     print(f"processes left: {left}, handles before and after: {before}, {handles('self')}")

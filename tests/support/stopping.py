@@ -20,6 +20,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from random_games import undecided
+
 from benchmarks.figures import percentile
 from engine.games.catalogue import line_game
 from engine.games.line_game import LineGame
@@ -91,16 +93,6 @@ class Asker:
         return time.perf_counter() - began
 
 
-def random_moves(game: LineGame, chance: random.Random) -> list[int]:
-    """Moves to a position early in a game."""
-    position, moves = game.start(), []
-    for _ in range(chance.randrange(8)):
-        if position.outcome is None:
-            moves.append(chance.choice(list(position.legal_moves())))
-            position = position.play(moves[-1])
-    return moves if position.outcome is None else []
-
-
 def main() -> int:
     """Measures and prints a line for each algorithm; returns 1 where a process was replaced."""
     parser = argparse.ArgumentParser(description="How soon each search stops.")
@@ -117,7 +109,8 @@ def main() -> int:
             for number in range(arguments.stops):
                 game = games[number % len(games)]
                 after = 0.05 + chance.random() * (LONGEST_SEARCH - 0.05)
-                spans.append(asker.stop_time(game, random_moves(game, chance), player, after))
+                _, moves = undecided(game, chance.randrange(8), chance)
+                spans.append(asker.stop_time(game, moves, player, after))
             restarts = asker.client.restarts
             replaced += restarts
             asker.client.close()

@@ -4,7 +4,7 @@
 
 Known words in any order, wrong numbers, garbage bytes, lines of megabytes, positions and searches
 in between. After every thousand lines the engine has to say that it is ready. It must not end, must
-answer every ``go`` it accepted with one ``bestmove``, and must not grow.
+answer every ``go`` it accepted with one ``bestmove``, and must not grow. Linux only.
 """
 
 from __future__ import annotations
@@ -19,6 +19,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.window import resident  # noqa: E402
+
 CHUNK = 1_000
 """Lines between two questions whether it is ready."""
 PATIENCE = 120.0
@@ -93,15 +97,6 @@ def noise(chance: random.Random) -> tuple[bytes, int]:
     return b"go infinite\nstop", 1
 
 
-def memory(process: subprocess.Popen[bytes]) -> int:
-    """Resident mebibytes (Linux; 0 elsewhere)."""
-    try:
-        pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
-    except OSError:
-        return 0
-    return pages * 4096 >> 20
-
-
 def main() -> None:
     """Sends the lines and prints the figures; ends with status 1 where something is wrong."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -122,7 +117,7 @@ def main() -> None:
         listener = Listener(process)
         thread = threading.Thread(target=listener.run, daemon=True)
         thread.start()
-        sent, owed, early, most, slowest = 0, 0, 0, 0, 0.0
+        sent, owed, early, most, slowest = 0, 0, 0.0, 0.0, 0.0
         while sent < options.lines:
             asked = time.perf_counter()
             for _ in range(min(CHUNK, options.lines - sent)):
@@ -135,10 +130,10 @@ def main() -> None:
                 process.kill()
                 raise SystemExit(f"no answer within {PATIENCE:.0f} s, {sent} lines sent")
             slowest = max(slowest, time.perf_counter() - asked)
-            most = max(most, memory(process))
+            most = max(most, resident(process.pid))
             early = early or (most if sent >= options.lines // 10 else 0)
             if sent % 50_000 < CHUNK and sys.stderr.isatty():
-                print(f"{sent:,} lines, {memory(process)} MiB", file=sys.stderr)
+                print(f"{sent:,} lines, {resident(process.pid):.0f} MiB", file=sys.stderr)
         process.stdin.write(b"quit\n")
         status = process.wait(PATIENCE)
         thread.join(PATIENCE)
@@ -147,7 +142,7 @@ def main() -> None:
     print(f"{sent:,} lines in {time.perf_counter() - began:.0f} s, status {status}")
     print(f"{owed:,} searches asked for, {answered:,} answered")
     print(f"{listener.counts.get('error', 0):,} errors told")
-    print(f"memory {early} MiB after a tenth, {most} MiB at most")
+    print(f"memory {early:.0f} MiB after a tenth, {most:.0f} MiB at most")
     print(f"slowest {CHUNK:,} lines {slowest:.1f} s")
     if status or complaints or answered != owed or most > early + MOST_GROWTH_MIB:
         raise SystemExit(complaints or "something is wrong")
