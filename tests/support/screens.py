@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from shutil import copyfile
 
@@ -26,149 +26,28 @@ LATE_WIN = "4334421475264732143666"
 PEOPLE = ("--players", "human,human")
 ERRED = "444443222233563771"
 """A game of Connect Four that Yellow wins after two blunders."""
-REVIEWS = {
-    "review": "",
-    "mistake": ".",
-    "mistake on squares": ".r",
-    "mistake tried again": ".t",
-    "line in a review": ".l",
-}
-"""The screens of a review, and the keys that lead there."""
-LAB = {
-    "lab": (),
-    "lab at a cut": (pygame.K_c,),
-    "exercise": (pygame.K_e,),
-    "exercise, wrong": (
-        *(pygame.K_e, pygame.K_n, pygame.K_s, pygame.K_1, pygame.K_2, pygame.K_RETURN),
-        *(pygame.K_MINUS, pygame.K_i, pygame.K_RETURN),
-        *(pygame.K_3, pygame.K_RETURN, pygame.K_h),
-    ),
-    "lab with its source": (pygame.K_p, pygame.K_c),
-    "which tree?": (pygame.K_t,),
-    "lab with a position": (),
-    "lab at a cut of a position": (pygame.K_c,),
-    "lab: leaves": (),
-    "lab: orders": (),
-    "table of costs": (pygame.K_w,),
-    "summary of a search": (pygame.K_s,),
-}
-"""The screens of the search lab, and the keys that lead there."""
-TOURNAMENT = {
-    "tournament": (),
-    "add a player": (pygame.K_a,),
-    "how is it played?": (pygame.K_t,),
-    "earlier tournaments": (pygame.K_e,),
-}
-"""The screens of the lab's tournament page, and the keys that lead there."""
 PLAYED = Path(__file__).parents[1] / "data" / "tournament.results"
 """A tournament of three players."""
-MONTE_CARLO = ("games of a search", "games of a search on squares")
-"""The screens of the lab's Monte Carlo page."""
-NAMES = (
-    "start",
-    "start with a saved game",
-    "settings",
-    "keys",
-    "start after a game",
-    "start with two computers",
-    "start with two people",
-    "start by time",
-    "another board",
-    "a search",
-    "playing",
-    "thinking",
-    "over",
-    "won",
-    "lost",
-    "column full",
-    "two computers",
-    "no answer",
-    "new game?",
-    "go on?",
-    "paused",
-    "more",
-    "tip",
-    "tip on squares",
-    "tip about hints",
-    "tip about reviews",
-    "tips in a first game",
-    "this game",
-    "open a game",
-    "save the game",
-    "no games",
-    "games",
-    "delete?",
-    "no such games",
-    "no statistics",
-    "statistics",
-    "setting up",
-    "set up wrongly",
-    "analysed",
-    "being analysed",
-    "analysed squares",
-    "hint",
-    "hint on squares",
-    "threats",
-    "threats on squares",
-    "coach",
-    "review",
-    "mistake",
-    "mistake on squares",
-    "mistake tried again",
-    "line in a review",
-    *LAB,
-    *TOURNAMENT,
-    "tournament played",
-    *MONTE_CARLO,
-    "what to export",
-    "no statistics left?",
-    "tooltip",
-    "notice",
-)
-
-
-FOUR = ("--game", "connect-four", *PEOPLE)
-THREE = ("--game", "tic-tac-toe", *PEOPLE)
-STARTED: dict[str, tuple[str, ...]] = {
-    "playing": (*FOUR, "--moves", "445"),
-    "new game?": (*FOUR, "--moves", "445"),
-    "thinking": ("--game", "tic-tac-toe", "--first", "computer"),
-    "no answer": ("--game", "connect-four", "--first", "computer"),
-    "over": (*FOUR, "--moves", "4141414"),
-    "won": ("--game", "connect-four", "--players", "human,medium", "--moves", LATE_WIN),
-    "lost": ("--game", "tic-tac-toe", "--players", "human,expert", "--moves", "1295"),
-    "column full": (*FOUR, "--moves", "444444"),
-    "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
-    "go on?": ("--game", "tic-tac-toe"),
-    "paused": ("--game", "connect-four", "--players", "random,minimax"),
-    "more": (*FOUR, "--moves", "445"),
-    "tip": ("--game", "connect-four"),
-    "tip on squares": ("--game", "tic-tac-toe"),
-    "tip about hints": (*FOUR, "--moves", "4453"),
-    "tip about reviews": (*FOUR, "--moves", "414141"),
-    "tips in a first game": FOUR,
-    "this game": (*FOUR, "--moves", "445"),
-    "open a game": (*FOUR, "--moves", "445"),
-    "save the game": (*FOUR, "--moves", "445"),
-    "setting up": (*FOUR, "--moves", "445"),
-    "set up wrongly": (*THREE, "--moves", "1425"),
-    "analysed": (*FOUR, "--moves", LATE),
-    "being analysed": (*FOUR, "--moves", LATE),
-    "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
-    "hint": (*FOUR, "--moves", LATE),
-    "hint on squares": (*THREE, "--moves", "1524"),
-    "threats": (*FOUR, "--moves", "445533"),
-    "threats on squares": (*THREE, "--moves", "152"),
-    "coach": (*FOUR, "--moves", LATE),
-    "lab with a position": (*FOUR, "--moves", "445"),
-    "lab at a cut of a position": (*FOUR, "--moves", "445"),
-    "games of a search": (*FOUR, "--moves", "445"),
-    "games of a search on squares": (*THREE, "--moves", "51"),
-    **dict.fromkeys(REVIEWS, (*FOUR, "--moves", ERRED)),
-    "mistake on squares": (*THREE, "--moves", "1593748"),
-}
-"""The words of the command line that the screens begin with, if any."""
 Act = Callable[[Pilot], object]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """How a screen is reached."""
+
+    words: tuple[str, ...] = ()
+    """The words of the command line that the program is started with."""
+    acts: tuple[Act, ...] = ()
+    """What leads there from where it starts."""
+    solved: bool = False
+    """Whether positions are analysed at once."""
+    played: tuple[str, ...] = ()
+    """The games of two people that were played before."""
+    left: bool = False
+    """Whether another game was left unfinished after them."""
+
+
+# Acts
 
 
 def typing(keys: str) -> Act:
@@ -233,162 +112,188 @@ def select_in_tree(pilot: Pilot) -> None:
         pilot.press(key)
 
 
-def show_card(name: str) -> Act:
+def showing_card(card: str) -> Act:
     """Shows a card of the lab where a small window shows one at a time."""
-    card = {"leaves": "Leaves", "orders": "Orders"}.get(name[5:])
 
     def act(pilot: Pilot) -> None:
-        if card is not None and pilot.sees("Card"):
+        if pilot.sees("Card"):
             Mouse(pilot).choose("Card", card)
 
     return act
 
 
+def lab(*keys: int) -> tuple[Act, ...]:
+    """What leads to the tree page of the lab, and on by keys."""
+    pressed = (act for key in keys for act in (pressing(key), has_a_tree))
+    return (pressing(pygame.K_F3), has_a_tree, *pressed)
+
+
+def tournament(*keys: int) -> tuple[Act, ...]:
+    """What leads to the tournament page of the lab, and on by keys."""
+    page = (pressing(pygame.K_F3), pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL), waiting(1))
+    return (keep_tournament, *page, *map(pressing, keys))
+
+
+def review(*keys: str) -> tuple[Act, ...]:
+    """What leads to the review of the game on the board, and on by keys."""
+    return tuple(act for key in ("r", *keys) for act in (typing(key), waiting(1)))
+
+
+# The screens
+
+FOUR = ("--game", "connect-four", *PEOPLE)
+THREE = ("--game", "tic-tac-toe", *PEOPLE)
+FEW_MOVES = (*FOUR, "--moves", "445")
+LATE_GAME, ERRED_GAME = (*FOUR, "--moves", LATE), (*FOUR, "--moves", ERRED)
+SQUARES = ("--game", "tic-tac-toe")
+TWO_GAMES = ("4141414", "1121314")
 SET_UP: tuple[Act, ...] = (
     pressing(pygame.K_F2),
     pushing("Set up a position"),
     pressing(pygame.K_f),
 )
-LEADING_TO_TOURNAMENT: tuple[Act, ...] = (
+MONTE_CARLO: tuple[Act, ...] = (
     pressing(pygame.K_F3),
-    pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL),
-    waiting(1),
+    lambda pilot: turn_to(pilot, "Monte Carlo"),
+    waiting(0.3),
+    *[pressing(pygame.K_RIGHT, pygame.KMOD_LSHIFT)] * 15,
+    *[pressing(pygame.K_RIGHT)] * 3,
+    waiting(2),
 )
-ACTS: dict[str, tuple[Act, ...]] = {
-    "start with two computers": (
-        choosing("Who moves first", "Computer"),
-        choosing("Strength by", "Depth"),
+WRONG_EXERCISE = (
+    *(pygame.K_e, pygame.K_n, pygame.K_s, pygame.K_1, pygame.K_2, pygame.K_RETURN),
+    *(pygame.K_MINUS, pygame.K_i, pygame.K_RETURN),
+    *(pygame.K_3, pygame.K_RETURN, pygame.K_h),
+)
+SCREENS = {
+    "start": Screen(),
+    "start with a saved game": Screen(left=True),
+    "settings": Screen(acts=(unmute, pressing(pygame.K_F10))),
+    "keys": Screen(acts=(pressing(pygame.K_F1),)),
+    "start after a game": Screen(played=("1121314",), left=True),
+    "start with two computers": Screen(
+        acts=(choosing("Who moves first", "Computer"), choosing("Strength by", "Depth"))
     ),
-    "start with two people": (choosing("Who moves second", "Person"),),
-    "start by time": (choosing("Game", "Tic-tac-toe"), choosing("Strength by", "Time")),
-    "won": (typing("3"), Pilot.come_to_rest, waiting(3)),
-    "lost": (typing("3"), waiting(1), lambda pilot: pilot.engine.answer(7), waiting(2)),
-    "column full": (typing("4"),),
-    "tip about reviews": (typing("4"), Pilot.come_to_rest, waiting(2)),
-    "tips in a first game": (typing("4141"), Pilot.come_to_rest),
-    "settings": (unmute, pressing(pygame.K_F10)),
-    "keys": (pressing(pygame.K_F1),),
-    "another board": (pushing("Board of Connect Four"),),
-    "a search": (pushing("Choose another algorithm"),),
-    "new game?": (pressing(pygame.K_n),),
-    "paused": (pressing(pygame.K_p),),
-    "more": (pushing("More"),),
-    "this game": (pressing(pygame.K_F2),),
-    "open a game": (pressing(pygame.K_o, pygame.KMOD_CTRL),),
-    "save the game": (pressing(pygame.K_s, pygame.KMOD_CTRL),),
-    "no games": (pushing("Games"),),
-    "games": (pushing("Games"),),
-    "delete?": (pushing("Games"), pressing(pygame.K_DELETE)),
-    "no such games": (
-        pushing("Games"),
-        pressing(pygame.K_f, pygame.KMOD_CTRL),
-        typing("nobody"),
+    "start with two people": Screen(acts=(choosing("Who moves second", "Person"),)),
+    "start by time": Screen(
+        acts=(choosing("Game", "Tic-tac-toe"), choosing("Strength by", "Time"))
     ),
-    "no statistics": (pushing("Statistics"),),
-    "statistics": (pushing("Statistics"),),
-    "setting up": SET_UP,
-    "set up wrongly": (
-        *SET_UP,
-        typing("o"),
-        pressing(pygame.K_LEFT),
-        pressing(pygame.K_RETURN),
+    "another board": Screen(acts=(pushing("Board of Connect Four"),)),
+    "a search": Screen(acts=(pushing("Choose another algorithm"),)),
+    "playing": Screen(FEW_MOVES),
+    "thinking": Screen(
+        (*SQUARES, "--first", "computer"), (lambda pilot: pilot.engine.report(5, 12_345),)
     ),
-    "analysed": (typing("at"),),
-    "being analysed": (typing("at"),),
-    "analysed squares": (typing("at"),),
-    "hint": (typing("h"),),
-    "hint on squares": (typing("h"),),
-    "threats": (typing("t"),),
-    "threats on squares": (typing("t"),),
-    "coach": (coached, typing("1")),
-    **{
-        name: tuple(act for key in ("r", *keys) for act in (typing(key), waiting(1)))
-        for name, keys in REVIEWS.items()
-    },
-    **{
-        name: (
-            pressing(pygame.K_F3),
-            has_a_tree,
-            *(act for key in keys for act in (pressing(key), has_a_tree)),
-            show_card(name),
+    "over": Screen((*FOUR, "--moves", "4141414")),
+    "won": Screen(
+        ("--game", "connect-four", "--players", "human,medium", "--moves", LATE_WIN),
+        (typing("3"), Pilot.come_to_rest, waiting(3)),
+        solved=True,
+    ),
+    "lost": Screen(
+        (*SQUARES, "--players", "human,expert", "--moves", "1295"),
+        (typing("3"), waiting(1), lambda pilot: pilot.engine.answer(7), waiting(2)),
+        solved=True,
+    ),
+    "column full": Screen((*FOUR, "--moves", "444444"), (typing("4"),)),
+    "two computers": Screen((*SQUARES, "--players", "random,minimax")),
+    "no answer": Screen(
+        ("--game", "connect-four", "--first", "computer"),
+        (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),
+    ),
+    "new game?": Screen(FEW_MOVES, (pressing(pygame.K_n),)),
+    "go on?": Screen(SQUARES, left=True),
+    "paused": Screen(
+        ("--game", "connect-four", "--players", "random,minimax"), (pressing(pygame.K_p),)
+    ),
+    "more": Screen(FEW_MOVES, (pushing("More"),)),
+    "tip": Screen(("--game", "connect-four")),
+    "tip on squares": Screen(SQUARES),
+    "tip about hints": Screen((*FOUR, "--moves", "4453")),
+    "tip about reviews": Screen(
+        (*FOUR, "--moves", "414141"), (typing("4"), Pilot.come_to_rest, waiting(2))
+    ),
+    "tips in a first game": Screen(FOUR, (typing("4141"), Pilot.come_to_rest)),
+    "this game": Screen(FEW_MOVES, (pressing(pygame.K_F2),)),
+    "open a game": Screen(FEW_MOVES, (pressing(pygame.K_o, pygame.KMOD_CTRL),)),
+    "save the game": Screen(FEW_MOVES, (pressing(pygame.K_s, pygame.KMOD_CTRL),)),
+    "no games": Screen(acts=(pushing("Games"),)),
+    "games": Screen(acts=(pushing("Games"),), played=TWO_GAMES),
+    "delete?": Screen(acts=(pushing("Games"), pressing(pygame.K_DELETE)), played=TWO_GAMES),
+    "no such games": Screen(
+        acts=(pushing("Games"), pressing(pygame.K_f, pygame.KMOD_CTRL), typing("nobody")),
+        played=TWO_GAMES,
+    ),
+    "no statistics": Screen(acts=(pushing("Statistics"),)),
+    "statistics": Screen(acts=(pushing("Statistics"),), played=TWO_GAMES),
+    "setting up": Screen(FEW_MOVES, SET_UP),
+    "set up wrongly": Screen(
+        (*THREE, "--moves", "1425"),
+        (*SET_UP, typing("o"), pressing(pygame.K_LEFT), pressing(pygame.K_RETURN)),
+    ),
+    "analysed": Screen(LATE_GAME, (typing("at"),), solved=True),
+    "being analysed": Screen(LATE_GAME, (typing("at"),)),
+    "analysed squares": Screen((*SQUARES, "--moves", "159"), (typing("at"),), solved=True),
+    "hint": Screen(LATE_GAME, (typing("h"),), solved=True),
+    "hint on squares": Screen((*THREE, "--moves", "1524"), (typing("h"),), solved=True),
+    "threats": Screen((*FOUR, "--moves", "445533"), (typing("t"),)),
+    "threats on squares": Screen((*THREE, "--moves", "152"), (typing("t"),)),
+    "coach": Screen(LATE_GAME, (coached, typing("1")), solved=True),
+    "review": Screen(ERRED_GAME, review(), solved=True),
+    "mistake": Screen(ERRED_GAME, review("."), solved=True),
+    "mistake on squares": Screen((*THREE, "--moves", "1593748"), review(".", "r"), solved=True),
+    "mistake tried again": Screen(ERRED_GAME, review(".", "t"), solved=True),
+    "line in a review": Screen(ERRED_GAME, review(".", "l"), solved=True),
+    "lab": Screen(acts=lab()),
+    "lab at a cut": Screen(acts=lab(pygame.K_c)),
+    "exercise": Screen(acts=lab(pygame.K_e)),
+    "exercise, wrong": Screen(acts=lab(*WRONG_EXERCISE)),
+    "lab with its source": Screen(acts=lab(pygame.K_p, pygame.K_c)),
+    "which tree?": Screen(acts=lab(pygame.K_t)),
+    "lab with a position": Screen(FEW_MOVES, lab()),
+    "lab at a cut of a position": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_c), select_in_tree)),
+    "lab: leaves": Screen(acts=(*lab(), showing_card("Leaves"))),
+    "lab: orders": Screen(acts=(*lab(), showing_card("Orders"))),
+    "table of costs": Screen(acts=lab(pygame.K_w)),
+    "summary of a search": Screen(acts=lab(pygame.K_s)),
+    "tournament": Screen(acts=tournament()),
+    "add a player": Screen(acts=tournament(pygame.K_a)),
+    "how is it played?": Screen(acts=tournament(pygame.K_t)),
+    "earlier tournaments": Screen(acts=tournament(pygame.K_e)),
+    "tournament played": Screen(
+        acts=(
+            *tournament(pygame.K_e),
+            pushing("2026-03-01 10:00:00"),
+            is_played,
+            pressing(pygame.K_DOWN),
         )
-        for name, keys in LAB.items()
-    },
-    **{
-        name: (keep_tournament, *LEADING_TO_TOURNAMENT, *map(pressing, keys))
-        for name, keys in TOURNAMENT.items()
-    },
-    "lab at a cut of a position": (
-        pressing(pygame.K_F3),
-        has_a_tree,
-        pressing(pygame.K_c),
-        select_in_tree,
     ),
-    "tournament played": (
-        keep_tournament,
-        *LEADING_TO_TOURNAMENT,
-        pressing(pygame.K_e),
-        pushing("2026-03-01 10:00:00"),
-        is_played,
-        pressing(pygame.K_DOWN),
+    "games of a search": Screen(FEW_MOVES, MONTE_CARLO),
+    "games of a search on squares": Screen((*THREE, "--moves", "51"), MONTE_CARLO),
+    "what to export": Screen(acts=(*lab(), pressing(pygame.K_e, pygame.KMOD_CTRL))),
+    "no statistics left?": Screen(
+        acts=(pushing("Statistics"), pushing("Reset…")), played=TWO_GAMES
     ),
-    "what to export": (
-        pressing(pygame.K_F3),
-        has_a_tree,
-        pressing(pygame.K_e, pygame.KMOD_CTRL),
+    "tooltip": Screen(
+        acts=(lambda pilot: pilot.point(pilot.widget("Set up").rect.center), waiting(1))
     ),
-    "no statistics left?": (pushing("Statistics"), pushing("Reset…")),
-    "tooltip": (lambda pilot: pilot.point(pilot.widget("Set up").rect.center), waiting(1)),
-    "notice": (pressing(pygame.K_m),),
-    **dict.fromkeys(
-        MONTE_CARLO,
-        (
-            pressing(pygame.K_F3),
-            lambda pilot: turn_to(pilot, "Monte Carlo"),
-            waiting(0.3),
-            *[pressing(pygame.K_RIGHT, pygame.KMOD_LSHIFT)] * 15,
-            *[pressing(pygame.K_RIGHT)] * 3,
-            waiting(2),
-        ),
-    ),
-    "thinking": (lambda pilot: pilot.engine.report(5, 12_345),),
-    "no answer": (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),
+    "notice": Screen(acts=(pressing(pygame.K_m),)),
 }
-"""What leads to the screens from there."""
-
-
-def play_before(launch: Launch, name: str, *window: str) -> None:
-    """Plays the games that were played before the program shows a screen."""
-    if name in ("games", "delete?", "statistics", "no statistics left?", "no such games"):
-        for moves in ("4141414", "1121314"):
-            pilot = launch(*FOUR, "--moves", "", *window)
-            pilot.type(moves)
-            pilot.come_to_rest()
-    if name == "start after a game":
-        pilot = launch(*FOUR, "--moves", "", *window)
-        pilot.type("1121314")
-        pilot.wait(1)
-    if name in ("start with a saved game", "start after a game", "go on?"):
-        launch(*FOUR, "--moves", "445", *window)
+NAMES = tuple(SCREENS)
 
 
 def show(launch: Launch, name: str, *window: str) -> Pilot:
     """The program with that screen in sight."""
-    play_before(launch, name, *window)
-    solved = name in (
-        "won",
-        "lost",
-        "analysed",
-        "analysed squares",
-        "hint",
-        "hint on squares",
-        "coach",
-        *REVIEWS,
-    )
-    analysis = InstantAnalysis() if solved else None
-    words = STARTED.get(name, ())
-    pilot = launch(*words, *window, analysis=analysis, tips=name.startswith("tip"))
-    for act in ACTS.get(name, ()):
+    screen = SCREENS[name]
+    for moves in screen.played:
+        pilot = launch(*FOUR, "--moves", "", *window)
+        pilot.type(moves)
+        pilot.come_to_rest()
+    if screen.left:
+        launch(*FEW_MOVES, *window)
+    analysis = InstantAnalysis() if screen.solved else None
+    pilot = launch(*screen.words, *window, analysis=analysis, tips=name.startswith("tip"))
+    for act in screen.acts:
         act(pilot)
     pilot.step()
     return pilot
