@@ -101,7 +101,7 @@ def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[Lab
         assert page.steps is not None
         print(f"{algorithm}: {len(page.steps.trace):,} nodes, {page.steps.count:,} steps")
     for _ in range(5):
-        page.walk.change_speed(1)
+        page.walk.playing.change_speed(1)
     page.walk.play()
     found["steps are played, 32 a second"] = frames_until(app, after(PLAYED))
     last, places = page.walk.last, iter(range(1, 200))

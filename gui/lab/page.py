@@ -60,8 +60,7 @@ class TurnTo:
 class LabPage:
     """A page of the lab: boxes for its state. The scene passes events and replies on to it.
 
-    It sets `scene.stale` when something has changed that `refresh` should show, and calls
-    `scene.compare()` when only what is drawn has changed.
+    It sets `scene.stale` when something has changed without an event that `refresh` should show.
     """
 
     title = ""

@@ -21,8 +21,6 @@ from gui.words.catalogue import say
 
 ARROW = 14
 """The width of the arrow, logical."""
-SEED = "seed"
-"""What the field of a seed is for."""
 MOST_SEEDS = 10_000
 """Seeds that are drawn are smaller."""
 DIGITS = 9
@@ -123,13 +121,9 @@ class SeedDialog(Dialog):
             width=420,
         )
 
-    def act(self, on: object, value: object) -> None:
-        """Takes what was typed."""
-        self.seed = str(value)
-
     def contents(self) -> list[Box]:
         """Returns the field."""
-        return [b.field(SEED, "Seed", self.seed, clipboard=self.scene.app.clipboard)]
+        return [b.field("seed", "Seed", self.seed, clipboard=self.scene.app.clipboard)]
 
     def _enter(self) -> None:
         text = self.seed.strip()

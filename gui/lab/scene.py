@@ -112,7 +112,6 @@ class LabScene(Scene):
         page.enter()
         self.app.announce(full_stop(page.title))
         self.layout()
-        self.stale = True
 
     def _turn_by(self, by: int) -> None:
         place = (self.pages.index(self.page) + by) % len(self.pages)
@@ -202,8 +201,3 @@ class LabScene(Scene):
         if self.page.moved:
             self.page.refresh()
             super().refresh()
-
-    def layout(self) -> None:
-        """Places everything anew."""
-        super().layout()
-        self.refresh()

@@ -1,6 +1,6 @@
 """A picture as a list of shapes in logical pixels, drawn on the screen.
 
-`sketch_svg.py` writes the same shapes as SVG.
+`exporting.py` writes the same shapes as SVG.
 """
 
 from __future__ import annotations
@@ -168,57 +168,48 @@ def moved(shapes: Iterable[Shape], x: float, y: float) -> list[Shape]:
     return found
 
 
-class Sketcher:
-    """Draws shapes at a scale; keeps the pictures of lines and polygons that come again."""
-
-    def __init__(self) -> None:
-        """Starts without pictures."""
-        self._pictures = Pictures(900, 64)
-
-    def draw(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        shapes: Iterable[Shape],
-        origin: tuple[int, int] = (0, 0),
-    ) -> None:
-        """Draws shapes; `origin` is where their zero lies, in pixels."""
-        clip = target.get_clip()
-        for shape in shapes:
-            if isinstance(shape, Line):
-                place = shape.bounds(style.scale).move(origin)
-            elif isinstance(shape, Label):
-                place = label_rect(shape, style, origin)
-            else:
-                place = block_rect(shape, style, origin)
-            if place.colliderect(clip):
-                self._draw(target, style, shape, place)
-
-    def _draw(self, target: pygame.Surface, style: Style, shape: Shape, place: pygame.Rect) -> None:
-        match shape:
-            case Line():
-                look = (shape.colour, shape.width, shape.dashed, shape.fill, style.scale)
-                picture = self._pictures.once(
-                    (shape.from_corner, look), lambda: _line_picture(shape, style.scale)
-                )
-                target.blit(picture, place)
-            case Block(fill=fill, edge=edge, line=line, radius=radius):
-                style.box(target, place, fill, radius=radius, border=edge, width=line)
-            case Holes(cell=cell, rows=rows):
-
-                def made() -> pygame.Surface:
-                    drawn = pygame.Surface(place.size, pygame.SRCALPHA)
-                    self.draw(drawn, style, Holes(0, 0, cell, rows).discs())
-                    return drawn
-
-                key = (rows, round(cell, 2), place.size, style.scale)
-                target.blit(self._pictures.once(key, made), place)
-            case Label(words=words, colour=colour, size=size, weight=weight):
-                style.write(target, words, place, colour, size=size, weight=weight)
+PICTURES = Pictures(900, 64)
+"""The pictures of lines, polygons and grids of discs that come again."""
 
 
-SKETCHER = Sketcher()
-"""Draws the sketches that stand in boxes."""
+def draw_shapes(
+    target: pygame.Surface,
+    style: Style,
+    shapes: Iterable[Shape],
+    origin: tuple[int, int] = (0, 0),
+) -> None:
+    """Draws shapes; `origin` is where their zero lies, in pixels."""
+    clip = target.get_clip()
+    for shape in shapes:
+        if isinstance(shape, Line):
+            place = shape.bounds(style.scale).move(origin)
+        elif isinstance(shape, Label):
+            place = label_rect(shape, style, origin)
+        else:
+            place = block_rect(shape, style, origin)
+        if place.colliderect(clip):
+            _draw(target, style, shape, place)
+
+
+def _draw(target: pygame.Surface, style: Style, shape: Shape, place: pygame.Rect) -> None:
+    match shape:
+        case Line():
+            look = (shape.colour, shape.width, shape.dashed, shape.fill, style.scale)
+            key: object = (shape.from_corner, look)
+            target.blit(PICTURES.once(key, lambda: _line_picture(shape, style.scale)), place)
+        case Block(fill=fill, edge=edge, line=line, radius=radius):
+            style.box(target, place, fill, radius=radius, border=edge, width=line)
+        case Holes(cell=cell, rows=rows):
+
+            def made() -> pygame.Surface:
+                drawn = pygame.Surface(place.size, pygame.SRCALPHA)
+                draw_shapes(drawn, style, Holes(0, 0, cell, rows).discs())
+                return drawn
+
+            key = (rows, round(cell, 2), place.size, style.scale)
+            target.blit(PICTURES.once(key, made), place)
+        case Label(words=words, colour=colour, size=size, weight=weight):
+            style.write(target, words, place, colour, size=size, weight=weight)
 
 
 def draw_sketch(
@@ -226,7 +217,7 @@ def draw_sketch(
 ) -> None:
     """Draws the shapes of a model in a rectangle, in pixels."""
     shapes = make(rect.width / style.scale, rect.height / style.scale, style, *model)
-    SKETCHER.draw(target, style, shapes, rect.topleft)
+    draw_shapes(target, style, shapes, rect.topleft)
 
 
 def sketched(make: Shapes, *model: object, reach: float = 0, **lengths: Unpack[b.Lengths]) -> Box:
@@ -263,12 +254,8 @@ def label_rect(shape: Label, style: Style, origin: tuple[int, int] = (0, 0)) -> 
     width, height = style.text_size(shape.words, shape.size, shape.weight)
     rect = pygame.Rect(0, 0, width, height)
     x, y = round(shape.x * style.scale) + origin[0], round(shape.y * style.scale) + origin[1]
-    if shape.align == "left":
-        rect.midleft = (x, y)
-    elif shape.align == "right":
-        rect.midright = (x, y)
-    else:
-        rect.center = (x, y)
+    sides = {"left": "midleft", "center": "center", "right": "midright"}
+    setattr(rect, sides[shape.align], (x, y))
     return rect
 
 

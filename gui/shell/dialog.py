@@ -119,7 +119,8 @@ class Dialog:
             self.act(on, value)
 
     def act(self, on: object, value: object) -> None:
-        """Handles the use of a control: what it is for, and its new value."""
+        """Handles the use of a control: takes its new value as the attribute that it is for."""
+        setattr(self, str(on), value)
 
     def home(self) -> Widget | None:
         """Returns the control that has the focus at first.

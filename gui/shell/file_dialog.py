@@ -71,10 +71,6 @@ class FileDialog(Dialog):
         """Returns the list if one of its files is to be opened, or else the field."""
         return self.files if self._names and not self._new else super().home()
 
-    def act(self, on: object, value: object) -> None:
-        """Takes the name that was typed."""
-        self.name = str(value)
-
     def contents(self) -> list[Box]:
         """Returns the list and the field."""
         field = b.field(

@@ -76,12 +76,11 @@ class ExercisePage(LabPage):
         self._fresh = True
         """Whether typing replaces what is written."""
         self.tree = Worksheet(
-            tree_text.TREE,
+            scene.app.clock,
             selected=self._select,
             chosen=lambda node, number: self._choose(self._at(node, number)),
             cut=self._cut,
             typed=self._typed,
-            clock=scene.app.clock,
         )
 
     @property
@@ -153,7 +152,6 @@ class ExercisePage(LabPage):
             choice = replace(choice, algorithm="alphabeta")
         self.choice, self.sheet, self._kept, self._last = choice, None, None, None
         self._search.ask(choice, compares=False)
-        self.scene.stale = True
 
     def take(self, index: TreeIndex) -> None:
         """Begins to have a tree filled in, or another one where it is too large."""
@@ -246,7 +244,6 @@ class ExercisePage(LabPage):
         if self.sheet is not None:
             text = "" if place.entry is FillEntry.CUT else self.sheet.text(place) or say("empty")
             self.scene.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
-        self.scene.stale = True
 
     def _beside(self, by: int, *, empty: bool = False) -> Place | None:
         """Returns the next number or the one before, the next `empty` one if asked for."""
@@ -267,7 +264,6 @@ class ExercisePage(LabPage):
         elif "∞" in text:
             text = ""
         sheet.write(place, text + character if character else text[:-1])
-        self.scene.stale = True
 
     def _cut(self, node: int) -> None:
         """Marks the branch to a node as cut off, or no longer."""
@@ -295,20 +291,17 @@ class ExercisePage(LabPage):
         self.scene.app.announce(done or joined(right, words))
         if done:
             self.scene.app.notify(done, 4)
-        self.scene.stale = True
 
     def _hint(self) -> None:
         if self.sheet is not None and (said := self.feedback).more:
             self.sheet.hinted[self.place] = len(said.hints) + 1
             self.scene.app.announce(self.sheet.hints(self.place)[len(said.hints)])
-            self.scene.stale = True
 
     def _show_answer(self) -> None:
         """Shows what belongs at the place chosen, and nowhere else."""
         if self.sheet is not None and self.feedback.open:
             self.sheet.show(self.place)
             self.scene.app.announce(self.feedback.words)
-            self.scene.stale = True
 
     # Showing it
 
@@ -360,7 +353,7 @@ class ExercisePage(LabPage):
         if sheet is None or steps is None:
             self.tree.show(EMPTY)
             return
-        self.tree.show(sheet.look(steps.look(0, MOST_LEAVES, boards=False), self.place))
+        self.tree.show(sheet.look(steps.look(0, MOST_LEAVES), self.place))
         place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
         is_cut = self.place.entry is FillEntry.CUT
         self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)

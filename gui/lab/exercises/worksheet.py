@@ -22,48 +22,42 @@ class Worksheet(TreeView):
 
     def __init__(
         self,
-        name: str,
+        clock: Callable[[], float],
         *,
         selected: Callable[[int], None],
         chosen: Callable[[int, int], None],
         cut: Callable[[int], None],
         typed: Callable[[str], None],
-        clock: Callable[[], float],
     ) -> None:
         """`selected` is called with a node, `chosen` with a node and the place of a number there.
 
         `cut` is called with the node whose edge was clicked, `typed` with a character, which is
         empty for Backspace. `clock` is in seconds.
         """
-        super().__init__(name, selected=selected, moved=lambda node, place: None, clock=clock)
+        super().__init__(clock, selected=selected, moved=lambda node, place: None)
         self._chosen, self._cut, self._typed = chosen, cut, typed
 
-    def _in_tree(self, pos: Pos) -> tuple[float, float]:
-        """Returns a point in logical pixels from the tree's corner."""
-        return (pos[0] - self.rect.x) / self.scale, (pos[1] - self.rect.y) / self.scale
+    def _under(self, pos: Pos) -> tuple[tuple[int, int] | None, int, int]:
+        """Returns the number, the node and the edge at a point; None or -1 where there is none."""
+        if self.drawing is None:
+            return None, -1, -1
+        spot = (pos[0] - self.rect.x) / self.scale, (pos[1] - self.rect.y) / self.scale
+        return self.drawing.blank_at(*spot), self.node_at(pos), self.drawing.edge_at(*spot)
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether there is a node, a number or an edge at the point."""
-        found = self.drawing
-        if found is None:
-            return False
-        spot = self._in_tree(pos)
-        return (
-            self.node_at(pos) >= 0 or found.blank_at(*spot) is not None or found.edge_at(*spot) >= 0
-        )
+        blank, node, edge = self._under(pos)
+        return blank is not None or max(node, edge) >= 0
 
     def press(self, pos: Pos) -> None:
         """Chooses what is under the pointer, or cuts an edge."""
-        if self.drawing is None:
-            return
-        spot = self._in_tree(pos)
-        blank, node = self.drawing.blank_at(*spot), self.node_at(pos)
+        blank, node, edge = self._under(pos)
         if blank is not None:
             self._chosen(*blank)
         elif node >= 0:
             self.selected = -1  # a second click chooses it again
             self.select(node)
-        elif (edge := self.drawing.edge_at(*spot)) >= 0:
+        elif edge >= 0:
             self._cut(edge)
 
     def key(self, event: pygame.event.Event) -> bool:

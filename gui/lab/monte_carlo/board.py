@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -20,12 +19,12 @@ from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.games import Setting
 from gui.lab.monte_carlo.shapes import bar_shapes
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
-from gui.lab.sketch import SKETCHER
+from gui.lab.sketch import draw_shapes
 from gui.look import style as s
-from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name, rows_in_words
+from gui.shell.app import App
 from gui.widgets import Description
 from gui.widgets.widget import Look
 from gui.words.catalogue import joined, say
@@ -69,27 +68,23 @@ def stones_of(setting: Setting, step: ShownStep, placed: int) -> tuple[PlacedPie
 class MctsBoard:
     """The board with bars and exact scores at its place."""
 
-    def __init__(self, setting: Setting, sprites: Callable[[], Sprites]) -> None:
-        """Shows the position of a setting; `sprites` has the present stones."""
-        self.setting = setting
+    def __init__(self, setting: Setting, app: App) -> None:
+        """Shows the position of a setting; `app` has the present stones."""
+        self.setting, self._app = setting, app
         self.position = setting.board.position
         self.look = BoardLook()
-        self.together = False
-        """Whether so much changes at a time that all stones are drawn at once."""
         board = setting.board
         model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
-        self._style: Style  # set by `place` before the first drawing, as the next three
-        self._sprites: Sprites
+        self._style: Style  # set by `place` before the first drawing, as the next two
         self._bars: pygame.Rect
         """The bars above the board; empty where they are drawn in the squares."""
         self._chips: pygame.Rect
         """The exact scores below it; empty where they are drawn in the squares."""
-        self._sprites_now = sprites
 
     def place(self, rect: pygame.Rect, style: Style) -> None:
         """Places the board, and where stones fall the bars above it and the scores below."""
-        self._style, self._sprites = style, self._sprites_now()
+        self._style = style
         game, room = self.setting.board.game, rect.copy()
         self._bars = self._chips = pygame.Rect(0, 0, 0, 0)
         if game.gravity:
@@ -102,49 +97,24 @@ class MctsBoard:
             below = place.labels.bottom + style.px(2)
             chips = style.px(CHIPS - 2)
             self._chips = pygame.Rect(place.cells.x, below, place.cells.width, chips)
-        self._view.put(place, self._sprites)
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The board with its numbers, in pixels."""
-        return self._view.outline
-
-    def cell_rect(self, cell: Cell) -> pygame.Rect:
-        """Returns the place of a cell, in pixels."""
-        return self._view.cell_rect(cell)
+        self._view.put(place, self._app.sprites)
 
     # Drawing
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the bars, the stones of each column, and the exact scores."""
+        """Returns the looks of the board, of what is on it, of the bars and of the exact scores."""
         look, reach = self.look, style.card_reach
         found: dict[object, Look] = {
             "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
         }
         inside = self._view.place.cells
-        if self.together:
-            found["mcts stones"] = (inside, (look.path, look.playout))
-        else:
-            found.update(self._column_looks())
+        found["mcts stones"] = (inside, (look.path, look.playout))
         if self._bars.height:
             labels = 2 * style.px(12)  # which are wider than narrow columns
             found["mcts bars"] = (self._bars.inflate(labels, 0), look.moves)
             found["mcts chips"] = (self._chips_area, tuple(self.chips()))
         else:
             found["mcts squares"] = (inside, (look.moves, tuple(self.chips())))
-        return found
-
-    def _column_looks(self) -> dict[object, Look]:
-        """Returns the look of each column."""
-        by_column: dict[int, list[object]] = {}
-        for kind, stones in enumerate((self.look.path, self.look.playout)):
-            for place, (cell, player) in enumerate(stones):
-                by_column.setdefault(cell.column, []).append((kind, place, cell, player))
-        found: dict[object, Look] = {}
-        for column in range(self.setting.board.game.columns):
-            rect = self.cell_rect(Cell(column, 0))
-            rect = rect.union(self.cell_rect(Cell(column, self.setting.board.game.rows - 1)))
-            found["mcts column", column] = (rect, tuple(by_column.get(column, ())))
         return found
 
     @property
@@ -161,11 +131,11 @@ class MctsBoard:
         if clip.colliderect(self._bars.inflate(2 * style.px(12), 0)):
             high = self._bars.height / style.scale
             shapes = bar_shapes(look.moves, self.columns, high, style.theme)
-            SKETCHER.draw(target, style, shapes, self._bars.topleft)
+            draw_shapes(target, style, shapes, self._bars.topleft)
         elif not self._bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target, style)
-        draw_moves(target, style, self._view, self._sprites, look.path)
-        draw_moves(target, style, self._view, self._sprites, look.playout, PLAYED_OUT)
+        draw_moves(target, style, self._view, self._app.sprites, look.path)
+        draw_moves(target, style, self._view, self._app.sprites, look.playout, PLAYED_OUT)
         if clip.colliderect(self._chips_area) or not self._chips.height:
             draw_chips(target, style, self.chips())
 
@@ -173,7 +143,7 @@ class MctsBoard:
     def columns(self) -> list[tuple[float, float]]:
         """The middle and the width of each move's column, logical, from the left of the bars."""
         scale, left = self._style.scale, self._bars.x
-        places = [self.cell_rect(Cell(each.move, 0)) for each in self.look.moves]
+        places = [self._view.cell_rect(Cell(each.move, 0)) for each in self.look.moves]
         return [((place.centerx - left) / scale, place.width / scale) for place in places]
 
     def _draw_squares(self, target: pygame.Surface, style: Style) -> None:
@@ -183,7 +153,7 @@ class MctsBoard:
         most = max((each.visits for each in look.moves), default=0)
         for each in look.moves:
             cell = self.setting.board.game.square_cell(each.move)
-            place = self.cell_rect(cell)
+            place = self._view.cell_rect(cell)
             inner = place.inflate(-place.width // 11, -place.width // 11)
             high = inner.height * each.visits // most if most else 0
             bar = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
@@ -225,11 +195,11 @@ class MctsBoard:
         style, square = self._style, self._cell_of(move)
         if square is None:
             row = self._chips
-            cell = self.cell_rect(Cell(move, 0))
+            cell = self._view.cell_rect(Cell(move, 0))
             rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(2)), row.height)
             rect.center = (cell.centerx, row.centery)
             return rect
-        cell = self.cell_rect(square)
+        cell = self._view.cell_rect(square)
         if cell.width < style.px(54):
             return None
         rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(8)), 0)
@@ -242,7 +212,7 @@ class MctsBoard:
     def describe(self) -> list[Description]:
         """Returns the board, the estimates and the exact scores in words."""
         game, look = self.setting.board.game, self.look
-        rect = self.rect
+        rect = self._view.outline
         bounds = (rect.x, rect.y, rect.width, rect.height)
         said = mcts_text.root_said(game, look.moves) or say("no games")
         words = joined(*rows_in_words(self.position), by="; ") or say("empty")

@@ -114,7 +114,6 @@ class MonteCarloPage(LabPage):
             self.level = 0
             self.playing.stop()
         self._ask()
-        self.scene.stale = True
 
     def _take(self, setting: Setting, step: int) -> None:
         """Begins the games of a setting, to be shown at a step."""
@@ -125,7 +124,7 @@ class MonteCarloPage(LabPage):
         self.step = self.path_view.step = step_of(self.replay, self.level)
         """The step that is shown."""
         self.path_view.game = setting.board.game
-        self.picture = MctsBoard(setting, lambda: app.sprites)
+        self.picture = MctsBoard(setting, app)
         self._dealing: Dealing | None = None
         """The stones of the playout that is shown."""
         self._dealt_for = -1
@@ -194,7 +193,6 @@ class MonteCarloPage(LabPage):
         self.replay.step = step = min(max(step, 0), self._last)
         self._to_announce = not playing or self.playing.a_second <= 1
         self.games.want(step // 4 + 1)
-        self.scene.stale = True
 
     def _play_more(self) -> None:
         if self.can_go_on:
@@ -205,13 +203,11 @@ class MonteCarloPage(LabPage):
             self.playing.stop()
         elif self.can_go_on:
             self.playing.start()
-        self.scene.stale = True
 
     def _change_speed(self, by: int) -> None:
         self.playing.change_speed(by)
         speed = f"{self.playing.a_second:g}"
         self.scene.app.announce(say("{speed} phases a second.", speed=speed))
-        self.scene.stale = True
 
     def _select(self, level: int) -> None:
         """Shows the terms of a place on the path."""
@@ -221,7 +217,6 @@ class MonteCarloPage(LabPage):
         if self.step.terms is not None:
             title, said = mcts_text.terms_title(game, self.step), self.step.terms
             self.scene.app.announce(f"{title}. {mcts_text.terms_said(game, said)}.")
-        self.scene.stale = True
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
@@ -303,7 +298,6 @@ class MonteCarloPage(LabPage):
         analysed = app.analyst.known(self.picture.position)
         moves, exact = root_moves(self.replay.tree), app.settings.exact_scores
         self.picture.look = BoardLook(path, playout, moves, analysed, exact)
-        self.picture.together = self.arriving
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)

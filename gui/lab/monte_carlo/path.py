@@ -1,20 +1,221 @@
-"""The path through the tree on the screen: a control in which a node of the path is selected."""
+"""The path through the tree: circles with their games, of which one is selected."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
 from engine.games.line_game import LineGame
+from engine.trace.trace import NONE
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.drawing import PathDrawing, Placed
-from gui.lab.monte_carlo.step import ShownNode, ShownStep
-from gui.lab.sketch import SKETCHER
+from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
+from gui.lab.sketch import Label, Line, Shape, curve, disc, draw_shapes
+from gui.look import style as s
 from gui.look.style import Style
+from gui.look.theme import Colour, Theme, mix
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Pos
 from gui.words.catalogue import say
+
+LARGEST, SMALLEST = 34.0, 15.0
+"""The radius of the root where there is room, and the least of any circle, logical."""
+GAP, LEAST_GAP = 108.0, 48.0
+"""The usual and the least distance of two rows."""
+TAIL, SHORT_TAIL = 74.0, 40.0
+"""The room for the playout below the last circle, and the least."""
+TWO_LINES = 19.0
+"""The least radius of a circle with the mean below its games."""
+LETTERS = ((27, 14, 12), (22, 13, 11), (17, 12, 10), (0, 11, 10))
+"""The sizes of the games and the mean in a circle, by its least radius."""
+
+
+class Placed(NamedTuple):
+    """A node and where its circle is drawn, logical."""
+
+    node: ShownNode
+    level: int
+    """Its place on the path, or that of its sibling there."""
+    x: float
+    y: float
+    radius: float
+
+    @property
+    def new(self) -> bool:
+        """Whether it is not in the tree yet."""
+        return self.node.node == NONE
+
+
+class PathDrawing:
+    """The places and the shapes of a path in an area."""
+
+    def __init__(
+        self, game: LineGame, step: ShownStep, width: float, height: float, theme: Theme
+    ) -> None:
+        """Places the circles in an area of that size, logical."""
+        self._game, self._step, self._theme = game, step, theme
+        self._width, self._height = width, height
+        self._tail = TAIL if height >= 330 else SHORT_TAIL
+        self.placed: list[Placed] = []
+        """Every circle that is drawn."""
+        most = max(int((height - SHORT_TAIL - 30) / LEAST_GAP) + 1, 2)
+        self._left_out = max(len(step.nodes) - most, 0)
+        self._levels = [0, *range(1 + self._left_out, len(step.nodes))]
+        """The places on the path that have room."""
+        self._place()
+
+    def _place(self) -> None:
+        step, steps = self._step, max(len(self._levels) - 1, 1)
+        room = (self._height - self._tail - 2 * SMALLEST - 16) / steps
+        gap = min(max(room, LEAST_GAP - 8), GAP)
+        largest = max(min(LARGEST, gap * 0.36, self._width / 7), SMALLEST)
+        smallest = max(min(22.0, largest * 0.72), SMALLEST)
+        whole = max(step.nodes[0].visits, 1)
+
+        def radius(node: ShownNode) -> float:
+            part = math.sqrt(min(node.visits / whole, 1))
+            return float(round(smallest + (largest - smallest) * part))  # few pictures are kept
+
+        y, middle = largest + 6, self._width / 2
+        gap = min(gap, (self._height - self._tail - y - smallest) / steps)
+        for row, level in enumerate(self._levels):
+            node = step.nodes[level]
+            own = radius(node)
+            self.placed.append(Placed(node, level, middle, y, own))
+            for side, other in zip((-1, 1), step.beside[level], strict=False):
+                size = radius(other)
+                apart = own + size + (48 if node.gain is not None or own < TWO_LINES else 14)
+                away = max(self._width * (0.3 if row == 1 else 0.22), apart)
+                away = min(away, middle - size - 2)
+                self.placed.append(Placed(other, level, middle + side * away, y, size))
+            y += gap
+
+    def at(self, x: float, y: float) -> Placed | None:
+        """Returns the circle at a point; None if there is none."""
+        near = (
+            each for each in self.placed if math.hypot(x - each.x, y - each.y) < each.radius + 2
+        )
+        return next(near, None)
+
+    @property
+    def path(self) -> list[Placed]:
+        """The circles of the path, from the root."""
+        return [each for each in self.placed if each.node.chosen]
+
+    # Shapes
+
+    def shapes(self) -> list[Shape]:
+        """Returns everything from the back to the front."""
+        found: list[Shape] = []
+        path = self.path
+        for above, below in pairwise(path):
+            for each in self.placed:
+                if each.level == below.level:
+                    found += self._edge(above, each)
+        if self._step.phase is MctsPhase.PLAY_OUT:
+            found += self._playout(path[-1])
+        for each in self.placed:
+            found += self._circle(each)
+        return found
+
+    def _edge(self, above: Placed, each: Placed) -> list[Shape]:
+        theme = self._theme
+        start, end = (above.x, above.y + above.radius), (each.x, each.y - each.radius)
+        skips = each.level - above.level > 1
+        if not each.node.chosen:
+            if skips:  # it hangs on a circle that is left out
+                start = (above.x, (start[1] + end[1]) / 2)
+            else:
+                start = (above.x + (each.x - above.x) * 0.08, above.y + above.radius * 0.9)
+            return [Line(curve(start, end), mix(theme.muted, theme.background, 0.45), 2.0)]
+        found: list[Shape] = [Line((start, end), theme.accent, 4.0, dashed=skips)]
+        if skips:
+            words = say("{count} more", count=self._left_out)
+            x, y = above.x - above.radius - 10, above.y + above.radius * 0.6
+            found.append(Label(x, y, words, theme.muted, 12, align="right"))
+        return found
+
+    def _circle(self, each: Placed) -> list[Shape]:
+        theme, node = self._theme, each.node
+        fill, edge = self._colours(each)
+        selected = each.level == self._step.level
+        found: list[Shape] = []
+        if node.chosen and selected and self._step.terms is not None:
+            found.append(disc(each.x, each.y, each.radius + 5, theme.background, theme.text, 1.5))
+        found.append(disc(each.x, each.y, each.radius, fill, edge, 3.0 if node.chosen else 2.0))
+        found += self._words_in(each)
+        if node.move != NONE:
+            found.append(self._move_label(each))
+        small, x = each.radius < TWO_LINES, each.x + each.radius + (11 if selected else 8)
+        if node.gain is not None:
+            tone = theme.good if node.gain > 0 else theme.bad if node.gain < 0 else theme.warn
+            size, y = (13, each.y - 6) if small else (s.BODY, each.y)
+            found.append(Label(x, y, mcts_text.gain(node.gain), tone, size, s.BOLD, "left"))
+        if node.chosen and small and node.visits:
+            mean = mcts_text.number(node.mean, 2)
+            y = each.y + (8 if node.gain is not None else 1)
+            found.append(Label(x, y, mean, theme.muted, 12, align="left"))
+        return found
+
+    def _colours(self, each: Placed) -> tuple[Colour, Colour]:
+        theme, node = self._theme, each.node
+        if each.new:
+            return mix(theme.panel, theme.good, 0.22), theme.accent
+        if node.proven:
+            tone = theme.good if node.proven > 0 else theme.bad
+            return mix(theme.panel, tone, 0.16), tone
+        if node.chosen:
+            return mix(theme.panel, theme.button, 0.22), theme.accent
+        return theme.panel, mix(theme.muted, theme.background, 0.3)
+
+    def _words_in(self, each: Placed) -> list[Shape]:
+        theme, node, radius = self._theme, each.node, each.radius
+        x, y = each.x, each.y
+        if each.new:
+            words = say("new")
+            size = (13 if radius >= 19 else 11) * 3 // max(len(words), 3)
+            return [Label(x, y, words, theme.text, size, s.SEMIBOLD)]
+        size, small = next(found for least, *found in LETTERS if radius >= least)
+        large = node.visits >= 10_000 or (node.visits >= 1_000 and radius < 20)
+        said = f"{node.visits:,}"
+        if large and (radius < 30 or node.visits >= 100_000):
+            said = mcts_text.count(node.visits)
+        if radius < TWO_LINES or not node.visits:
+            return [Label(x, y, said, theme.text, size, s.SEMIBOLD)]
+        mean = mcts_text.number(node.mean, 2)
+        return [
+            Label(x, y - radius * 0.2, said, theme.text, size, s.SEMIBOLD),
+            Label(x, y + radius * 0.36, mean, theme.muted, small),
+        ]
+
+    def _move_label(self, each: Placed) -> Label:
+        """Returns the number of the move that leads to a circle, beside its top."""
+        theme = self._theme
+        chosen = each.node.chosen
+        left = each.x <= self._width / 2
+        away = each.radius * 0.72 + 6
+        x = each.x + (-away if left else away) - (4 if chosen else 0)
+        y = each.y - each.radius * 0.8 - 2
+        tone = theme.accent if chosen else theme.muted
+        align = "right" if left else "left"
+        return Label(x, y, str(each.node.move + 1), tone, 13, s.SEMIBOLD, align)
+
+    def _playout(self, last: Placed) -> list[Shape]:
+        """Returns the dotted line below the last circle, and how the game ended."""
+        assert self._step.game is not None, "a game is in hand"
+        theme, moves = self._theme, self._step.game.moves
+        words = mcts_text.played_out(self._game, self._step, theme)
+        top = last.y + last.radius
+        bottom = min(top + self._tail - 30, self._height - 24)
+        found: list[Shape] = []
+        if moves:
+            found.append(Line(((last.x, top + 3), (last.x, bottom)), theme.warn, 3.0, dashed=True))
+        size = s.BODY if self._width >= 300 else 12
+        found.append(Label(self._width / 2, bottom + 13, words, theme.warn, size, s.SEMIBOLD))
+        return found
 
 
 class PathView(Widget):
@@ -72,7 +273,7 @@ class PathView(Widget):
         """Draws the path."""
         clip = target.get_clip()
         target.set_clip(clip.clip(self.rect))
-        SKETCHER.draw(target, style, self.prepare(style).shapes(), self.rect.topleft)
+        draw_shapes(target, style, self.prepare(style).shapes(), self.rect.topleft)
         target.set_clip(clip)
         if self.show_focus:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)), 8)

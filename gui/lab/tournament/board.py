@@ -50,7 +50,7 @@ class WatchBoard:
         self.shown = shown
         self._game = self._at_rest()
         self._view: BoardView | None = None
-        self._rect = pygame.Rect(0, 0, 0, 0)
+        self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def _in_sight(self) -> bool:
@@ -97,7 +97,7 @@ class WatchBoard:
     def place(self, rect: pygame.Rect, style: Style) -> None:
         """Takes its place."""
         del style
-        self._rect, self._view = rect, None
+        self.rect, self._view = rect, None
 
     def _board(self) -> BoardView:
         """Returns the board, made anew where the game's rules or the place have changed."""
@@ -106,21 +106,14 @@ class WatchBoard:
             self._view = BoardView(
                 lambda: self._game.board_model(None), lambda move: None, self._scene.app.clock
             )
-            self._view.put(
-                fit_picture(self._rect, game.columns, game.rows), self._scene.app.sprites
-            )
+            self._view.put(fit_picture(self.rect, game.columns, game.rows), self._scene.app.sprites)
         return self._view
-
-    @property
-    def outline(self) -> pygame.Rect:
-        """The place of the board."""
-        return self._board().rect
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of the board."""
         del style
         shown = self.shown
-        return {self: (self._rect, (shown.number, shown.game, shown.moves))}
+        return {self: (self.rect, (shown.number, shown.game, shown.moves))}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board."""

@@ -83,10 +83,6 @@ class AddDialog(Dialog):
         """Returns the list."""
         return self.list
 
-    def act(self, on: object, value: object) -> None:
-        """Takes the text that was typed."""
-        self.player = str(value)
-
     def contents(self) -> list[Box]:
         """Returns the list, a sentence about the player that is marked, and the field."""
         tip = b.text(self._known[self.list.marked].tip, s.SMALL, tone="muted")

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gui.lab import commands
+from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import open_list
 from gui.lab.tournament import words
 from gui.lab.tournament.board import WatchBoard, Watched
-from gui.lab.tournament.cross_table import CrossTableView, GamesList
+from gui.lab.tournament.cross_table import CrossTableView, GamesList, picture
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, first_draft, games_offered
-from gui.lab.tournament.export import exports
 from gui.lab.tournament.table import (
     ShownTable,
     game_row,
@@ -131,7 +132,6 @@ class TournamentPage(LabPage):
             self.scene.app.announce(say("Going on."))
         else:
             self._resume()
-        self._changed()
 
     def _begin(self) -> None:
         self.watching.begin()
@@ -148,7 +148,6 @@ class TournamentPage(LabPage):
         if self.run is not None and self._goes_on:
             self.run.stop()
             self.scene.app.announce(say("Stopped. The games played are kept."))
-            self._changed()
 
     def _resume(self) -> None:
         """Goes on with the tournament that is unfinished; asks first about programs it brings."""
@@ -164,13 +163,11 @@ class TournamentPage(LabPage):
     def _go_on(self) -> None:
         if self.desk.resume(self.draft.at_once):
             self._begin()
-        self._changed()
 
     def _new(self) -> None:
         """Shows the players chosen, to start anew."""
         if self.state in (RunState.STOPPED, RunState.DONE):
             self.desk.put_away()
-            self._changed()
 
     def _choose_earlier(self) -> None:
         """Offers the tournaments played before."""
@@ -190,16 +187,12 @@ class TournamentPage(LabPage):
         if self.desk.reopen(path):
             self._resume()
 
-    def _changed(self) -> None:
-        self._fresh = False
-        self.refresh()
-        self.scene.stale = True
-
     # Choosing
 
     def _change(self, draft: Draft) -> None:
         self.draft = draft
-        self._changed()
+        self.refresh()
+        self.scene.stale = True
 
     def _add(self) -> None:
         if self.run is not None:
@@ -233,7 +226,6 @@ class TournamentPage(LabPage):
 
     def _mark(self, index: int) -> None:
         self.scene.app.announce(row_words(self.table.table.rows, index))
-        self.scene.stale = True
 
     def _turn(self, by: int) -> None:
         """Watches another game of the list."""
@@ -319,7 +311,19 @@ class TournamentPage(LabPage):
 
     def exports(self) -> list[Export]:
         """Returns the table, the games and the picture."""
-        run = self.run
+        from engine.tournament import export
+
+        run, table, style = self.run, self.table.table, self.style
         if run is None or not run.played:
             return []
-        return exports(run, self.table.table, self.style)
+        results, plan, games = run.table, run.plan, run.played.values()
+        csv, lines = (".csv", "Cross-table (CSV)"), (".csv", "Games, a line each (CSV)")
+        return [
+            Export(*csv, lambda: export.table_csv(results).encode()),
+            Export(*lines, lambda: export.games_csv(plan, games).encode()),
+            Export(
+                *(".jsonl", "Games with their moves (JSON)"),
+                lambda: export.games_json(plan, games).encode(),
+            ),
+            *pictures(partial(picture, table), style, style.theme.panel, words.TITLE),
+        ]

@@ -10,8 +10,8 @@ import pygame
 from gui.lab import commands
 from gui.lab.sketch import sketched
 from gui.lab.tournament import words
+from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, strength_shapes
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
-from gui.lab.tournament.shapes import HEADS, LOWEST_ROW, ROW, strength_shapes
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b

@@ -81,7 +81,6 @@ class Watching:
     def turn_following(self) -> None:
         """Follows the games, or stays with the one on the board."""
         self.following, self.step, self._ended = not self.following, None, 0.0
-        self._scene.stale = True
 
     def choose(self) -> None:
         """Goes on to a game that is being played when the one that is followed is over."""
@@ -108,7 +107,6 @@ class Watching:
             first, second = names_of(self._run, number)
             message = "Game {number}, {first} against {second}."
             self._scene.app.announce(say(message, number=number + 1, first=first, second=second))
-        self._scene.stale = True
 
     @property
     def lingers(self) -> bool:
@@ -142,7 +140,6 @@ class Watching:
             return
         self.step = None if step is None or step >= self.count else max(step, 0)
         self.following = False
-        self._scene.stale = True
 
     def look(self) -> Watched | None:
         """Returns the game as the board shows it; None where there is none."""

@@ -1,17 +1,113 @@
-"""The search as code, with the line marked that is being executed."""
+"""The search as code: its lines, letter by letter in colours, and the panel that marks one."""
 
 from __future__ import annotations
 
+import keyword
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 import pygame
 
-from gui.lab.tree.code_text import CodeLine, CodeRow, broken
+from engine.trace.pseudocode import PseudoLine
+from engine.trace.trace import Source
+from gui.lab.tree.words import CODE
 from gui.look import style as s
 from gui.look.style import Recent, Style
 from gui.look.theme import mix
 from gui.widgets import Description, Widget
 from gui.words.catalogue import say
+
+HANGING = 4
+"""How many columns further a row begins that goes on with the line above."""
+PSEUDO_WORDS = frozenset(["function", "if", "then", "return", "for", "each", "of", "do"])
+PYTHON_WORDS = frozenset({*keyword.kwlist, "match"})
+INKS = re.compile(r"(?P<muted>#.*)|(?P<good>\"[^\"]*\")|(?P<warn>\b\d[\d.]*\b)|(?P<accent>\b\w+\b)")
+"""What has a colour of its own, by the theme's colour: comments, texts, numbers, words."""
+
+
+class CodeLine(NamedTuple):
+    """A line of a search."""
+
+    number: int
+    """The number of the line in its file, or in the pseudocode."""
+    text: str
+    inks: tuple[str, ...]
+    """The theme's colour of each character."""
+    function: str = ""
+    """The function to which it belongs, where others stand beside it."""
+
+
+class CodeRow(NamedTuple):
+    """A row of the panel: a line, or a part of a long one."""
+
+    line: CodeLine
+    begins: bool
+    """Whether the line begins here."""
+    text: str
+    inks: tuple[str, ...]
+
+    def pieces(self) -> Iterator[tuple[str, str]]:
+        """Yields the parts of one colour, each with that colour."""
+        for ink, found in groupby(zip(self.text, self.inks, strict=True), key=itemgetter(1)):
+            yield "".join(character for character, _ in found), ink
+
+
+@lru_cache(maxsize=32)
+def source_lines(source: Source) -> tuple[CodeLine, ...]:
+    """Returns the lines of a function from its body on."""
+    rows = source.text.expandtabs(4).splitlines()[source.body_line - source.first_line :]
+    indent = min((len(row) - len(row.lstrip()) for row in rows if row.strip()), default=0)
+    return tuple(
+        CodeLine(source.body_line + number, row[indent:], _inks(row[indent:], PYTHON_WORDS))
+        for number, row in enumerate(rows)
+    )
+
+
+@lru_cache(maxsize=32)
+def pseudo_lines(lines: tuple[PseudoLine, ...]) -> tuple[CodeLine, ...]:
+    """Returns the lines of the pseudocode, counted from 1."""
+    return tuple(
+        CodeLine(number, line.text, _inks(line.text, PSEUDO_WORDS), line.function)
+        for number, line in enumerate(lines, 1)
+    )
+
+
+def _inks(text: str, words: frozenset[str]) -> tuple[str, ...]:
+    """Returns the colour of each character of a line."""
+    inks = ["text"] * len(text)
+    for found in INKS.finditer(text):
+        if found.lastgroup and (found.lastgroup != "accent" or found[0] in words):
+            inks[found.start() : found.end()] = [found.lastgroup] * len(found[0])
+    return tuple(inks)
+
+
+def broken(lines: Sequence[CodeLine], columns: int) -> list[CodeRow]:
+    """Returns the rows of some lines, none with more than so many columns.
+
+    Long lines are broken at spaces.
+    """
+    rows = []
+    for line in lines:
+        text, inks = line.text, line.inks
+        indent, begins, lead = len(text) - len(text.lstrip()), True, 0
+        while True:
+            room = columns - lead
+            end = len(text)
+            if end > room:
+                space = text.rfind(" ", indent + 1 if begins else 1, room + 1)
+                end = space + 1 if space > 0 else max(room, 1)
+            row = " " * lead + text[:end], ("text",) * lead + inks[:end]
+            rows.append(CodeRow(line, begins, *row))
+            text, inks = text[end:], inks[end:]
+            if not text:
+                break
+            begins, lead = False, min(indent + HANGING, columns // 2)
+    return rows
+
 
 LETTERS = 12
 """The size of the code, logical."""
@@ -50,9 +146,9 @@ class CodePanel(Widget):
     focusable = False
     unseen = Widget.unseen | {"_rows", "_tops", "_broken_for", "_pictures"}
 
-    def __init__(self, name: str) -> None:
+    def __init__(self) -> None:
         """Shows nothing yet."""
-        super().__init__(name)
+        super().__init__(CODE)
         self.code = CodeLook()
         self._rows: list[CodeRow] = []
         self._tops: list[int] = []
@@ -77,8 +173,7 @@ class CodePanel(Widget):
         if key == self._broken_for:
             return
         self._broken_for = key
-        letter = style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
-        columns = max(int((self.rect.width - style.px(NUMBERS)) / letter), 12)
+        columns = max(int((self.rect.width - style.px(NUMBERS)) / _letter(style)), 12)
         self._rows = broken(self.code.lines, columns)
         self._tops, function = [0], ""
         for row in self._rows:
@@ -123,7 +218,7 @@ class CodePanel(Widget):
     def marked(self) -> str:
         """The line being executed, without its indentation."""
         found = (line for line in self.code.lines if line.number == self.code.line)
-        return next(("".join(words for words, _ in line.pieces).strip() for line in found), "")
+        return next((line.text.strip() for line in found), "")
 
     def value_text(self) -> str:
         """Returns the calls, and the line being executed with what comes of it."""
@@ -201,9 +296,8 @@ class CodePanel(Widget):
             colour = mix(theme.muted, theme.panel, max(faded, 0.25))
             words = str(row.line.number)
             style.write(target, words, room, colour, size=10, weight=s.MONO, align="right")
-        letter = style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
-        left, column = style.px(NUMBERS), 0
-        for words, ink in row.pieces:
+        left, letter, column = style.px(NUMBERS), _letter(style), 0
+        for words, ink in row.pieces():
             if words.strip():
                 x = left + round((column + len(words) - len(words.lstrip())) * letter)
                 room = pygame.Rect(x, place.y, max(place.right - x, 0), place.height)
@@ -215,11 +309,15 @@ class CodePanel(Widget):
         self, target: pygame.Surface, style: Style, place: pygame.Rect, marked: int
     ) -> None:
         """Draws what comes of the marked row behind it, where there is room."""
-        letter = style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
-        columns = sum(len(words) for words, _ in self._rows[marked].pieces) + 1
-        room = place.move(style.px(NUMBERS) + round(columns * letter), 0)
+        columns = len(self._rows[marked].text) + 1
+        room = place.move(style.px(NUMBERS) + round(columns * _letter(style)), 0)
         room.y, room.height = place.y + self._tops[marked] - self._top, style.px(ROW)
         room.width = place.right - room.x
         note, tone = self.code.note, style.theme.warn
         if style.text_size(note, LETTERS, s.MONO)[0] <= room.width:
             style.write(target, note, room, tone, size=LETTERS, weight=s.MONO, align="right")
+
+
+def _letter(style: Style) -> float:
+    """Returns the width of a letter of the code, in pixels."""
+    return style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40

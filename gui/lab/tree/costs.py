@@ -4,37 +4,33 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.games.line_game import LineGame
-from engine.players.algorithms import AIDS, ALGORITHMS
+from engine.players.algorithms import ALGORITHMS
 from engine.players.measured import COLUMNS, CostRow, TableTask
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
+from gui.look import style as s
+from gui.look import words as text
+from gui.shell.dialog import CLOSE, Dialog, DialogButton
+from gui.shell.engine_news import NO_ANSWER
+from gui.shell.scene import Scene
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.words.catalogue import say
 
-SEARCHES = (
-    "minimax",
-    "alphabeta",
-    "alphabeta:ordering=on",
-    "alphabeta:ordering=on,table=on",
-    "deepening",
-)
-"""The searches of the table, without their depths."""
-AID_WORDS = {"ordering": "ordered", "table": "with a table"}
+SEARCHES = {
+    "minimax": "",
+    "alphabeta": "",
+    "alphabeta:ordering=on": ", ordered",
+    "alphabeta:ordering=on,table=on": ", ordered, with a table",
+    "deepening": "",
+}
+"""The searches of the table, without their depths, and what is said of each besides its label."""
 DEEPEST = 8
 """The greatest depth in plies that can be chosen."""
-
-
-def search_label(player: PlayerSpec) -> str:
-    """Returns what a search is called, without its depth: Alpha–beta, ordered."""
-    known = ALGORITHMS[player.name]
-    aids = [
-        AID_WORDS[aid]
-        for aid in reversed(AIDS)
-        if aid in known.parameters and getattr(player, aid) and not known.aided
-    ]
-    return ", ".join([known.label, *aids])
 
 
 def make_client() -> EngineClient:
@@ -60,6 +56,11 @@ class CostTable:
         self._changed = changed
         self._client: EngineClient | None = None
         self._asked = 0
+
+    def label(self, place: int) -> str:
+        """Returns what the search of a row is called, without its depth: Alpha–beta, ordered."""
+        said = tuple(SEARCHES.values())[place // self.depth]
+        return ALGORITHMS[self.players[place].name].label + said
 
     def choose(self, depth: int) -> None:
         """Empties the table, for another depth."""
@@ -118,3 +119,105 @@ class CostTable:
                 shown = [f"{n:.3f}" if isinstance(n, float) else n for n in numbers]
                 writer.writerow((str(player), *shown))
         return text.getvalue().encode()
+
+
+DEPTH = "depth"
+TITLE = "What searches cost"
+BODY = (
+    "Positions evaluated for a move, in a game of each search against itself. Minimax and "
+    "alpha–beta search only their depth, the others all smaller ones first."
+)
+TIMES = "Times stand only where the search is compiled: Python needs a hundred times as long."
+HEADS = ("depth", "least", "mean", "most", "ms")
+ROOMS = ("99", *["99,999,999"] * 3, "9,999.999")
+"""The numbers for which the columns have room."""
+SILENT = [b.SILENT] * 4
+"""Said of the cells of a row after the first, which says all."""
+
+
+class CostsDialog(Dialog):
+    """Asks for the greatest depth, fills the table, and keeps it while the lab is open."""
+
+    def __init__(self, scene: Scene, costs: CostTable) -> None:
+        """Shows what `costs` has measured."""
+        self._costs = costs
+        self._deepest = min(DEEPEST, costs.game.cells)
+        super().__init__(scene, TITLE, body=[BODY], leave="", width=620)
+
+    def buttons(self) -> Sequence[DialogButton]:
+        """Returns the buttons that start or stop it, and close the dialog."""
+        costs = self._costs
+        name, action = ("Stop", costs.stop) if costs.running else ("Start", costs.start)
+        close = DialogButton(CLOSE, self.scene.close_dialog)
+        return [DialogButton(name, action, primary=True), close]
+
+    def contents(self) -> list[Box]:
+        """Returns the depth, and the table as far as it has been filled."""
+        costs = self._costs
+        more = costs.depth < self._deepest
+        depth = b.stepper(DEPTH, "Depth up to", costs.depth, less=costs.depth > 1, more=more)
+        head = b.row(
+            b.column(depth, width=240),
+            b.text(standing(costs), s.SMALL, tone="muted", grow=1),
+            gap=16,
+        )
+        game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
+        if not costs.players:
+            return [game, head]
+        return [game, head, _table(costs), b.text(TIMES, s.SMALL, tone="muted")]
+
+    def act(self, on: object, value: object) -> None:
+        """Changes the greatest depth."""
+        if isinstance(value, int) and 1 <= value <= self._deepest:
+            self._costs.choose(value)
+
+
+def standing(costs: CostTable) -> str:
+    """Returns how far the table is filled, in a sentence."""
+    if costs.failure:
+        return say(NO_ANSWER, reason=costs.failure)
+    done = sum(row is not None and row.done for row in costs.rows)
+    if costs.running:
+        place = min(done, len(costs.players) - 1)
+        message = "{search}, depth {depth}: row {row} of {rows}."
+        search, rows = costs.label(place), len(costs.rows)
+        return say(
+            message, search=search, depth=costs.players[place].depth, row=done + 1, rows=rows
+        )
+    if done < len(costs.rows):
+        return say("Stopped at row {row} of {rows}.", row=done + 1, rows=len(costs.rows))
+    return "Press Start to measure." if not costs.rows else "Complete."
+
+
+def _table(costs: CostTable) -> Box:
+    """Returns the rows, the name of a search before the first of its depths."""
+    small = (s.SMALL, s.MEDIUM)
+    names = ("", *HEADS)
+    rows = [[b.text(name, *small, tone="muted", write="right", wrap=False) for name in names]]
+    for place, (player, row) in enumerate(zip(costs.players, costs.rows, strict=True)):
+        name = costs.label(place)
+        at = say("{search}, depth {depth}", search=name, depth=player.depth)
+        said = ("row", at, _in_words(row))
+        first = "" if place % costs.depth else name
+        rows.append([b.text(first, s.SMALL, s.SEMIBOLD, says=b.SILENT)])
+        rows[-1] += [
+            b.text(cell, *small, write="right", wrap=False, room_for=(room,), says=says)
+            for cell, room, says in zip(_cells(player, row), ROOMS, (said, *SILENT), strict=True)
+        ]
+    return b.grid(rows, gap=14, between=3)
+
+
+def _cells(player: PlayerSpec, row: CostRow | None) -> tuple[str, ...]:
+    if row is None:
+        return (str(player.depth), "", "", "", "")
+    least, mean, most, _, milliseconds, _ = row.spans()
+    time = f"{milliseconds:,.3f}" if row.compiled else "–"
+    return (str(player.depth), f"{least:,}", f"{mean:,.1f}", f"{most:,}", time)
+
+
+def _in_words(row: CostRow | None) -> str:
+    if row is None:
+        return say("not measured yet")
+    least, mean, most = row.spans()[:3]
+    message = "{mean} positions on average, {least:,} at least, {most:,} at most"
+    return say(message, mean=f"{mean:,.1f}", least=least, most=most)

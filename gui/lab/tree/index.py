@@ -14,6 +14,11 @@ SLICE = 1_000
 """The nodes or steps after which the clock is looked at."""
 
 
+def slices(numbers: range) -> Iterator[range]:
+    """Yields some numbers, a few at a time."""
+    return (numbers[begin : begin + SLICE] for begin in range(0, len(numbers), SLICE))
+
+
 class TreeIndex:
     """Counts of a search. They are complete once `advance` has said so."""
 
@@ -46,8 +51,8 @@ class TreeIndex:
 
     def _count_nodes(self) -> Iterator[None]:
         parents, first = self.trace.nodes.parent, self.trace.children.first
-        for end in range(len(self.trace), 0, -SLICE):
-            for node in range(end - 1, max(end - SLICE, 0) - 1, -1):  # parents come first
+        for part in slices(range(len(self.trace) - 1, -1, -1)):
+            for node in part:  # parents come first
                 if parents[node] != NONE:
                     self.sizes[parents[node]] += self.sizes[node] + 1
                 self.leaves += first[node] == first[node + 1]
@@ -57,8 +62,8 @@ class TreeIndex:
         """Counts the leaves that are spared below each node at which something is cut off."""
         trace = self.trace
         parents, first = trace.nodes.parent, trace.children.first
-        for begin in range(trace.visited, len(trace), SLICE):
-            for node in range(begin, min(begin + SLICE, len(trace))):
+        for part in slices(range(trace.visited, len(trace))):
+            for node in part:
                 if first[node] == first[node + 1]:
                     above = parents[node]
                     while above >= trace.visited:
@@ -70,8 +75,8 @@ class TreeIndex:
         kinds, nodes = self.trace.steps.kind, self.trace.steps.node
         leaf, cut = (int(StepKind.LEAF), int(StepKind.STAND_PAT)), int(StepKind.CUT)
         seen = spared = 0
-        for begin in range(0, len(kinds), SLICE):
-            for number in range(begin, min(begin + SLICE, len(kinds))):
+        for part in slices(range(len(kinds))):
+            for number in part:
                 kind = kinds[number]
                 if kind in leaf:
                     seen += 1
@@ -84,8 +89,8 @@ class TreeIndex:
 
     def _sort(self) -> Iterator[None]:
         depths = self.overview.depth
-        for begin in range(0, len(self.trace), SLICE):
-            for node in range(begin, min(begin + SLICE, len(self.trace))):
+        for part in slices(range(len(self.trace))):
+            for node in part:
                 self.rows[depths[node]].append(node)
             yield
         for row in self.rows:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from engine.trace.layout import IcicleLayout
 from engine.trace.trace import NONE, Mover
 from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.steps import SteppedSearch
+from gui.lab.tree.words import OVERVIEW
 from gui.look.style import Recent, Style
 from gui.look.theme import Colour, Theme, mix
 from gui.widgets import Widget
@@ -37,9 +37,9 @@ class Overview(Widget):
     focusable = False
     unseen = Widget.unseen | {"_painting"}
 
-    def __init__(self, name: str, went: Callable[[int], None]) -> None:
+    def __init__(self, went: Callable[[int], None]) -> None:
         """`went` is called with the step to go to."""
-        super().__init__(name)
+        super().__init__(OVERVIEW)
         self._went = went
         self._steps: SteppedSearch | None = None
         self._step = 0
@@ -79,14 +79,14 @@ class Overview(Widget):
         """Goes to where the node under the pointer was entered."""
         if self._steps is None or not self.rect.width:
             return
-        layout = self._steps.index.overview
+        trace, index = self._steps.trace, self._steps.index
         part = (pos[0] - self.rect.x) / self.rect.width
-        row = min((pos[1] - self.rect.y) * (layout.height + 1) // self.rect.height, layout.height)
-        nodes = self._steps.index.rows[max(row, 0)]
-        trace = self._steps.trace
-        entered = [n for n in nodes if n < trace.visited and layout.left[n] <= part]
+        row = (pos[1] - self.rect.y) * len(index.rows) // self.rect.height
+        nodes = index.rows[min(max(row, 0), len(index.rows) - 1)]
+        left = index.overview.left
+        entered = [n for n in nodes if n < trace.visited and left[n] <= part]
         if entered:
-            node = max(entered, key=lambda each: layout.left[each])
+            node = max(entered, key=left.__getitem__)
             self._went(trace.steps.of_node[trace.steps.first[node]] + 1)
 
     def drag(self, pos: Pos) -> None:
@@ -98,47 +98,35 @@ class Overview(Widget):
         """Draws all nodes faint, those entered so far bright, and the current path."""
         if self._steps is None or not self.rect.width:
             return
-        steps, theme = self._steps, style.theme
-        layout, size = steps.index.overview, self.rect.size
+        steps, theme, size = self._steps, style.theme, self.rect.size
         key = (id(steps), size, theme.name)
-        self._painting = self._pictures.once(key, lambda: _Painting(steps.index, size, theme))
+        self._painting = painting = self._pictures.once(
+            key, lambda: _Painting(steps.index, size, theme)
+        )
         if len(steps.trace) <= SMALL:
-            self._painting.paint()
-        target.blit(self._painting.faint, self.rect)
-        done = round(self._boundary(layout) * self.rect.width)
-        target.blit(self._painting.bright, self.rect, (0, 0, done, self.rect.height))
-        node = self._steps.node_of(self._step) if self._step else NONE
+            painting.paint()
+        target.blit(painting.faint, self.rect)
+        done = round(self._boundary(steps) * self.rect.width)
+        target.blit(painting.bright, self.rect, (0, 0, done, self.rect.height))
+        here = node = steps.node_of(self._step) if self._step else NONE
         while node != NONE:
-            mark = self._node_rect(layout, node)
+            mark = painting.node_rect(node).move(self.rect.topleft)
             mark.width = max(mark.width, style.px(3))
-            here = node == self._steps.node_of(self._step)
-            colour = theme.text if here else mix(theme.text, theme.background, 0.4)
+            colour = theme.text if node == here else mix(theme.text, theme.background, 0.4)
             target.fill(colour, mark.clip(self.rect))
-            node = self._steps.trace.nodes.parent[node]
+            node = steps.trace.nodes.parent[node]
 
-    def _boundary(self, layout: IcicleLayout) -> float:
+    def _boundary(self, steps: SteppedSearch) -> float:
         """Returns how far the search has come, from 0 to 1 of the width."""
-        assert self._steps is not None, "there is a search"
-        if not self._step:
-            return 0.0
-        if self._step == self._steps.count:
-            return 1.0
-        node = self._steps.node_of(self._step)
-        trace = self._steps.trace
+        trace, layout = steps.trace, steps.index.overview
+        if self._step in (0, steps.count):
+            return float(self._step > 0)
+        node = steps.node_of(self._step)
         below = [c for c in trace.children[node] if c < trace.visited]
         entered = [c for c in below if trace.steps.of_node[trace.steps.first[c]] < self._step]
         if entered:
             return layout.left[entered[-1]] + layout.width[entered[-1]]
         return layout.left[node]
-
-    def _node_rect(self, layout: IcicleLayout, node: int) -> pygame.Rect:
-        rows = layout.height + 1
-        row = layout.depth[node]
-        x = self.rect.x + int(layout.left[node] * self.rect.width)
-        right = self.rect.x + int((layout.left[node] + layout.width[node]) * self.rect.width)
-        y = self.rect.y + row * self.rect.height // rows
-        bottom = self.rect.y + (row + 1) * self.rect.height // rows
-        return pygame.Rect(x, y, max(right - x, 1), max(bottom - y - 1, 1))
 
 
 class _Painting:
@@ -149,7 +137,7 @@ class _Painting:
         self._index = index
         self.unfinished = True
         """Whether something is left to paint."""
-        self._work = self._rows()
+        self._work = (each for row in range(len(index.rows)) for each in self._row(row))
         self.bright, self.faint = pygame.Surface(size), pygame.Surface(size)
         for picture in (self.bright, self.faint):
             picture.fill(theme.background)
@@ -165,28 +153,33 @@ class _Painting:
         end = time.perf_counter() + seconds
         self.unfinished = not all(time.perf_counter() < end for _ in self._work)
 
-    def _rows(self) -> Iterator[None]:
-        for row in range(len(self._index.rows)):
-            yield from self._row(row)
+    def _span(self, row: int) -> tuple[int, int]:
+        """Returns where a row begins and ends, in pixels from the top."""
+        high, rows = self.bright.get_height(), len(self._index.rows)
+        top = row * high // rows
+        return top, max((row + 1) * high // rows - 1, top + 1)
+
+    def node_rect(self, node: int) -> pygame.Rect:
+        """Returns the place of a node, in pixels."""
+        layout, wide = self._index.overview, self.bright.get_width()
+        top, bottom = self._span(layout.depth[node])
+        x, right = int(layout.left[node] * wide), int(self._right_end(node) * wide)
+        return pygame.Rect(x, top, max(right - x, 1), bottom - top)
+
+    def _right_end(self, node: int) -> float:
+        return self._index.overview.left[node] + self._index.overview.width[node]
 
     def _row(self, row: int) -> Iterator[None]:
         """Paints a row: of nodes narrower than a pixel the first at each."""
-        layout = self._index.overview
-        nodes, rows = self._index.rows[row], len(self._index.rows)
-        lefts, widths, (wide, high) = layout.left, layout.width, self.bright.get_size()
-        top = row * high // rows
-        bottom = max((row + 1) * high // rows - 1, top + 1)
-
-        def right_end(node: int) -> float:
-            return lefts[node] + widths[node]
-
+        lefts, nodes = self._index.overview.left, self._index.rows[row]
+        wide, (top, bottom) = self.bright.get_width(), self._span(row)
         place = filled = painted = 0
         while place < len(nodes):
             node = nodes[place]
-            right = int(right_end(node) * wide)
+            right = int(self._right_end(node) * wide)
             if right <= filled:
                 wanted = (filled + 1) / wide
-                place = bisect_left(nodes, wanted, place + 1, key=right_end)
+                place = bisect_left(nodes, wanted, place + 1, key=self._right_end)
                 continue
             x = max(int(lefts[node] * wide), filled)
             rect = (x, top, right - x - (1 if right - x > 3 else 0), bottom - top)

@@ -15,18 +15,15 @@ from gui.lab.page import Export, LabPage, OnBoard, TurnTo
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
-from gui.lab.tree.code_panel import CodeLook, CodePanel
-from gui.lab.tree.code_text import pseudo_lines, source_lines
-from gui.lab.tree.costs import CostTable
-from gui.lab.tree.costs_dialog import CostsDialog
-from gui.lab.tree.dialog import TreeDialog
+from gui.lab.tree.code_panel import CodeLook, CodePanel, pseudo_lines, source_lines
+from gui.lab.tree.costs import CostsDialog, CostTable
+from gui.lab.tree.dialogs import SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.numbers import Reading, counts_at, figures_of
 from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import SteppedSearch, node_at, order_with
-from gui.lab.tree.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
 from gui.lab.tree.walk import TreeWalk
@@ -70,11 +67,9 @@ class TreePage(LabPage):
         """The moves to the node that was moved among its siblings, while it is searched again."""
         self.card, self.form = TreeCard.CODE, CodeForm.PSEUDO
         """The card that a small window shows, and how the search is written."""
-        self.tree_view = TreeView(
-            tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
-        )
-        self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
-        self.code = CodePanel(tree_text.CODE)
+        self.tree_view = TreeView(scene.app.clock, selected=self._select, moved=self._reorder)
+        self.overview = Overview(self.walk.go_to)
+        self.code = CodePanel()
         self.costs = CostTable(board.game, lambda: setattr(scene, "stale", True))
 
     @property
@@ -144,7 +139,6 @@ class TreePage(LabPage):
         self.choice = choice.fitting(self.board)
         self._moved = None
         self.search.ask(self.choice)
-        self.scene.stale = True
 
     def _pick_tree(self) -> None:
         self.scene.open(TreeDialog(self.scene, self.board, self.choice, self.change))
@@ -250,7 +244,6 @@ class TreePage(LabPage):
         is_source = self.form is CodeForm.SOURCE
         self.form = CodeForm.PSEUDO if is_source else CodeForm.SOURCE
         self.card = TreeCard.CODE
-        self.scene.stale = True
 
     def view(self) -> Box:
         """Returns the page."""
@@ -270,8 +263,7 @@ class TreePage(LabPage):
             self.code.show(CodeLook())
             return
         self.overview.show(steps, step)
-        boards = not steps.is_tree
-        self.tree_view.show(steps.look(step, self._room, boards=boards, around=self.walk.around))
+        self.tree_view.show(steps.look(step, self._room, self.walk.around))
         if self.walk.rises:
             self.walk.rises = False
             self.tree_view.begin_rise(reduced=self.scene.app.reduced_motion)

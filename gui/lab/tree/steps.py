@@ -21,7 +21,6 @@ from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
 from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
 
-KINDS = {"max": NodeKind.MAX, "min": NodeKind.MIN, "chance": NodeKind.CHANCE, "leaf": NodeKind.LEAF}
 STATES = {
     Status.UNSEEN: NodeProgress.UNSEEN,
     Status.OPEN: NodeProgress.OPEN,
@@ -43,8 +42,8 @@ class SteppedSearch:
         """How many steps there are."""
         self.is_tree = isinstance(self.trace.root, TreePosition)
         """Whether the tree is known with all its leaves before the search."""
-        self._fixed: dict[tuple[int, bool], NodeLook] = {}
-        """What does not change of a node from step to step, with and without its small board."""
+        self._fixed: dict[int, NodeLook] = {}
+        """What does not change of a node from step to step."""
         self._places: tuple[dict[int, float], float] | None = None
         """The places of all nodes of a tree that has room, and the width of the rows."""
 
@@ -79,12 +78,11 @@ class SteppedSearch:
 
     # What is in sight
 
-    def look(self, step: int, room: int, *, boards: bool, around: int = NONE) -> TreeLook:
+    def look(self, step: int, room: int, around: int = NONE) -> TreeLook:
         """Returns the tree after a step.
 
         `room` is how many leaves have room side by side. Of a larger tree the nodes around the
-        current one are in sight, or those around the node `around`. `boards` says whether nodes
-        show small boards.
+        current one are in sight, or those around the node `around`.
         """
         if self.fits(room):
             self._places = self._places or (self._whole(), float(self.index.leaves))
@@ -95,10 +93,8 @@ class SteppedSearch:
         states = {node: self.state(node, step) for node in places}
         best = {self._best_below(node, state, states) for node, state in states.items()}
         nodes = tuple(
-            self._node(node, states[node], step, boards=boards)._replace(
-                x=x,
-                best=node in best,
-                hidden=self._hidden(node, places),
+            self._node(node, states[node], step)._replace(
+                x=x, best=node in best, hidden=self._hidden(node, places)
             )
             for node, x in places.items()
         )
@@ -158,13 +154,13 @@ class SteppedSearch:
             path.append(visited[-1] if visited else below[0])
         return path
 
-    def _node(self, node: int, state: NodeState, step: int, *, boards: bool) -> NodeLook:
+    def _node(self, node: int, state: NodeState, step: int) -> NodeLook:
         shown = STATES[state.status]
         if shown is NodeProgress.CUT and self.trace.nodes.parent[node] >= self.trace.visited:
             shown = NodeProgress.OVER
-        if (node, boards) not in self._fixed:
-            self._fixed[node, boards] = self._fixed_look(node, boards=boards)
-        fixed = self._fixed[node, boards]
+        fixed = self._fixed.get(node)
+        if fixed is None:
+            fixed = self._fixed[node] = self._fixed_look(node)
         windows = state.alpha is not None and fixed.kind is not NodeKind.LEAF
         return fixed._replace(
             state=shown,
@@ -191,16 +187,16 @@ class SteppedSearch:
                 return child
         return NONE
 
-    def _fixed_look(self, node: int, *, boards: bool) -> NodeLook:
+    def _fixed_look(self, node: int) -> NodeLook:
         """Returns a node as it is before the search."""
         trace = self.trace
-        position = trace.position(node) if boards else None
+        position = None if self.is_tree else trace.position(node)
         return NodeLook(
             node,
             trace.nodes.parent[node],
             0.0,
             trace.nodes.depth[node],
-            KINDS[trace.kind(node)],
+            NodeKind(trace.kind(node)),
             NodeProgress.UNSEEN,
             trace.name(node),
             self._move(node),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.lab.sketch import Label, Shape, Sketcher
+from gui.lab.sketch import Label, Shape, draw_shapes
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.model import NodeLook, TreeLook
@@ -35,17 +35,16 @@ class TreeView(Widget):
 
     def __init__(
         self,
-        name: str,
+        clock: Callable[[], float],
         *,
         selected: Callable[[int], None],
         moved: Callable[[int, int], None],
-        clock: Callable[[], float],
     ) -> None:
         """`selected` is called with a node, `moved` with a node and its new place, from 0.
 
         `clock` is in seconds.
         """
-        super().__init__(name)
+        super().__init__(tree_text.TREE)
         self.tree = EMPTY
         self.selected = -1
         """The node selected; -1 for none."""
@@ -57,7 +56,6 @@ class TreeView(Widget):
         self.drawing: TreeDrawing | None = None
         self._drawn_for: object = None
         self.scale = 1.0
-        self._sketcher = Sketcher()
         self._grip: tuple[int, Pos] | None = None
         self._clock = clock
         self._rise: Glide | None = None
@@ -89,20 +87,14 @@ class TreeView(Widget):
 
     def in_motion(self) -> list[pygame.Rect]:
         """Returns what to draw again for this frame; the last one ends the motion."""
-        rise, places = self._rise, self._rise_rects()
+        rise, risen, drawing = self._rise, self.tree.risen, self.drawing
         if rise is not None and self._clock() >= rise.end:
             self._rise = None
-        return places
-
-    def _rise_rects(self) -> list[pygame.Rect]:
-        """Returns the rectangle in which a value rises; nothing if none does."""
-        if self._rise is None or self.tree.risen is None or self.drawing is None:
+        if rise is None or risen is None or drawing is None or not drawing.spots.keys() >= {*risen}:
             return []
-        child, parent = self.tree.risen
-        if child not in self.drawing.spots or parent not in self.drawing.spots:
-            return []
+        child, parent = map(self.node_rect, risen)
         pad = round(48 * self.scale)
-        return [self.node_rect(child).union(self.node_rect(parent)).inflate(pad, pad)]
+        return [child.union(parent).inflate(pad, pad)]
 
     def prepare(self, style: Style) -> TreeDrawing:
         """Places the nodes, where the tree or the place has changed."""
@@ -258,27 +250,24 @@ class TreeView(Widget):
             return
         drawing = self.prepare(style)
         target.set_clip(clip.clip(self.rect))
-        self._sketcher.draw(target, style, self.shapes(style), self.rect.topleft)
+        draw_shapes(target, style, self.shapes(style), self.rect.topleft)
         if self._rise is not None and self.tree.risen is not None:
             rising = drawing.rising(*self.tree.risen, self._rise.value(self._clock()))
-            self._sketcher.draw(target, style, rising, self.rect.topleft)
+            draw_shapes(target, style, rising, self.rect.topleft)
         if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
-            self._draw_held(target, style, drawing.spots[self._grip[0]])
+            self._draw_held(target, style, drawing.spots[self._grip[0]], self._grip[0])
         target.set_clip(clip)
         if self.show_focus and self.rings:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))
 
-    def _draw_held(self, target: pygame.Surface, style: Style, spot: Spot) -> None:
-        rect = self.node_rect(self._grip[0] if self._grip else -1).move(self._dragged, 0)
+    def _draw_held(self, target: pygame.Surface, style: Style, spot: Spot, node: int) -> None:
+        rect = self.node_rect(node).move(self._dragged, 0)
         style.box(
             target, rect.inflate(style.px(8), style.px(8)), None, border=style.theme.accent, width=2
         )
-        words = self.look_of(self._grip[0]) if self._grip else None
-        if words is not None and (words.move or words.value):
-            label = Label(
-                spot.x + self._dragged / style.scale,
-                spot.top - 14,
-                words.move or words.value,
-                style.theme.accent,
-            )
-            self._sketcher.draw(target, style, (label,), self.rect.topleft)
+        look = self.look_of(node)
+        words = "" if look is None else look.move or look.value
+        if words:
+            x = spot.x + self._dragged / style.scale
+            label = Label(x, spot.top - 14, words, style.theme.accent)
+            draw_shapes(target, style, (label,), self.rect.topleft)

@@ -63,8 +63,8 @@ class TreeWalk:
             commands.FIRST: lambda: self.go_to(0),
             commands.LAST: lambda: self.go_to(self.last),
             commands.PLAY: self.play,
-            commands.FASTER: lambda: self.change_speed(1),
-            commands.SLOWER: lambda: self.change_speed(-1),
+            commands.FASTER: lambda: self.playing.change_speed(1),
+            commands.SLOWER: lambda: self.playing.change_speed(-1),
             commands.NEXT_CUT: lambda: self.go_to_cut(1),
             commands.EARLIER_CUT: lambda: self.go_to_cut(-1),
         }
@@ -74,7 +74,6 @@ class TreeWalk:
         self.steps, self.around, self.selected = steps, NONE, NONE
         self.playing.stop()
         self.step = 0 if from_start else min(self.step, self.last)
-        self._scene.stale = True
 
     def go_to(self, step: int, *, playing: bool = False) -> None:
         """Shows a step, or the nearest there is; stops what is played unless it is `playing`."""
@@ -107,12 +106,6 @@ class TreeWalk:
             if self.step == self.last:
                 self.step = 0
             self.playing.start()
-        self._scene.stale = True
-
-    def change_speed(self, by: int) -> None:
-        """Plays faster or slower."""
-        self.playing.change_speed(by)
-        self._scene.stale = True
 
     def advance(self) -> None:
         """Makes the steps that are due."""

@@ -228,4 +228,4 @@ def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
     check_picture(pilot)
     seen = [widget.rect for widget in pilot.group.widgets if widget.visible]
     if card is TourCard.BOARD:
-        assert page.watch.outline.collidelist(seen) < 0
+        assert page.watch.rect.collidelist(seen) < 0

@@ -1,4 +1,4 @@
-"""The dialog in which a tree is chosen, typed, or drawn at random."""
+"""The dialogs in which a tree is chosen, typed or drawn at random, and a search is counted."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.tree_text import TreeTextError, read_tree
+from engine.trace.trace import Counts, Trace
 from gui.lab.page import OnBoard
 from gui.lab.picks import MOST_SEEDS
 from gui.lab.tree import words as tree_text
@@ -19,13 +20,16 @@ from gui.lab.tree.choice import (
     TreeChoice,
     board_label,
 )
-from gui.shell.dialog import Dialog, DialogButton
+from gui.look import style as s
+from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Button, Widget
+from gui.words.catalogue import full_stop, joined, say
 
 OWN = "own"
+"""The attribute that the field is for."""
 
 
 class TreeDialog(Dialog):
@@ -71,10 +75,6 @@ class TreeDialog(Dialog):
         chosen = isinstance(found, Button) and found.chosen
         return found if chosen else self.ui.widget(OWN)
 
-    def act(self, on: object, value: object) -> None:
-        """Takes what was typed."""
-        self.own = str(value)
-
     def contents(self) -> list[Box]:
         """Returns the trees offered, and the field."""
         field = b.field(
@@ -101,3 +101,54 @@ class TreeDialog(Dialog):
             choice = replace(self._choice, tree=text, by_hand=())
         self.scene.close_dialog()
         self._changed(choice)
+
+
+TITLE = "Summary of the search"
+HEADS = ("", "nodes", "leaves", "cuts")
+
+
+class SummaryDialog(Dialog):
+    """Nodes, leaves and cuts in all, at each depth, and below each move at the root."""
+
+    def __init__(self, scene: Scene, trace: Trace) -> None:
+        """Counts what `trace` has recorded."""
+        rows = [_row("All", trace.counts)]
+        rows += [
+            _row(say("Depth {depth}", depth=depth), counts)
+            for depth, counts in enumerate(trace.by_depth)
+        ]
+        names = {
+            trace.nodes.move[child]: trace.move_name(child)
+            for child in trace.children[trace.roots[-1]]
+        }
+        rows += [
+            _row(say("Move {move}", move=names[move]), counts)
+            for move, counts in trace.by_move.items()
+        ]
+        self._rows = rows
+        super().__init__(scene, TITLE, body=[sentence(trace)], leave=CLOSE, width=480)
+
+    def contents(self) -> list[Box]:
+        """Returns the counts in rows."""
+        said = joined(*(joined(*row) for row in self._rows), by="; ")
+        rows = [[b.text(words, s.SMALL, tone="muted", write="right") for words in HEADS]]
+        for name, *counts in self._rows:
+            cells = (b.text(count, write="right", min_width=80) for count in counts)
+            rows.append([b.text(name, min_width=110), *cells])
+        table = b.grid(rows, gap=16, between=7)
+        framed = b.frame(table, pad=(12, 8), look="background", edge="line", radius=8)
+        return [b.column(framed, says=("list", "Counts", said))]
+
+
+def sentence(trace: Trace) -> str:
+    """Returns how much was searched, and how much of it can be stepped through."""
+    parts = [say("{nodes:# node was|# nodes were} searched", nodes=trace.counts.nodes)]
+    if trace.limited:
+        parts.append(say("the first {nodes:,} can be stepped through", nodes=trace.visited))
+    if not trace.complete:
+        parts.append(say("the search was stopped before its end"))
+    return full_stop(joined(*parts, by="; "))
+
+
+def _row(name: str, counts: Counts) -> tuple[str, ...]:
+    return name, f"{counts.nodes:,}", f"{counts.leaves:,}", f"{counts.cuts:,}"
