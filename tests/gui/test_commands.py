@@ -134,7 +134,7 @@ def test_no_key_calls_two_commands(commands: tuple[Command, ...]) -> None:
         assert set(called) == {command}
 
 
-def test_every_button_of_a_scene_is_made_from_a_command(
+def test_every_button_of_a_scene_is_a_command_and_its_keys_are_listed(
     launch: Launch, room: str, commands: tuple[Command, ...]
 ) -> None:
     pilot = launch(*(TWO_PEOPLE if room in ("play", "review") else ()))
@@ -150,6 +150,10 @@ def test_every_button_of_a_scene_is_made_from_a_command(
     names = [w.name for w in pilot.group.widgets if isinstance(w, Button)]
     assert names
     assert not [name for name in names if not name.startswith(labels)]
+    pilot.press(pygame.K_F1)
+    assert pilot.dialog == "Keys"
+    said = next(each.value for each in pilot.described() if each.name == "List of keys")
+    assert said == "; ".join(" ".join(row) for row in key_rows(commands))
 
 
 def test_the_readme_lists_the_keys_of_a_game() -> None:

@@ -17,10 +17,13 @@ from engine.files.regular_file import LARGEST
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
+from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
+from gui.files.opponent import Opponent
 from gui.files.settings import OFFERED, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.shell.player_names import opponent_name, search_name
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
@@ -108,6 +111,21 @@ def test_nothing_is_written_before_there_is_something_to_write(tmp_path: Path) -
     assert not store.directory.exists()
     store.save_settings(Settings())
     assert [path.name for path in store.directory.iterdir()] == [SETTINGS]
+
+
+def test_a_player_that_thinks_for_a_time_is_searched_kept_and_named() -> None:
+    timed = Seat(SeatKind.COMPUTER, movetime=2500)
+    assert timed.player == PlayerSpec("deepening", movetime=2500)
+    assert Seat.from_json(timed.to_json()) == timed
+    opponent = Opponent.of(timed)
+    assert Opponent.from_key(opponent.key) == opponent
+    assert opponent_name(opponent) == search_name(timed) == "Iterative deepening, 2.5 s"
+
+
+@pytest.mark.parametrize("movetime", [0, 99, 60_001, -5])
+def test_a_time_for_a_move_has_bounds(movetime: int) -> None:
+    with pytest.raises(ValueError, match=r"0\.1 to 60 seconds"):
+        Seat(SeatKind.COMPUTER, movetime=movetime)
 
 
 GOOD: dict[str, Any] = {

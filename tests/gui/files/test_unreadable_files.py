@@ -89,15 +89,6 @@ def test_a_file_that_can_neither_be_read_nor_renamed_stays_and_that_is_said(
     assert pilot.play.match.record.text == "4"
 
 
-def test_two_damaged_files_are_both_said(launch: Launch) -> None:
-    data = launch().data
-    for name in (CURRENT_GAME, "settings.json"):
-        (data / name).write_bytes(b"{")
-    notice = launch().notice
-    assert "The settings file was damaged. It is kept as settings.damaged-" in notice
-    assert "The saved game was damaged. It is kept as current-game.damaged-" in notice
-
-
 @posix
 def test_named_pipes_hang_nothing(launch: Launch) -> None:
     data = launch().data

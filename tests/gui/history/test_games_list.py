@@ -20,7 +20,7 @@ from kept_games import (
     kept,
     moves_kept,
 )
-from pilot import TWO_PEOPLE, Launch, Pilot
+from pilot import Launch, Pilot
 
 from gui.files.kept_game import KeptGame
 from gui.files.storage import CURRENT_GAME
@@ -116,19 +116,6 @@ def test_a_game_saved_before_its_end_is_gone_on_with(launch: Launch, tmp_path: P
     pilot.type("1")
     assert moves_kept(pilot) == [WON]
     assert counted(pilot.app.library) == 1
-
-
-def test_going_on_with_a_kept_game_keeps_the_one_in_progress(
-    launch: Launch, tmp_path: Path
-) -> None:
-    fill(tmp_path, [kept("141516", (HUMAN, HUMAN))])
-    pilot = launch(*TWO_PEOPLE)
-    pilot.type("22")
-    pilot.press(pygame.K_ESCAPE)
-    Mouse(pilot).push("Games")
-    pilot.press(pygame.K_RETURN)
-    assert pilot.moves == "141516"
-    assert moves_kept(pilot) == ["141516", "22"]
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])

@@ -24,39 +24,9 @@ from kept_games import (
 )
 from pilot import Launch, Pilot
 
-from gui.files.opponent import Opponent, Result
 from gui.history.graph import rolling
 from gui.start.scene import StartScene
 from gui.widgets import PickList
-
-
-def test_results_are_counted_by_opponent_weakest_level_first(tmp_path: Path) -> None:
-    games = [
-        kept(WON, (HUMAN, HARD)),
-        kept(WON, (HARD, HUMAN), day=1),
-        kept(LOST, (HARD, HUMAN), day=2),
-        kept(LOST, (HARD, HUMAN), day=3),
-        kept(WON, (HUMAN, DEEP), day=4, accuracy=(80, 20)),
-        kept(DRAWN, (RANDOM, HUMAN), game="tic-tac-toe", day=5, accuracy=(10, 60)),
-        kept(WON, (HUMAN, HUMAN), day=6, accuracy=(10, 60)),
-    ]
-    fill(tmp_path, games)
-    found = library(tmp_path)
-    computers, each = found.tally().computers, found.tally().each
-    assert [who for who, _ in each] == [
-        Opponent("level:hard"),
-        Opponent("alphabeta:9"),
-        Opponent("random"),
-        Opponent("person"),
-    ]
-    hard = each[0][1]
-    assert [hard.count(result) for result in Result] == [3, 0, 1]
-    assert (hard.played, hard.streak, hard.last) == (4, 2, Result.WON)
-    assert (computers.played, computers.count(Result.DRAWN), computers.streak) == (6, 1, 1)
-    assert found.accuracies(None) == [80, 60]
-    assert (computers.reviewed, computers.accuracy) == (2, 70)
-    assert each[3][1].played == 1
-    assert each[3][1].last is None
 
 
 def statistics(launch: Launch) -> Pilot:
@@ -89,6 +59,7 @@ def test_the_statistics_by_game_and_by_opponent(
             kept(WON, (RANDOM, DEEP), day=4),
             kept(WON, given=3, day=5),
             kept("44", day=6),
+            kept(LOST, (HUMAN, DEEP), day=7, accuracy=(80, 20)),
         ],
     )
     pilot = launch()
@@ -96,13 +67,14 @@ def test_the_statistics_by_game_and_by_opponent(
     hand.push("Statistics")
     pilot.step()
     assert table(pilot) == [
-        ("All computers", "3", "2", "1", "0", "1 draw", "90 %"),
+        ("All computers", "4", "2", "1", "1", "1 loss", "85 %"),
         ("Hard", "2", "2", "0", "0", "2 wins", "90 %"),
+        ("Alpha–beta, depth 9", "1", "0", "0", "1", "1 loss", "80 %"),
         ("Random", "1", "0", "1", "0", "1 draw", ""),
         ("Another person", "1", "–", "1", "–", "–", ""),
     ]
     read = [each.value for each in pilot.described() if each.role == "listbox"]
-    assert read == ["All computers: 3 games, 2 won, 1 drawn, 0 lost, your accuracy 90 % (1 of 4)"]
+    assert read == ["All computers: 4 games, 2 won, 1 drawn, 1 lost, your accuracy 85 % (1 of 5)"]
     hand.choose("Games", "Tic-tac-toe")
     assert [row[0] for row in table(pilot)] == ["All computers", "Random", "Another person"]
     hand.choose("Games", "Other boards")
@@ -110,7 +82,7 @@ def test_the_statistics_by_game_and_by_opponent(
     hand.choose("Games", "All games")
     graph = next(each for each in pilot.described() if each.role == "img")
     assert graph.name == "Accuracy: All computers"
-    assert graph.value == "1 game; the last in percent: 90"
+    assert graph.value == "2 games; the last in percent: 90, 80; their mean is 85"
 
 
 def test_the_graph_is_about_the_opponent_that_is_marked(launch: Launch, tmp_path: Path) -> None:
@@ -141,19 +113,6 @@ def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_pat
     assert table(pilot) == []
     pilot.press(pygame.K_ESCAPE)
     assert pilot.shows(StartScene)
-
-
-def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None:
-    pilot = launch()
-    for screen, words in (("Games", "R review the game"), ("Statistics", "select an opponent")):
-        Mouse(pilot).push(screen)
-        pilot.press(pygame.K_F1)
-        assert pilot.dialog == "Keys"
-        said = " ".join(each.value for each in pilot.described())
-        assert words in said
-        assert "hint" not in said
-        pilot.press(pygame.K_ESCAPE)
-        pilot.press(pygame.K_ESCAPE)
 
 
 def test_a_row_of_two_people_says_who_won_how_often(launch: Launch, tmp_path: Path) -> None:

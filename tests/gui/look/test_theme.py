@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import attrgetter
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from gui.look import drawings
 from gui.look.style import HOVER
 from gui.look.theme import Colour, Gradient, Theme, mix
-from gui.look.themes import DARK, THEMES
+from gui.look.themes import THEMES
 from gui.play.tip_view import tip_fill
 from gui.widgets.line_view import disc_gradient, ink_on
 
@@ -69,14 +68,6 @@ def too_close(ones: Named, grounds: Named, least: float) -> list[str]:
         for (one, ground), value in found.items()
         if value < least
     ]
-
-
-def test_a_failure_names_the_colours_and_by_how_much_they_miss() -> None:
-    faint = replace(DARK, muted=(60, 60, 60))
-    assert too_close(colours(faint, "text", "muted"), {"black": (0, 0, 0)}, TEXT) == [
-        "muted on black: 1.90, 2.60 too little"
-    ]
-    assert list(colours(DARK, "card", "first.fill")) == ["card[0]", "card[1]", "first.fill"]
 
 
 @every_theme

@@ -341,21 +341,6 @@ def test_from_the_start_screen_with_its_board_and_its_players(
     assert pilot.widget("From the game").enabled, "the game left is on this board"
 
 
-def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
-    pilot, _ = setting_up(launch, *FOUR)
-    pilot.press(pygame.K_F1)
-    assert pilot.dialog == "Keys"
-    said = next(each.value for each in pilot.described() if each.name == "List of keys")
-    assert "Delete remove the piece at the cursor" in said
-
-
-def test_escape_leads_back_to_the_start_screen(launch: Launch) -> None:
-    pilot = launch()
-    Mouse(pilot).push("Set up")
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.start.setup.game.columns == 7
-
-
 @pytest.mark.parametrize("window", ["640x480", "1000x600", "1280x800"])
 @pytest.mark.parametrize(
     "words",

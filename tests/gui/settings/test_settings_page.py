@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import draw_anew, scrolled_through
+from drawn import draw_anew
 from hands import Digits, Mouse
 from heard import Heard
 from pilot import TWO_PEOPLE, Launch, Pilot
@@ -22,7 +21,6 @@ from gui.settings.scene import SettingsScene
 from gui.shell.sound import DROPS, Sound
 from gui.start.scene import StartScene
 from gui.widgets import Slider
-from gui.widgets.tiles import LABEL, Tiles
 from plyfall import Solver
 
 HANDS = [Mouse, Digits]
@@ -154,21 +152,13 @@ def test_with_reduced_motion_the_speed_has_no_meaning(launch: Launch) -> None:
         assert (speed.enabled, speed.value_text()) == (enabled, value)
 
 
-@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
-def test_a_key_leads_back_to_where_one_was(launch: Launch, key: int) -> None:
+def test_keys_and_a_button_lead_back_to_where_one_was(launch: Launch) -> None:
     pilot, _ = opened(launch)
-    pilot.press(key)
-    assert pilot.shows(StartScene)
-    pilot.press(pygame.K_F10)
-    assert len(pilot.app.scenes) == 2
-
-
-def test_the_keys_of_the_page_are_listed(launch: Launch) -> None:
-    pilot, _ = opened(launch)
-    pilot.press(pygame.K_F1)
-    assert pilot.dialog == "Keys"
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.shows(SettingsScene)
+    for leave in (pygame.K_ESCAPE, pygame.K_F10, "Back"):
+        pilot.press(leave) if isinstance(leave, int) else Mouse(pilot).push(leave)
+        assert pilot.shows(StartScene)
+        pilot.press(pygame.K_F10)
+        assert len(pilot.app.scenes) == 2
 
 
 def test_the_computer_answers_while_the_settings_are_in_sight(launch: Launch) -> None:
@@ -203,32 +193,6 @@ def test_it_says_in_words_what_there_is(launch: Launch) -> None:
     assert found["Size"].role == "slider"
     for _, name, note in SWITCHES:
         assert (found[name].role, found[name].hint) == ("switch", note)
-
-
-def pictures(pilot: Pilot) -> Iterator[pygame.Rect]:
-    """The rectangles of the themes' pictures."""
-    themes = pilot.widget("Theme")
-    assert isinstance(themes, Tiles)
-    places, label = map(themes.segment, range(len(themes.options))), pilot.app.style.px(LABEL)
-    return (pygame.Rect(*place.topleft, place.width, place.height - label) for place in places)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("window", ["480x600", "640x480", "640x1000", "1000x560", "1920x1080"])
-def test_every_word_is_read_whole_in_every_window(launch: Launch, window: str, theme: str) -> None:
-    pilot, _ = opened(launch, "--window", window)
-    pilot.app.change(replace(pilot.app.settings, theme=theme))
-    screen = pilot.app.screen.get_rect()
-    drawn, whole = set[str](), set[str]()
-    for drawing in scrolled_through(pilot):
-        shown = drawing.visible()
-        drawn |= {each.asked for each in drawing.texts}
-        whole |= {each.asked for each in shown if each.asked == each.shown}
-        for number, each in enumerate(shown):
-            assert screen.contains(each.ink)
-            for other in shown[number + 1 :]:
-                assert not each.ink.colliderect(other.ink), (each, other)
-    assert whole == drawn
 
 
 def test_a_page_scrolls_by_keys_beside_the_focus_and_by_a_finger(launch: Launch) -> None:

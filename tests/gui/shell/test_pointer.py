@@ -58,29 +58,6 @@ def test_the_pointer_is_an_arrow_over_a_full_column_and_after_the_game(
     assert shapes == [ARROW], "the game is over"
 
 
-@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2])
-def test_a_click_beside_a_dialog_closes_it(launch: Launch, key: int) -> None:
-    pilot = launch(*PEOPLE)
-    pilot.press(key)
-    assert pilot.dialog
-    pilot.wait(GUARD)
-    pilot.click(pilot.app.scene.dialogs[-1].rect.move(0, 6).midtop)
-    assert pilot.dialog, "a click in it does not"
-    pilot.click((5, 5))
-    assert pilot.dialog == ""
-    assert pilot.play.match.record.ply == 0
-
-
-def test_a_click_beside_a_question_answers_it_as_escape_does(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "445")
-    pilot.press(pygame.K_n)
-    assert pilot.dialog == "Start a new game?"
-    pilot.wait(GUARD)
-    pilot.click((5, 5))
-    assert pilot.dialog == ""
-    assert pilot.play.match.record.text == "445"
-
-
 def test_the_second_click_of_a_double_click_closes_nothing(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     keys = pilot.widget("Keys").rect.center
@@ -143,15 +120,6 @@ def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
     assert not (board.chips and (box.colliderect(values) or box.colliderect(caption)))
     for button in (each for each in pilot.group.widgets if isinstance(each, Button)):
         assert not button.visible or not button.rect.colliderect(box), button.name
-
-
-def test_a_notice_on_the_first_screen_hides_no_control(launch: Launch) -> None:
-    pilot = launch()
-    pilot.press(pygame.K_m)
-    pilot.step()
-    assert pilot.notice
-    box = notice_box(pilot)
-    assert not [w.name for w in pilot.group.widgets if w.visible and w.rect.colliderect(box)]
 
 
 def test_the_move_is_saved_after_its_frame_and_before_anything_reads_it(

@@ -12,15 +12,6 @@ from gui.play.commands import KEYS as PLAY_KEYS
 from gui.play.scene import PlayScene
 
 
-def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
-    pilot = launch()
-    pilot.press(pygame.K_F1)
-    rows = next(each.value for each in pilot.described() if each.name == "List of keys")
-    assert pilot.dialog == "Keys"
-    assert "Enter play" in rows
-    assert "undo" not in rows
-
-
 def test_both_enter_keys_play(launch: Launch) -> None:
     for key in (pygame.K_RETURN, pygame.K_KP_ENTER):
         pilot = launch()
