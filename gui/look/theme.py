@@ -26,8 +26,6 @@ class Pieces:
     """The name of this side's discs."""
     symbol: str
     """The disc's symbol: ``ring``, ``star``, ``x`` or ``o``."""
-    fill: Colour
-    """The disc's one colour where it is drawn small or flat, as in the evaluation bar."""
     face: Gradient
     """The disc's face, from the light at its upper left to the shade: three colours."""
     rim: Gradient
@@ -38,6 +36,11 @@ class Pieces:
     """The one colour of an X or O where it is drawn flat, and of what stands for it."""
     mark: Gradient
     """The face of an X or O, from the light at its upper left to the shade: three colours."""
+
+    @property
+    def fill(self) -> Colour:
+        """The disc's one colour where it is drawn small or flat, as in the evaluation bar."""
+        return self.face[1]
 
     def colour(self, piece: Piece) -> Colour:
         """Returns the one colour that stands for the side's discs or marks."""

@@ -18,7 +18,6 @@ def _gradient(text: str) -> Gradient:
 _RED = Pieces(
     called="Red",
     symbol="ring",
-    fill=_rgb("#EC4A45"),
     face=_gradient("#FF8A80 #EC4A45 #B22622"),
     rim=_gradient("#FFA199 #8E1A17"),
     engraving=_rgb("#7E1512"),
@@ -28,7 +27,6 @@ _RED = Pieces(
 _YELLOW = Pieces(
     called="Yellow",
     symbol="star",
-    fill=_rgb("#F8C325"),
     face=_gradient("#FFEA95 #F8C325 #C08A08"),
     rim=_gradient("#FFF2B8 #8F6502"),
     engraving=_rgb("#7A5600"),
@@ -180,7 +178,6 @@ WOOD = replace(
     first=Pieces(
         called="Red",
         symbol="ring",
-        fill=_rgb("#CE3F34"),
         face=_gradient("#EC7A66 #CE3F34 #93211B"),
         rim=_gradient("#F2937F #6F1511"),
         engraving=_rgb("#651310"),
@@ -190,7 +187,6 @@ WOOD = replace(
     second=Pieces(
         called="Cream",
         symbol="star",
-        fill=_rgb("#EBD9B4"),
         face=_gradient("#FFF8E6 #EBD9B4 #B99C6B"),
         rim=_gradient("#FFFBF0 #7C6237"),
         engraving=_rgb("#6B5128"),
@@ -216,7 +212,6 @@ COLOUR_BLIND = replace(
     first=Pieces(
         called="Orange",
         symbol="ring",
-        fill=_rgb("#D55E00"),
         face=_gradient("#FF9A52 #D55E00 #9C4400"),
         rim=_gradient("#FFB27A #6F3000"),
         engraving=_rgb("#5E2900"),
@@ -226,7 +221,6 @@ COLOUR_BLIND = replace(
     second=Pieces(
         called="Blue",
         symbol="star",
-        fill=_rgb("#56B4E9"),
         face=_gradient("#A6DCFA #56B4E9 #257DB0"),
         rim=_gradient("#C4E8FC #155A85"),
         engraving=_rgb("#0F4566"),
@@ -241,7 +235,7 @@ _GREY = _rgb("#1C1C1C")
 def _flat(called: str, symbol: str, colour: Colour) -> Pieces:
     """Returns stones of one colour."""
     three, two = (colour,) * 3, (colour,) * 2
-    return Pieces(called, symbol, colour, three, two, BLACK, colour, three)
+    return Pieces(called, symbol, three, two, BLACK, colour, three)
 
 
 HIGH_CONTRAST = replace(
