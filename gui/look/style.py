@@ -5,6 +5,8 @@ Lengths called logical are those of the design at 100 %; `px` makes pixels of th
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from gui.look import drawings, shapes
@@ -142,52 +144,29 @@ class Style(Lettering):
     ) -> None:
         """Draws a rounded box whose colours change from top to bottom.
 
-        `edge` is the line around it, `light` the line inside its top.
+        `edge` is the line around it, `light` the line inside its top. A wide one is drawn as its
+        two ends and a part between them again and again: a picture of all of a card would take as
+        long to make as half a frame has.
         """
         if rect.width <= 0 or rect.height <= 0:
             return
-        end = self.px(radius) + self.px(1)
-        if rect.width > 2 * (end + TILE):
-            self._draw_wide_box(target, rect, colours, (radius, end), edge, light)
+        end, height = self.px(radius) + self.px(1), rect.height
+
+        def picture(width: int, corner: int) -> pygame.Surface:
+            key = (width, height, colours, corner, edge, light)
+            make = partial(self._draw_box, (width, height), colours, corner, edge, light)
+            return self._boxes.once(key, make)
+
+        if rect.width <= 2 * (end + TILE):
+            target.blit(picture(rect.width, self.px(radius)), rect)
             return
-        key = (rect.size, colours, radius, edge, light)
-        target.blit(
-            self._boxes.once(
-                key, lambda: self._draw_box(rect.size, colours, self.px(radius), edge, light)
-            ),
-            rect,
-        )
-
-    def _draw_wide_box(
-        self,
-        target: pygame.Surface,
-        rect: pygame.Rect,
-        colours: Gradient,
-        ends: tuple[float, int],
-        edge: Colour | None,
-        light: Colour | None,
-    ) -> None:
-        """Draws a box as its two ends and a part between them again and again.
-
-        `ends` are the logical radius and the pixels of an end. A picture of all of a card would
-        take as long to make as half a frame has.
-        """
-        radius, end = ends
-        height, key = rect.height, (rect.height, colours, radius, edge, light)
-        both = self._boxes.once(
-            ("ends", *key),
-            lambda: self._draw_box((2 * end, height), colours, self.px(radius), edge, light),
-        )
-        tile = self._boxes.once(
-            ("tile", *key),
-            lambda: self._draw_tile(height, colours, edge, light),
-        )
+        both, between = picture(2 * end, self.px(radius)), picture(TILE + 2 * end, 0)
         target.blit(both, rect, (0, 0, end, height))
         target.blit(both, (rect.right - end, rect.y), (end, 0, end, height))
         clip, last = target.get_clip(), rect.right - end
         for x in range(rect.x + end, last, TILE):
             if x < clip.right and x + TILE > clip.left:
-                target.blit(tile, (x, rect.y), (0, 0, min(TILE, last - x), height))
+                target.blit(between, (x, rect.y), (end, 0, min(TILE, last - x), height))
 
     def _draw_box(
         self,
@@ -197,32 +176,14 @@ class Style(Lettering):
         edge: Colour | None,
         light: Colour | None,
     ) -> pygame.Surface:
-        picture = shapes.cut_round(self._gradient(size, colours, edge, light), radius)
-        if edge is not None:
-            self.box(picture, picture.get_rect(), None, radius=radius / self.scale, border=edge)
-        return picture
-
-    def _draw_tile(
-        self, height: int, colours: Gradient, edge: Colour | None, light: Colour | None
-    ) -> pygame.Surface:
-        """Returns a part of a box between its ends."""
-        picture, line = self._gradient((TILE, height), colours, edge, light), max(self.px(1), 1)
-        if edge is not None:
-            for y in (0, height - line):
-                picture.fill(edge, (0, y, TILE, line))
-        return picture
-
-    def _gradient(
-        self,
-        size: tuple[int, int],
-        colours: Gradient,
-        edge: Colour | None,
-        light: Colour | None,
-    ) -> pygame.Surface:
-        """Returns the colours of a box with the line inside its top, and no corners."""
+        """Returns a box, opaque and with square corners if `radius`, in pixels, is 0."""
         picture, line = shapes.vertical(size, colours), max(self.px(1), 1)
         if light is not None:
             picture.fill(light, (0, line if edge is not None else 0, size[0], line))
+        if radius:
+            picture = shapes.cut_round(picture, radius)
+        if edge is not None:
+            self.box(picture, picture.get_rect(), None, radius=radius / self.scale, border=edge)
         return picture
 
     def drop_shadow(
