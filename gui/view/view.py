@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from gui.look.style import Style
+from gui.view.arrange import STACK
 from gui.view.box import Box, PlacedBox, Scrolled, heights, place, widths
 from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
@@ -18,6 +19,8 @@ from gui.words.catalogue import say
 
 STEP = 60
 """How far a step of the wheel scrolls, logical."""
+NOTHING = Box(STACK)
+"""What is shown before the first box."""
 SWIPE = 12
 """How far a finger moves before it scrolls, logical."""
 
@@ -39,7 +42,7 @@ class BoxView:
         self._act, self._home = act, home
         self.group = Group([], clock)
         """The controls in the order of Tab."""
-        self._root: PlacedBox | None = None
+        self._root = PlacedBox(NOTHING)
         self._style: Style | None = None
         self._lives: dict[tuple[object, object], Live] = {}
         self._painted: list[PlacedBox] = []
@@ -55,7 +58,6 @@ class BoxView:
     def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
         """Shows a box in a rectangle, in pixels."""
         self._take_box(box, style)
-        assert self._root is not None
         if self._root.changed or self._root.rect != area:
             place(self._root, area.copy(), style, None)
             self._collect()
@@ -67,7 +69,7 @@ class BoxView:
 
     def _take_box(self, box: Box, style: Style) -> None:
         """Gives the tree its new boxes."""
-        if self._root is None or self._root.box.kind is not box.kind:
+        if self._root.box.kind is not box.kind:
             self._root = self._made(box)
         else:
             self._renew(self._root, box)
@@ -79,13 +81,11 @@ class BoxView:
     def least_width(self, box: Box, style: Style) -> int:
         """Returns the width below which a box would be cut, in pixels; shows it nowhere."""
         self._take_box(box, style)
-        assert self._root is not None
         return widths(self._root, style)[0]
 
     def height(self, box: Box, width: int, style: Style) -> int:
         """Returns the height that a box would like at a width, in pixels; shows it nowhere."""
         self._take_box(box, style)
-        assert self._root is not None
         return heights(self._root, width, style)[1]
 
     def _made(self, box: Box) -> PlacedBox:
@@ -127,7 +127,6 @@ class BoxView:
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
         self._painted, self._pages, self._inside, self.group.widgets = [], [], {}, []
-        assert self._root is not None
         self._take(self._root, [])
         used = {node.widget for node in _all(self._root)}
         self._lives = {name: live for name, live in self._lives.items() if live.widget in used}
@@ -154,8 +153,7 @@ class BoxView:
 
     def place_of(self, key: object) -> pygame.Rect:
         """Returns where the box with a key is, in pixels; an empty place if it is not in sight."""
-        nodes = [] if self._root is None else _in_sight(self._root)
-        places = (node.rect for node in nodes if node.box.key == key)
+        places = (node.rect for node in _in_sight(self._root) if node.box.key == key)
         return next(places, pygame.Rect(0, 0, 0, 0)).copy()
 
     def draws(self, canvas: Canvas) -> bool:
@@ -187,8 +185,7 @@ class BoxView:
 
     def describe(self) -> list[Description]:
         """Returns what a screen reader says, in the order of the boxes."""
-        if self._root is None or self._style is None:
-            return []
+        assert self._style is not None
         return list(_described(self._root, self._style))
 
     # Scrolling
