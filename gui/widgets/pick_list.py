@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import overload
+from typing import Any
 
 import pygame
 
@@ -32,20 +32,9 @@ class RowsOnDemand(Sequence[Sequence[str]]):
         """Returns the number of rows."""
         return self._count
 
-    @overload
-    def __getitem__(self, index: int) -> Sequence[str]: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Sequence[str]]: ...
-
-    def __getitem__(self, index: int | slice) -> Sequence[str] | list[Sequence[str]]:
-        """Returns a row, or several for a slice."""
-        places = range(self._count)[index]
-        if isinstance(places, range):
-            return [self._row(place) for place in places]
-        return self._row(places)
-
-    def _row(self, place: int) -> Sequence[str]:
+    def __getitem__(self, index: Any) -> Any:
+        """Returns a row."""
+        place = range(self._count)[index]
         if place not in self._made:
             self._made[place] = self._make(place)
         return self._made[place]
