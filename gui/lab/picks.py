@@ -57,9 +57,9 @@ class Pick(Button):
         pad = style.px(10)
         room = self.rect.inflate(-2 * pad, 0)
         room.width -= style.px(ARROW)
-        words = self.label
-        if style.text_size(words, self.letters, s.SEMIBOLD)[0] > room.width:
-            words = self.short_label
+        words = style.first_fitting(
+            (self.label, self.short_label), room.width, self.letters, s.SEMIBOLD
+        )
         size = self.letters
         if style.text_size(words, size, s.SEMIBOLD)[0] > room.width:
             size = 12

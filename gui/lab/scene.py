@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -41,22 +41,21 @@ class LabScene(Scene):
 
     repeats_keys = True
 
-    def __init__(
-        self, app: App, board: OnBoard, pages: Sequence[type[LabPage]] = PAGES, *, first: str = ""
-    ) -> None:
-        """Opens the lab with the position on the board, on the page called `first` or the first."""
+    def __init__(self, app: App, board: OnBoard) -> None:
+        """Opens the lab with the position on the board, on the page where it was left."""
         super().__init__(app)
         self._held: int | None = None
         """The key that is held down."""
         self._spreads = False
         """Whether what has changed is drawn over several frames."""
-        self.pages = [page(self, board) for page in pages]
+        self.pages = [page(self, board) for page in PAGES]
+        title = ""
         match app.kept.get(KEPT):
             case (str(title), dict(memories)):
                 for page in self.pages:
                     page.recall(memories.get(page.title))
-                first = first or ("" if board.first else title)
-        self.page = next((page for page in self.pages if page.title == first), self.pages[0])
+        first = (page for page in self.pages if page.title == title and not board.first)
+        self.page = next(first, self.pages[0])
 
     def view(self) -> Box:
         """Returns the page below the top bar; a small window has the switch between the two."""

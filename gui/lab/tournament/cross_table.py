@@ -14,6 +14,7 @@ from gui.lab.tournament.table import LIVE, PairResult, PlayerRow, ShownTable, ro
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Theme
+from gui.look.words import signed
 from gui.widgets import PickList, Widget
 from gui.widgets.widget import Description, Pos
 from gui.words.catalogue import say
@@ -136,15 +137,9 @@ def _elo(row: PlayerRow, right: float, y: float, theme: Theme, *, two: bool) -> 
         return [Label(right, y, "–", theme.muted, align="right")]
     place, size = ((right, y - 9), s.BODY) if two else ((right - 52, y), s.SECOND)
     return [
-        Label(*place, signed(row.elo), theme.text, size, s.SEMIBOLD, "right"),
+        Label(*place, signed(round(row.elo)), theme.text, size, s.SEMIBOLD, "right"),
         Label(right, y + 10 * two, f"± {row.error:.0f}", theme.muted, align="right"),
     ]
-
-
-def signed(value: float) -> str:
-    """Returns a rating with its sign, a true minus."""
-    whole = round(value)
-    return f"+{whole}" if whole > 0 else f"−{-whole}" if whole else "0"
 
 
 def strength_shapes(

@@ -41,7 +41,6 @@ class Desk:
         """An earlier tournament that can go on."""
         self._looking: threading.Thread | None = None
         self._found: list[Unfinished | None] = []
-        self._prepared = False
 
     # Earlier tournaments
 
@@ -150,7 +149,6 @@ class Desk:
     def _work(self) -> bool:
         """Takes in what has happened, and keeps games; returns whether any goes on."""
         if self._found:
-            self._prepared = True
             found = self._found.pop()
             if self.run is None:
                 self.unfinished = found
@@ -171,7 +169,8 @@ class Desk:
     @property
     def idle(self) -> bool:
         """Whether nothing is played, and nothing looked for."""
-        return (self._prepared or self._looking is None) and (self.run is None or not self.run.busy)
+        looks = self._looking is not None and (self._looking.is_alive() or bool(self._found))
+        return not looks and (self.run is None or not self.run.busy)
 
     def close(self) -> None:
         """Ends the games at once, and keeps those that are over."""

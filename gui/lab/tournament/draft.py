@@ -72,22 +72,9 @@ class Draft:
         """Returns what is played; raises ValueError for fewer than two players."""
         return Plan(self.game, self.competitors, self.games, self.plies, seed=seed)
 
-    def with_player(self, text: str) -> Draft:
-        """Returns the draft with one more player."""
-        return replace(self, players=(*self.players, text))
-
-    def without(self, place: int) -> Draft:
-        """Returns the draft without the player at that place."""
-        return replace(self, players=(*self.players[:place], *self.players[place + 1 :]))
-
     def on(self, game: LineGame) -> Draft:
         """Returns the draft with other rules and the opening that is usual for them."""
         return replace(self, game=game, plies=min(usual_opening(game), MOST_PLIES))
-
-
-def first_draft(game: LineGame, at_once: int) -> Draft:
-    """Returns the first choices for a game."""
-    return Draft(game, at_once=at_once).on(game)
 
 
 def games_offered(own: LineGame) -> list[LineGame]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,20 +14,20 @@ from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import open_list
 from gui.lab.tournament import words
-from gui.lab.tournament.board import WatchBoard, Watched
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, picture
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
-from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, first_draft, games_offered
+from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
 from gui.lab.tournament.table import (
     ShownTable,
+    Watched,
     game_row,
     row_words,
     table_of_draft,
     table_of_run,
 )
 from gui.lab.tournament.view import TourCard, tournament_page
-from gui.lab.tournament.watching import Watching
+from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.commands import Command
 from gui.shell.dialogs import ask
 from gui.shell.scene import Scene
@@ -53,7 +54,7 @@ class TournamentPage(LabPage):
         """Begins with some built-in players on the board's game."""
         super().__init__(scene, board)
         at_once = max((os.cpu_count() or 2) - 1, 1)
-        self.draft = first_draft(board.game, min(at_once, 8))
+        self.draft = Draft(board.game, at_once=min(at_once, 8)).on(board.game)
         self.desk = Desk(scene.app, self._news)
         self.watching = Watching(scene, self.desk)
         self._fresh = True
@@ -203,7 +204,7 @@ class TournamentPage(LabPage):
         self.scene.open(AddDialog(self.scene, self._added, self._add_program))
 
     def _added(self, player: str) -> None:
-        self._change(self.draft.with_player(player))
+        self._change(replace(self.draft, players=(*self.draft.players, player)))
         self.table.marked = len(self.draft.players) - 1
         name = self.table.table.rows[-1].name
         self.scene.app.announce(say("{name} takes part.", name=name))
@@ -215,7 +216,8 @@ class TournamentPage(LabPage):
         marked = self.table.marked
         if self.run is None and 0 <= marked < len(self.draft.players):
             name = self.table.table.rows[marked].name
-            self._change(self.draft.without(marked))
+            others = (*self.draft.players[:marked], *self.draft.players[marked + 1 :])
+            self._change(replace(self.draft, players=others))
             self.table.marked = min(marked, len(self.draft.players) - 1)
             self.scene.app.announce(say("{name} is removed.", name=name))
 

@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games.game import Player
+from engine.games.game import Move, Player
+from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.lab.tournament import words
-from gui.lab.tournament.board import Watched
 from gui.lab.tournament.draft import Draft, player_names, player_note
 from gui.words.catalogue import say
 
@@ -18,6 +18,27 @@ if TYPE_CHECKING:  # importing it loads the searches
 
 LIVE = "…"
 """The result of a game that is being played."""
+
+
+class Watched(NamedTuple):
+    """The game on the board."""
+
+    number: int
+    """Counted from 0; -1 for none."""
+    game: LineGame
+    players: str
+    """Who plays, in a line."""
+    moves: tuple[Move, ...]
+    """Those that are shown."""
+    sentence: str
+    """What is thought of it, or how it ended."""
+    bad: bool = False
+    """Whether it was lost by a fault."""
+
+    @property
+    def title(self) -> str:
+        """Which game it is."""
+        return say(words.NO_GAME if self.number < 0 else words.GAME, number=self.number + 1)
 
 
 class PairResult(NamedTuple):

@@ -1,16 +1,24 @@
-"""Which game of a tournament is on the board, and after which of its moves."""
+"""Which game of a tournament is on the board, after which of its moves, and that board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
+from engine.games.record import GameRecord
+from gui.board.board_place import fit_picture
+from gui.board.board_view import BoardView
+from gui.board.moving_game import MovingGame
 from gui.lab import commands
-from gui.lab.tournament.board import Watched
 from gui.lab.tournament.desk import Desk
-from gui.lab.tournament.table import names_of, watched_game
+from gui.lab.tournament.table import Watched, names_of, watched_game
+from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
+from gui.widgets import Description
+from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
@@ -146,3 +154,89 @@ class Watching:
         if self._run is None or self.number is None:
             return None
         return watched_game(self._run, self.number, self.step)
+
+
+class WatchBoard:
+    """The board of the game that is watched, a canvas."""
+
+    def __init__(self, scene: Scene, shown: Watched) -> None:
+        """Shows a game; `scene` says whether it is in sight."""
+        self._scene = scene
+        self.shown = shown
+        self._game = self._at_rest()
+        self._view: BoardView | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def _in_sight(self) -> bool:
+        return self._scene.ui.draws(self)
+
+    def show(self, shown: Watched) -> None:
+        """Shows a game; the stone of one more move falls, and one that is taken back rises."""
+        before, self.shown = self.shown, shown
+        self._game.reduced_motion = self._scene.app.reduced_motion
+        same = (before.number, before.game) == (shown.number, shown.game)
+        if same and shown.moves == before.moves:
+            return
+        if same and self._in_sight:
+            if shown.moves[:-1] == before.moves:
+                self._game.play(shown.moves[-1])
+                return
+            if shown.moves == before.moves[:-1]:
+                self._game.go_to(len(shown.moves))
+                return
+        if before.game != shown.game:
+            self._view = None
+        self._game = self._at_rest()
+
+    def _at_rest(self) -> MovingGame:
+        """Returns the game with all its stones in their places."""
+        record = GameRecord(self.shown.game, self.shown.moves)
+        return MovingGame(
+            record, self._scene.app.clock, reduced_motion=self._scene.app.reduced_motion
+        )
+
+    @property
+    def moving(self) -> bool:
+        """Whether a stone moves on the board."""
+        return self._in_sight and self._game.moving
+
+    def update(self) -> list[pygame.Rect]:
+        """Advances to the clock's time; returns what has to be drawn again, in pixels."""
+        self._game.update()
+        if not self._in_sight or self._view is None:
+            self._game.settle()
+            return []
+        return self._view.in_motion(self._game.moving)
+
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Takes its place."""
+        del style
+        self.rect, self._view = rect, None
+
+    def _board(self) -> BoardView:
+        """Returns the board, made anew where the game's rules or the place have changed."""
+        if self._view is None:
+            game = self.shown.game
+            self._view = BoardView(
+                lambda: self._game.board_model(None), lambda move: None, self._scene.app.clock
+            )
+            self._view.put(fit_picture(self.rect, game.columns, game.rows), self._scene.app.sprites)
+        return self._view
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the look of the board."""
+        del style
+        shown = self.shown
+        return {self: (self.rect, (shown.number, shown.game, shown.moves))}
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the board."""
+        view, clip = self._board(), target.get_clip()
+        target.set_clip(view.rect.clip(clip))  # a stone that begins to fall is above the board
+        view.draw(target, style)
+        target.set_clip(clip)
+
+    def describe(self) -> list[Description]:
+        """Returns nothing: the words beside it say what it shows."""
+        return []

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.games.game import Player
 from gui.lab.sketch import Block, Holes, Label, Line, Shape, curve, disc
-from gui.lab.tree.model import SPARED, NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
+from gui.lab.tree.model import SPARED, NodeKind, NodeLook, NodeProgress, TreeLook
 from gui.lab.tree.spots import WINDOW_ROOM, Spot, enlargement, letters, spots
 from gui.look import style as s
 from gui.look.shapes import Point
@@ -235,12 +235,17 @@ class TreeDrawing:
     def _board(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
         theme, stones = self.theme, node.stones or ()
         spared = node.state in SPARED or node.state is NodeProgress.UNSEEN
-        plate = mix(theme.board.plate[1], theme.background, 0.6 if spared else 0.0)
-        place = (spot.left - 2, spot.top - 2, spot.width + 4, spot.height + 4)
-        found: list[Shape] = [Block(*place, plate, edge, 2.0, 5.0)]
         faded = 0.6 if spared else 0.0
-        found.append(holes(stones, spot.left, spot.top, spot.width, theme, faded))
-        return found
+        fills = {
+            None: mix(theme.board.wall[1], theme.background, faded),
+            Player.FIRST: mix(theme.first.fill, theme.background, faded),
+            Player.SECOND: mix(theme.second.fill, theme.background, faded),
+        }
+        plate = mix(theme.board.plate[1], theme.background, faded)
+        rows = tuple(tuple(fills[stone] for stone in row) for row in stones)
+        place = (spot.left - 2, spot.top - 2, spot.width + 4, spot.height + 4)
+        cell = spot.width / len(stones[0])
+        return [Block(*place, plate, edge, 2.0, 5.0), Holes(spot.left, spot.top, cell, rows)]
 
     # Beside the nodes
 
@@ -340,16 +345,3 @@ def _column(lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: 
         Label(x, top + number * apart, words, colour, size, weight, "left")
         for number, (words, colour, weight) in enumerate(lines)
     ]
-
-
-def holes(
-    stones: SmallBoard, left: float, top: float, width: float, theme: Theme, faded: float
-) -> Holes:
-    """Returns the holes and stones of a small board `width` wide; `faded` is 0 to 1."""
-    colours = {
-        None: mix(theme.board.wall[1], theme.background, faded),
-        Player.FIRST: mix(theme.first.fill, theme.background, faded),
-        Player.SECOND: mix(theme.second.fill, theme.background, faded),
-    }
-    rows = tuple(tuple(colours[stone] for stone in row) for row in stones)
-    return Holes(left, top, width / len(stones[0]), rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.games.game import has_chance
 from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
@@ -10,15 +11,53 @@ from engine.trace.layout import IcicleLayout
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
 from gui.lab.page import OnBoard
-from gui.lab.tree.choice import TreeChoice
+from gui.lab.tree.choice import ORDERS, TreeChoice
 from gui.lab.tree.index import TreeIndex
-from gui.lab.tree.numbers import OrderBar, compared
 from gui.shell.services import EngineService
 
+WITHOUT_WINDOWS = ("minimax", "expectiminimax")
+"""The searches that cut nothing, whatever the order."""
+TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
+"""The theme's colours of the orders."""
 OVERVIEW = "icicle"
 """The layout that is asked for with a search."""
 READS = 0.003
 """Seconds of a frame in which a search is read and counted."""
+
+
+class OrderBar(NamedTuple):
+    """A search of the same tree in some order, and how many leaves it looks at."""
+
+    name: str
+    algorithm: str
+    order: str
+    tone: str
+    """The theme's colour of the bar."""
+    now: bool
+    """Whether it is the search that is shown."""
+    by_hand: bool = False
+    """Whether the moves stand in the order that a person gave them."""
+    leaves: int | None = None
+    """None while they are being counted."""
+
+
+def compared(choice: TreeChoice, *, has_chance: bool) -> list[OrderBar]:
+    """Returns the searches to compare: minimax, then left, best and worst first, then by hand."""
+    if has_chance:
+        return [OrderBar("Expectiminimax", "expectiminimax", "left", "muted", now=True)]
+    shown = choice.algorithm
+    algorithm = "alphabeta" if shown in WITHOUT_WINDOWS else shown
+    orders = ["left", "best", "worst"]
+    if choice.order == "random" and not choice.by_hand:
+        orders.append("random")
+    found = [OrderBar("Minimax", "minimax", "left", "muted", now=shown in WITHOUT_WINDOWS)]
+    for order in orders:
+        is_now = shown == algorithm and choice.order == order and not choice.by_hand
+        found.append(OrderBar(ORDERS[order][0], algorithm, order, TONES[order], now=is_now))
+    if choice.by_hand:
+        is_now = shown == algorithm
+        found.append(OrderBar("By hand", algorithm, choice.order, "warn", is_now, by_hand=True))
+    return found
 
 
 class TreeSearch:

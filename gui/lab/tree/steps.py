@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import cached_property
+from typing import NamedTuple
 
 from engine.games.game import ChancePosition, Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
+from engine.trace.pseudocode import CodeMoment
 from engine.trace.steps import (
     LeavesSoFar,
     NodeState,
@@ -30,6 +32,15 @@ STATES = {
 }
 MOST_NODES = 220
 """The most nodes in sight."""
+
+
+class Reading(NamedTuple):
+    """A number with what it is."""
+
+    name: str
+    value: str
+    tone: str = "text"
+    """The theme's colour of the number."""
 
 
 class SteppedSearch:
@@ -262,3 +273,27 @@ def stones_of(position: LinePosition) -> SmallBoard:
 def short(text: str) -> str:
     """Returns a value without spaces, a win as W and a loss as L."""
     return text.replace("win ", "W").replace("loss ", "L").replace(" ", "")
+
+
+def figures_of(now: CodeMoment, *, windows: bool) -> tuple[Reading, ...]:
+    """Returns the node, the child whose value came last, v, α and β."""
+    found = [Reading("node", now.node), Reading("child", now.child or "–")]
+    found.append(Reading("v", value_text(now.v)))
+    if windows:
+        found.append(Reading("α", value_text(now.alpha), "accent"))
+        found.append(Reading("β", value_text(now.beta), "warn"))
+    return tuple(found)
+
+
+def counts_at(steps: SteppedSearch, step: int) -> tuple[Reading, ...]:
+    """Returns the leaves seen, spared and still to come; of a board, moves that were cut off."""
+    found, trace = steps.leaves_after(step), steps.trace
+    counts = [
+        Reading("leaves seen", f"{found.seen:,}"),
+        Reading("spared so far" if steps.is_tree else "moves cut off", f"{found.spared:,}", "good"),
+    ]
+    if trace.limited:
+        counts.append(Reading("nodes not kept", f"{trace.counts.nodes - trace.visited:,}"))
+    elif found.to_come is not None:
+        counts.append(Reading("still to come", f"{found.to_come:,}"))
+    return tuple(counts)

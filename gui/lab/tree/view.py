@@ -13,7 +13,7 @@ from gui.lab.sketch import tinted
 from gui.lab.step_bar import play_button, speed_button
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
-from gui.lab.tree.numbers import COUNTING, Reading
+from gui.lab.tree.steps import Reading
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b
@@ -23,6 +23,7 @@ from gui.words.catalogue import joined, say
 if TYPE_CHECKING:
     from gui.lab.tree.page import TreePage
 
+COUNTING = "counting…"
 STEP = "step"
 """What the slider is for."""
 

@@ -15,7 +15,7 @@ from engine.trace.steps import (
 )
 from engine.trace.trace import Found, StepKind, Trace
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress
-from gui.look.words import capitalised
+from gui.look.words import capitalised, signed
 from gui.words.catalogue import joined, say
 
 TREE = "Tree of the search"
@@ -119,7 +119,7 @@ def about_node(trace: Trace, node: int, step: int) -> str:
     if state_of(trace, node, step - 1).status in (Status.UNSEEN, Status.SPARED):
         return ""
     if trace.nodes.found[node] == Found.ESTIMATE and (parts := parts_of_node(trace, node)):
-        counted = [f"{part.name} {_signed(part.worth)}" for part in parts if part.worth]
+        counted = [f"{part.name} {signed(part.worth)}" for part in parts if part.worth]
         value = value_text(trace.nodes.value[node])
         what = ", ".join(counted) or say("nothing")
         message = "After {moves}: {value}, from {parts}."
@@ -127,7 +127,3 @@ def about_node(trace: Trace, node: int, step: int) -> str:
     place = capitalised(place_text(trace, node))
     reason = reason_text(trace, node)
     return say("{place} is searched in this place: {reason}.", place=place, reason=reason)
-
-
-def _signed(worth: int) -> str:
-    return f"+{worth}" if worth > 0 else f"−{-worth}"
