@@ -98,8 +98,8 @@ def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[Lab
     for algorithm in ("alphabeta", "minimax"):
         page.change(replace(page.choice, algorithm=algorithm, depth=6))
         found[f"{algorithm} of depth 6 arrives"] = frames_until(app, lambda: scene.idle)
-        assert page.steps is not None
-        print(f"{algorithm}: {len(page.steps.trace):,} nodes, {page.steps.count:,} steps")
+        assert page.walk.steps is not None
+        print(f"{algorithm}: {len(page.walk.steps.trace):,} nodes, {page.walk.steps.count:,} steps")
     for _ in range(5):
         page.walk.playing.change_speed(1)
     page.walk.play()

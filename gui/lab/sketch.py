@@ -50,14 +50,9 @@ class Line:
         left, top, _, _ = self._ends
         return tuple((round(x - left, 2), round(y - top, 2)) for x, y in self.points)
 
-    @property
-    def pad(self) -> float:
-        """The room around the points."""
-        return self.width + 1
-
     def bounds(self, scale: float) -> pygame.Rect:
         """Returns the rectangle of the points with the room around them, in pixels."""
-        pad, (left, top, right, bottom) = self.pad, self._ends
+        pad, (left, top, right, bottom) = self.width + 1, self._ends
         x, y = math.floor((left - pad) * scale), math.floor((top - pad) * scale)
         far_x, far_y = math.ceil((right + pad) * scale), math.ceil((bottom + pad) * scale)
         return pygame.Rect(x, y, far_x - x + 1, far_y - y + 1)
@@ -261,7 +256,7 @@ def label_rect(shape: Label, style: Style, origin: tuple[int, int] = (0, 0)) -> 
 
 def _line_picture(shape: Line, scale: float) -> pygame.Surface:
     """Returns the picture of a line or a polygon, drawn several times as large."""
-    points, pad, times = shape.from_corner, shape.pad, scale * SUPERSAMPLE
+    points, pad, times = shape.from_corner, shape.width + 1, scale * SUPERSAMPLE
     width, height = (
         math.ceil((max(point[axis] for point in points) + 2 * pad) * scale) + 1 for axis in (0, 1)
     )

@@ -99,7 +99,7 @@ class ExercisePage(LabPage):
             commands.EXERCISE_SEARCH: self._pick_search,
             commands.EXERCISE_SEED: self._pick_seed,
             commands.COPY_SEED: lambda: self._copy(str(self.choice.seed)),
-            commands.COPY_COMMAND: lambda: self._copy(self.command),
+            commands.COPY_COMMAND: self._copy_command,
         }
 
     def act(self, on: object, value: object) -> None:
@@ -210,12 +210,12 @@ class ExercisePage(LabPage):
 
         self.scene.open(SeedDialog(self.scene, self.choice.seed, tree_text.SEED_BODY, changed))
 
-    @property
-    def command(self) -> str:
-        """The command that prints the search of the tree."""
+    def _copy_command(self) -> None:
+        """Copies the command that prints the search of the tree."""
         choice = self.choice
         seed = f" --seed {choice.seed}" if choice.is_drawn else ""
-        return f"plyfall trace {shlex.quote(choice.tree)}{seed} --algorithm {choice.algorithm}"
+        tree, search = shlex.quote(choice.tree), choice.algorithm
+        self._copy(f"plyfall trace {tree}{seed} --algorithm {search}")
 
     def _copy(self, text: str) -> None:
         try:

@@ -17,8 +17,7 @@ TYPED = "0123456789.,-−"
 class Worksheet(TreeView):
     """A tree in which somebody writes."""
 
-    reorders = rings = False
-    walks = True
+    is_sheet = True
 
     def __init__(
         self,

@@ -104,17 +104,16 @@ class MctsBoard:
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the board, of what is on it, of the bars and of the exact scores."""
         look, reach = self.look, style.card_reach
+        inside, chips = self._view.place.cells, tuple(self.chips().values())
+        in_squares = () if self._bars.height else (look.moves, chips)
         found: dict[object, Look] = {
             "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
+            "mcts stones": (inside, (look.path, look.playout, *in_squares)),
         }
-        inside = self._view.place.cells
-        found["mcts stones"] = (inside, (look.path, look.playout))
         if self._bars.height:
             labels = 2 * style.px(12)  # which are wider than narrow columns
             found["mcts bars"] = (self._bars.inflate(labels, 0), look.moves)
-            found["mcts chips"] = (self._chips_area, tuple(self.chips()))
-        else:
-            found["mcts squares"] = (inside, (look.moves, tuple(self.chips())))
+            found["mcts chips"] = (self._chips_area, chips)
         return found
 
     @property
@@ -137,7 +136,7 @@ class MctsBoard:
         draw_moves(target, style, self._view, self._app.sprites, look.path)
         draw_moves(target, style, self._view, self._app.sprites, look.playout, PLAYED_OUT)
         if clip.colliderect(self._chips_area) or not self._chips.height:
-            draw_chips(target, style, self.chips())
+            draw_chips(target, style, tuple(self.chips().values()))
 
     @property
     def columns(self) -> list[tuple[float, float]]:
@@ -149,7 +148,6 @@ class MctsBoard:
     def _draw_squares(self, target: pygame.Surface, style: Style) -> None:
         """Draws bars in the squares that are free, with the visits and the win rate."""
         theme, look = style.theme, self.look
-        taken = {cell for cell, _ in (*look.path, *look.playout)}
         most = max((each.visits for each in look.moves), default=0)
         for each in look.moves:
             cell = self.setting.board.game.square_cell(each.move)
@@ -160,51 +158,42 @@ class MctsBoard:
             tone = theme.button if each.chosen else theme.muted
             fill = mix(theme.panel, tone, 0.34 if each.chosen else 0.2)
             style.box(target, bar, fill, radius=inner.width / style.scale / 11)
-            if cell not in taken and each.visits and place.width >= style.px(34):
+            if cell not in self._taken and each.visits and place.width >= style.px(34):
                 _write_numbers(target, style, place, each)
 
-    def chips(self) -> list[Chip]:
-        """Returns the exact scores that are known, at their places."""
-        return [chip for _, chip in self.chips_by_move()]
+    @property
+    def _taken(self) -> set[Cell]:
+        """The cells of the path and the playout."""
+        return {cell for cell, _ in (*self.look.path, *self.look.playout)}
 
-    def chips_by_move(self) -> list[tuple[Move, Chip]]:
-        """Returns the same, each with its move."""
-        analysed, look = self.look.analysed, self.look
-        if analysed is None:
-            return []
-        taken = {cell for cell, _ in (*look.path, *look.playout)}
-        found = []
-        for move, bounds in enumerate(analysed.columns):
-            if bounds is None:
+    def chips(self) -> dict[Move, Chip]:
+        """Returns the exact scores that are known, at their places."""
+        game, look = self.setting.board.game, self.look
+        found = {}
+        for move, bounds in enumerate(() if look.analysed is None else look.analysed.columns):
+            cell = Cell(move, 0) if game.gravity else game.square_cell(move)
+            place = self._view.cell_rect(cell)
+            narrow = place.width < self._style.px(54)
+            if bounds is None or (not game.gravity and (narrow or cell in self._taken)):
                 continue
+            assert look.analysed is not None, "it has bounds"
             value = short(self.position, bounds, exact=look.exact)
             said = short(self.position, bounds, exact=look.exact, aloud=True)
-            rect = self._chip_rect(move)
-            if not value or rect is None or self._cell_of(move) in taken:
-                continue
-            name = analysis_text.move_name(self.setting.board.game, move)
-            found.append((move, Chip(rect, value, kind_of(analysed.columns, move), name, said)))
+            kind, name = kind_of(look.analysed.columns, move), analysis_text.move_name(game, move)
+            if value:
+                found[move] = Chip(self._chip_rect(place), value, kind, name, said)
         return found
 
-    def _cell_of(self, move: Move) -> Cell | None:
-        game = self.setting.board.game
-        return None if game.gravity else game.square_cell(move)
-
-    def _chip_rect(self, move: Move) -> pygame.Rect | None:
+    def _chip_rect(self, cell: pygame.Rect) -> pygame.Rect:
         """Returns the place of an exact score: below the column, or at the foot of the square."""
-        style, square = self._style, self._cell_of(move)
-        if square is None:
-            row = self._chips
-            cell = self._view.cell_rect(Cell(move, 0))
-            rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(2)), row.height)
+        px, row = self._style.px, self._chips
+        if row.height:
+            rect = pygame.Rect(0, 0, min(px(80), cell.width - px(2)), row.height)
             rect.center = (cell.centerx, row.centery)
-            return rect
-        cell = self._view.cell_rect(square)
-        if cell.width < style.px(54):
-            return None
-        rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(8)), 0)
-        rect.height = style.px(20 if cell.width >= style.px(84) else 16)
-        rect.midbottom = (cell.centerx, cell.bottom - style.px(5))
+        else:
+            high = px(20 if cell.width >= px(84) else 16)
+            rect = pygame.Rect(0, 0, min(px(80), cell.width - px(8)), high)
+            rect.midbottom = (cell.centerx, cell.bottom - px(5))
         return rect
 
     # Words
@@ -219,7 +208,7 @@ class MctsBoard:
         return [
             Description("note", game_name(game), words, bounds=bounds),
             Description("note", say("Games and win rates"), said, bounds=bounds),
-            *(chip.describe() for chip in self.chips()),
+            *(chip.describe() for chip in self.chips().values()),
         ]
 
 

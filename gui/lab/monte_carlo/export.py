@@ -73,11 +73,11 @@ def _board_shapes(board: MctsBoard, theme: Theme) -> list[Shape]:
     if game.gravity:
         places = [((each.move + 0.5) * cell, cell) for each in look.moves]
         found += moved(bar_shapes(look.moves, places, BARS - 14, theme), left, TOP)
-        for move, chip in board.chips_by_move():
+        for move, chip in board.chips().items():
             x, tone = left + (move + 0.5) * cell, theme.accent if chip.best else theme.muted
             found.append(Label(x, foot + 26, chip.value, tone, 13, s.SEMIBOLD))
         return found
-    scores = {move: chip.value for move, chip in board.chips_by_move()}
+    scores = {move: chip.value for move, chip in board.chips().items()}
     for each in look.moves:
         at = game.square_cell(each.move)
         if at not in stones and each.visits:

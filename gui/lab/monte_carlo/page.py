@@ -76,7 +76,7 @@ class MonteCarloPage(LabPage):
             commands.MORE_GAMES: self._play_more,
             commands.UPWARDS: lambda: self._select(self.step.level - 1),
             commands.DOWNWARDS: lambda: self._select(self.step.level + 1),
-            commands.CONSTANT: self._go_to_constant,
+            commands.CONSTANT: lambda: self.scene.group.set_focus(self.scene.ui.widget(CONSTANT)),
             commands.SEED: self._pick_seed,
             commands.POSITION: self._pick_position,
         }
@@ -141,9 +141,6 @@ class MonteCarloPage(LabPage):
         match memory:
             case (OnBoard() as board, Setting() as setting, int(step)) if board == self.board:
                 self._take(setting, step)
-
-    def _go_to_constant(self) -> None:
-        self.scene.group.set_focus(self.scene.ui.widget(CONSTANT))
 
     def _pick_seed(self) -> None:
         setting = self.setting

@@ -26,7 +26,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, TextField, Widget
-from gui.words.catalogue import say
+from gui.words.catalogue import full_stop, say
 
 PLAYER, GAME, PATH, TIME = "player", "game", "Program", "Milliseconds for a move"
 HINTS = {
@@ -45,11 +45,6 @@ PROGRAMS = ("", ".exe", ".bat", ".cmd", ".sh", ".py", ".jar", ".bin", ".appimage
 
 Check = Callable[[ExternalEngine, LineGame], str]
 """Starts a program; returns what it calls itself, and raises ValueError if it does not answer."""
-
-
-def sentence(words: object) -> str:
-    """Returns words with a capital letter and a full stop."""
-    return f"{text.capitalised(str(words))}."
 
 
 class AddDialog(Dialog):
@@ -114,7 +109,7 @@ class AddDialog(Dialog):
             if isinstance(player, ExternalEngine):
                 player.located()
         except ValueError as error:
-            self.error = sentence(error)
+            self.error = full_stop(text.capitalised(str(error)))
             return
         self.scene.close_dialog()
         self._added(value.strip())
@@ -199,7 +194,7 @@ class ProgramDialog(Dialog):
         try:
             engine = self.engine()
         except ValueError as error:
-            self.error = sentence(error)
+            self.error = full_stop(text.capitalised(str(error)))
             return
         self.error = words.STARTING
         self._asked += 1

@@ -187,14 +187,11 @@ def as_kept(plan: Plan, played: Played, names: tuple[str, ...]) -> KeptGame:
 def find_unfinished(folder: Path) -> Unfinished | None:
     """Returns the tournament of the folder that was played last, if it is unfinished."""
     try:
-        paths = sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
-    except OSError:
-        return None
-    if not paths:
-        return None
-    try:
-        found = how_far(paths[-1])
-    except ResultsFileError:
+        latest = max(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, default=None)
+        if latest is None:
+            return None
+        found = how_far(latest)
+    except (OSError, ResultsFileError):
         return None
     return found if found.done < found.total else None
 

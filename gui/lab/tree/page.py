@@ -90,7 +90,7 @@ class TreePage(LabPage):
 
     def memory(self) -> object:
         """Returns the board, what is searched on it, and the step."""
-        return self.board, self.choice, max(self.step, self._kept_step)
+        return self.board, self.choice, max(self.walk.step, self._kept_step)
 
     def recall(self, memory: object) -> None:
         """Shows the same tree at the same step, unless the lab begins with the board."""
@@ -104,7 +104,7 @@ class TreePage(LabPage):
 
     def enter(self) -> None:
         """Asks for the search, or for what is still to come of it."""
-        if self.steps is None and not self.search.busy:
+        if self.walk.steps is None and not self.search.busy:
             self.search.ask(self.choice)
         else:
             self.search.go_on()
@@ -164,16 +164,6 @@ class TreePage(LabPage):
 
     # Steps
 
-    @property
-    def steps(self) -> SteppedSearch | None:
-        """The search in sight; None until it has been made."""
-        return self.walk.steps
-
-    @property
-    def step(self) -> int:
-        """The step shown; 0 is before the first."""
-        return self.walk.step
-
     def update(self) -> None:
         """Reads what the engine has sent, and makes the steps that are due."""
         self.arriving = self.search.update()
@@ -196,8 +186,8 @@ class TreePage(LabPage):
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
-        if self.steps is not None:
-            self.scene.open(SummaryDialog(self.scene, self.steps.trace))
+        if self.walk.steps is not None:
+            self.scene.open(SummaryDialog(self.scene, self.walk.steps.trace))
 
     def _open_costs(self) -> None:
         """Shows what searches cost by depth, which is measured as long as the lab is open."""
@@ -224,8 +214,8 @@ class TreePage(LabPage):
 
     def _reorder(self, node: int, place: int) -> None:
         """Puts a node among its siblings, and searches again."""
-        assert self.steps is not None, "there is a tree"
-        trace = self.steps.trace
+        assert self.walk.steps is not None, "there is a tree"
+        trace = self.walk.steps.trace
         self.change(self.choice.with_order_of(*order_with(trace, node, place)))
         self._moved = trace.path(node)
 
@@ -256,7 +246,7 @@ class TreePage(LabPage):
     def refresh(self) -> None:
         """Shows the step."""
         self._shown_for = self.tree_view.rect.size
-        steps, step = self.steps, self.step
+        steps, step = self.walk.steps, self.walk.step
         if steps is None:
             self.tree_view.show(EMPTY)
             self.code.show(CodeLook())
@@ -274,7 +264,7 @@ class TreePage(LabPage):
 
     def _code(self, steps: SteppedSearch, moment: CodeMoment) -> CodeLook:
         """Returns the code of the step: before the first our own source has no line."""
-        trace, step = steps.trace, self.step
+        trace, step = steps.trace, self.walk.step
         if self.form is CodeForm.PSEUDO:
             *outer, call = moment.stack
             lines, title = pseudo_lines(pseudocode(trace)), "".join(f"{each} ▸ " for each in outer)
@@ -291,23 +281,19 @@ class TreePage(LabPage):
     @property
     def _room(self) -> int:
         """How many leaves have room side by side."""
-        is_tree = self.steps is None or self.steps.is_tree
-        return self._tree_room if is_tree else self._tree_room * LEAF_ROOM // BOARD_ROOM
-
-    @property
-    def _tree_room(self) -> int:
-        """How many leaves of a tree have room."""
-        return int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
+        leaves = int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
+        is_tree = self.walk.steps is None or self.walk.steps.is_tree
+        return leaves if is_tree else leaves * LEAF_ROOM // BOARD_ROOM
 
     @property
     def counts(self) -> tuple[Reading, ...]:
         """The leaves seen, spared and still to come."""
-        return () if self.steps is None else counts_at(self.steps, self.step)
+        return () if self.walk.steps is None else counts_at(self.walk.steps, self.walk.step)
 
     @property
     def large(self) -> bool:
         """Whether the tree has more leaves than have room."""
-        return self.steps is not None and not self.steps.fits(self._room)
+        return self.walk.steps is not None and not self.walk.steps.fits(self._room)
 
     def _picture(self, style: Style) -> Sketch:
         """Returns the tree in sight as shapes; one with many leaves is wider."""
@@ -317,11 +303,11 @@ class TreePage(LabPage):
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
-        step = say(tree_text.AT_STEP, step=self.step, steps=self.walk.last)
+        step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
         title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
         theme = self.style.theme
         found = []
-        if self.steps is not None:
+        if self.walk.steps is not None:
             found = pictures(self._picture, self.style, theme.background, title)
         if any(self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))

@@ -26,12 +26,8 @@ class TreeView(Widget):
 
     role = "tree"
     unseen = Widget.unseen | {"drawing", "_drawn_for", "scale", "_shapes"}
-    reorders = True
-    """Whether nodes can be moved among their siblings."""
-    rings = True
-    """Whether there is a ring around all of it while it has the focus."""
-    walks = False
-    """Whether Left and Right select siblings without Shift."""
+    is_sheet = False
+    """Whether it is filled in: then nodes stay, and Left and Right walk without Shift."""
 
     def __init__(
         self,
@@ -147,7 +143,7 @@ class TreeView(Widget):
     def drag(self, pos: Pos) -> None:
         """Lights the node under the pointer; with the button held, moves the one held."""
         self.lit = self.node_at(pos)
-        if self._grip is not None and self.pressed and self.reorders:
+        if self._grip is not None and self.pressed and not self.is_sheet:
             self._dragged = pos[0] - self._grip[1][0]
 
     def leave(self) -> None:
@@ -158,7 +154,7 @@ class TreeView(Widget):
         """Puts the node held among its siblings where the pointer is."""
         grip, self._grip = self._grip, None
         dragged, self._dragged = self._dragged, 0
-        if grip is None or not self.reorders or abs(dragged) < TAKEN * self.scale:
+        if grip is None or self.is_sheet or abs(dragged) < TAKEN * self.scale:
             return False
         node = grip[0]
         siblings = self.siblings(node)
@@ -198,10 +194,10 @@ class TreeView(Widget):
         if not 0 <= place < len(siblings):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if self.reorders:
+            if not self.is_sheet:
                 self._moved(here.node, place)
             return True
-        if self.walks or event.mod & pygame.KMOD_SHIFT:
+        if self.is_sheet or event.mod & pygame.KMOD_SHIFT:
             self.select(siblings[place])
             return True
         return False
@@ -257,7 +253,7 @@ class TreeView(Widget):
         if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
             self._draw_held(target, style, drawing.spots[self._grip[0]], self._grip[0])
         target.set_clip(clip)
-        if self.show_focus and self.rings:
+        if self.show_focus and not self.is_sheet:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))
 
     def _draw_held(self, target: pygame.Surface, style: Style, spot: Spot, node: int) -> None:

@@ -235,7 +235,7 @@ def draw_bar(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str)
 
 def _steps(page: TreePage) -> Box:
     """Returns the buttons that go through the steps, the slider and the number of the step."""
-    steps, step, last = page.steps, page.step, page.walk.last
+    steps, step, last = page.walk.steps, page.walk.step, page.walk.last
     known, back, on = steps is not None, step > 0, step < last
     cuts_left = steps is not None and steps.next_cut(step, 1) is not None
     playing = page.walk.playing

@@ -206,7 +206,12 @@ def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
 def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.until(lambda: page.picture.look.analysed is not None)
-    assert {chip.value for chip in page.picture.chips()} <= {"draw", "loss 4", "loss 3", "loss 2"}
+    assert {chip.value for chip in page.picture.chips().values()} <= {
+        "draw",
+        "loss 4",
+        "loss 3",
+        "loss 2",
+    }
     assert len(page.picture.chips()) == 7
     page.go_to(4 * 50)
     reached(pilot, page)

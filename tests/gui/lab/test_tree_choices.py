@@ -32,8 +32,8 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
     assert [node.name for node in row] == ["D", "B", "C"]
     assert page.search.bars[-1].name == "By hand"
-    assert page.steps is not None
-    assert page.search.bars[-1].leaves == page.steps.trace.counts.leaves
+    assert page.walk.steps is not None
+    assert page.search.bars[-1].leaves == page.walk.steps.trace.counts.leaves
 
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
@@ -88,12 +88,12 @@ def test_a_tree_of_chance_is_drawn_from_a_seed(launch: Launch) -> None:
     choose(pilot, pygame.K_t, "Random tree with chance")
     assert page.choice.algorithm == "expectiminimax"
     assert pilot.widget("Tree").value_text() == f"Tree of chance, seed {page.choice.seed}"
-    assert page.steps is not None
-    assert page.steps.trace.root == drawn_tree("random-chance", page.choice.seed).start()
+    assert page.walk.steps is not None
+    assert page.walk.steps.trace.root == drawn_tree("random-chance", page.choice.seed).start()
     pilot.press(pygame.K_END)
     assert page.code.marked == "return v"
     search_tree(pilot, "chance 7")
-    assert page.steps.trace.root == drawn_tree("random-chance", 7).start()
+    assert page.walk.steps.trace.root == drawn_tree("random-chance", 7).start()
     kinds = {node.kind.name for node in page.tree_view.tree.nodes}
     assert kinds == {"MAX", "CHANCE", "MIN", "LEAF"}
     choose(pilot, pygame.K_t, "Random tree")
@@ -111,8 +111,8 @@ def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> No
     pilot.press(pygame.K_RETURN)
     assert not pilot.dialog
     pilot.until(lambda: page.idle)
-    assert page.steps is not None
-    assert page.steps.trace.root == read_tree("[[5 6] [1 9]]").start()
+    assert page.walk.steps is not None
+    assert page.walk.steps.trace.root == read_tree("[[5 6] [1 9]]").start()
     pilot.press(pygame.K_t)
     field = pilot.widget("Your own tree")
     assert isinstance(field, TextField)
@@ -122,15 +122,15 @@ def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> No
 def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch) -> None:
     pilot, page = open_board(launch, "445")
     assert page.choice.is_board
-    assert page.steps is not None
-    assert page.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
+    assert page.walk.steps is not None
+    assert page.walk.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
     assert all(node.stones is not None for node in page.tree_view.tree.nodes)
     choose(pilot, pygame.K_d, "4 plies")
     assert pilot.sees(tree_text.OVERVIEW)
-    assert max(page.steps.trace.nodes.depth) == 4
+    assert max(page.walk.steps.trace.nodes.depth) == 4
     pilot.press(pygame.K_END)
     seen = page.counts[0].value
-    assert seen == f"{page.steps.trace.counts.leaves:,}"
+    assert seen == f"{page.walk.steps.trace.counts.leaves:,}"
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.moves == "445"
@@ -150,8 +150,8 @@ def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any)
     pilot, page = open_tree(launch)
     monkeypatch.setattr("gui.lab.tree.search.MOST_NODES", 20)
     search_tree(pilot, "seed 1")
-    assert page.steps is not None
-    trace = page.steps.trace
+    assert page.walk.steps is not None
+    trace = page.walk.steps.trace
     assert (trace.counts.nodes, trace.visited) == (34, 21)
     assert pilot.notice == "34 nodes were searched; the first 21 can be stepped through."
     pilot.press(pygame.K_END)
@@ -162,11 +162,11 @@ def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any)
 def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_c)
-    step = page.step
+    step = page.walk.step
     pilot.press(pygame.K_F10)
     pilot.press(pygame.K_ESCAPE)
     assert page_in_sight(pilot, TreePage) is page
-    assert page.step == step
+    assert page.walk.step == step
     assert page.choice == TreeChoice()
 
 

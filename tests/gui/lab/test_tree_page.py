@@ -77,15 +77,15 @@ def test_a_cut_is_explained_with_its_numbers_and_its_line_is_marked(launch: Laun
 def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None:
     pilot, page = open_tree(launch)
     search_tree(pilot, f"seed {seed}")
-    assert page.steps is not None
-    trace = page.steps.trace
+    assert page.walk.steps is not None
+    trace = page.walk.steps.trace
     position = random_tree(seed).start()
     meter = Meter()
     score, line = alphabeta(position, 64, evaluation("outcome", position.game), meter)
     assert (trace.value, trace.line) == (score, line)
     assert trace.counts.leaves == meter.evaluations
-    for step in range(page.steps.count + 1):
-        assert page.step == step
+    for step in range(page.walk.steps.count + 1):
+        assert page.walk.step == step
         for node in page.tree_view.tree.nodes:
             state = state_of(trace, node.node, step - 1)
             if state.status in (Status.UNSEEN, Status.SPARED):
@@ -99,7 +99,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
             assert cut == (state.status is Status.SPARED)
         kinds = trace.steps.kind[:step]
         assert page.counts[0].value == str(kinds.count(StepKind.LEAF))
-        assert page.steps.leaves_after(step) == leaves_so_far(trace, step - 1)
+        assert page.walk.steps.leaves_after(step) == leaves_so_far(trace, step - 1)
         pilot.press(pygame.K_RIGHT)
     leaves = sum(found != Found.INNER for found in trace.nodes.found)
     assert [int(figure.value) for figure in page.counts] == [
@@ -116,7 +116,7 @@ def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
     for _ in range(page.walk.last + 1):
         seen.append((page.tree_view.tree, page.figures, page.counts, page.code.marked))
         pilot.press(pygame.K_RIGHT)
-    assert page.step == page.walk.last, "there is no step after the last"
+    assert page.walk.step == page.walk.last, "there is no step after the last"
     for each in reversed(seen):
         assert (
             page.tree_view.tree,
@@ -125,21 +125,21 @@ def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
             page.code.marked,
         ) == each
         pilot.press(pygame.K_LEFT)
-    assert page.step == 0
+    assert page.walk.step == 0
 
 
 def test_the_slider_and_the_keys_go_anywhere(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_END)
-    assert page.step == page.walk.last
+    assert page.walk.step == page.walk.last
     pilot.press(pygame.K_HOME)
-    assert page.step == 0
+    assert page.walk.step == 0
     slider = pilot.widget("Step number")
     assert isinstance(slider, Slider)
     pilot.click(slider.place_of(20))
-    assert page.step == 20
+    assert page.walk.step == 20
     pilot.press(pygame.K_x)
-    assert page.step == 20, "there is no cut before"
+    assert page.walk.step == 20, "there is no cut before"
     pilot.press(pygame.K_c)
     pilot.press(pygame.K_END)
     pilot.press(pygame.K_x)
@@ -150,17 +150,17 @@ def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> No
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_SPACE)
     pilot.wait(3.05)
-    assert page.step == 4
+    assert page.walk.step == 4
     for _ in range(3):
         pilot.type("+")
     pilot.wait(2.05)
-    assert page.step == 4 + 16
+    assert page.walk.step == 4 + 16
     pilot.press(pygame.K_SPACE)
     pilot.wait(1)
-    assert page.step == 20
+    assert page.walk.step == 20
     pilot.press(pygame.K_SPACE)
     pilot.wait(10)
-    assert page.step == page.walk.last
+    assert page.walk.step == page.walk.last
     assert not page.walk.playing.on
 
 
@@ -171,7 +171,7 @@ def test_a_key_that_is_held_plays_once_and_steps_often(launch: Launch) -> None:
             pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
         assert page.walk.playing.on == (key == pygame.K_SPACE)
         pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
-    assert page.step >= 4
+    assert page.walk.step >= 4
 
 
 def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_counts(
@@ -180,13 +180,13 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     pilot, page = open_board(launch, "445")
     pilot.press(pygame.K_END)
     last = page.walk.caption[1]
-    assert page.steps is not None
-    trace = page.steps.trace
+    assert page.walk.steps is not None
+    trace = page.walk.steps.trace
     leaf = next(
         each.node
         for each in page.tree_view.tree.nodes
         if trace.nodes.found[each.node] == Found.ESTIMATE
-        and page.steps.state(each.node, page.step).status is Status.LEFT
+        and page.walk.steps.state(each.node, page.walk.step).status is Status.LEFT
     )
     page.tree_view.select(leaf)
     pilot.step()
