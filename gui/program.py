@@ -33,7 +33,6 @@ from gui.shell.requests import (
     ShowStatistics,
 )
 from gui.shell.scene import Scene
-from gui.shell.services import EngineService
 from gui.shell.tips_seen import Tip, note
 from gui.words.catalogue import say
 
@@ -48,7 +47,7 @@ RARELY = 1000
 """Collections of young objects before all are looked at, which can take half a frame."""
 
 
-def run(options: Options, engine: EngineService, data_dir: Path) -> int:
+def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
     """Runs the program in its window until it ends; returns the exit status."""
     lock = None if options.selftest else DirectoryLock(data_dir)  # a self-test writes nothing
     storage = Storage(data_dir, lock=lock)
@@ -87,7 +86,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         pygame.display.quit()
 
 
-def _settle(engine: EngineService) -> None:
+def _settle(engine: EngineClient) -> None:
     """Does what the first frame has not waited for, now that it is on the screen."""
     engine.begin()
     from gui.play import open_game  # noqa: F401 - so that a game opens at once
@@ -99,7 +98,7 @@ def _settle(engine: EngineService) -> None:
 
 def make_app(
     options: Options,
-    engine: EngineService,
+    engine: EngineClient,
     analyst: Analyst,
     storage: Storage,
     *,

@@ -15,11 +15,11 @@ from engine.games.record import GameRecord
 from engine.players.algorithms import DEEPENING
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
+from engine.service.client import EngineClient
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.setup import Seat, Seats, Setup
-from gui.shell.services import Engine
 
 ADVISER = PlayerSpec(DEEPENING)
 """The player that suggests a person's move, within its usual second."""
@@ -67,7 +67,7 @@ class Match:
     def __init__(
         self,
         setup: Setup,
-        engine: Engine,
+        engine: EngineClient,
         clock: Callable[[], float],
         *,
         moves: Sequence[Move] = (),

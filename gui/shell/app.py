@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.games.foreign_text import drawable
+from engine.service.client import EngineClient
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.options import Options
@@ -31,7 +32,7 @@ from gui.shell.notices import Notices
 from gui.shell.pacing import Pacing
 from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
-from gui.shell.services import AnalystService, EngineService
+from gui.shell.services import AnalystService
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
 from gui.shell.window import Window
@@ -55,7 +56,7 @@ class App:
     def __init__(
         self,
         options: Options,
-        engine: EngineService,
+        engine: EngineClient,
         analyst: AnalystService,
         storage: Storage,
         opener: Callable[[App, Request], None],

@@ -15,6 +15,7 @@ from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.analysis import PositionAnalyser
+from engine.service.client import EngineClient
 from engine.service.messages import (
     Analyse,
     Analysed,
@@ -48,16 +49,15 @@ class Question:
     seed: int | None
 
 
-class ScriptedEngine:
+class ScriptedEngine(EngineClient):
     """An engine that records its questions and answers when the test says so."""
 
     def __init__(self) -> None:
+        super().__init__(at_once=False)
         self.questions: list[Question] = []
         self.open: Question | None = None
         """The question that is owed an answer."""
         self.hurried = 0
-        self.restarts = 0
-        self.failure = ""
         self.closed = False
         self.recorded: list[AnyTraceTask] = []
         """The searches that were recorded."""

@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.service.client import EngineClient
 from engine.service.messages import Failed, Recorded, Reply, TracePart
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, TracedGame
 from engine.trace.options import MonteCarloTask
 from engine.trace.sending import TraceReader
 from gui.lab.page import OnBoard
-from gui.shell.services import EngineService
 
 AHEAD = 100
 """The fewest games that are asked for beyond those wanted."""
@@ -43,7 +43,7 @@ class Setting:
 class RecordedGames:
     """The games of one search, which become more as they are asked for."""
 
-    def __init__(self, engine: EngineService, setting: Setting) -> None:
+    def __init__(self, engine: EngineClient, setting: Setting) -> None:
         """Begins with none; `want` asks for them."""
         self._engine, self.setting = engine, setting
         self.trace = MonteCarloTrace(setting.board.position, setting.seed, setting.exploration)

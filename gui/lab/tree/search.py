@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.game import has_chance
+from engine.service.client import EngineClient
 from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
 from engine.trace.layout import IcicleLayout
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
@@ -13,7 +14,6 @@ from engine.trace.sending import TraceReader
 from gui.lab.page import OnBoard
 from gui.lab.tree.choice import ORDERS, TreeChoice
 from gui.lab.tree.index import TreeIndex
-from gui.shell.services import EngineService
 
 WITHOUT_WINDOWS = ("minimax", "expectiminimax")
 """The searches that cut nothing, whatever the order."""
@@ -64,7 +64,7 @@ class TreeSearch:
     """What is asked of the engine for one choice, one question at a time."""
 
     def __init__(
-        self, engine: EngineService, board: OnBoard, found: Callable[[TreeIndex], None]
+        self, engine: EngineClient, board: OnBoard, found: Callable[[TreeIndex], None]
     ) -> None:
         """`found` is called with each search that was asked for, and its counts."""
         self._engine, self._board, self._found = engine, board, found
