@@ -26,9 +26,9 @@ from benchmarks.window import RATIO, bare_loop, describe, display, verdict
 
 if TYPE_CHECKING:
     from engine.service.client import EngineClient
-    from gui.analysis.analyst import Analyst
     from gui.lab.scene import LabScene
     from gui.lab.tree.page import TreePage
+    from gui.shell.analyst import Analyst
     from gui.shell.app import App
 
 FRAME = 1 / 60
@@ -48,7 +48,7 @@ def open_lab(engine: EngineClient, analyst: Analyst, data: Path) -> App:
 
     words = "--game connect-four --players human,human --moves 445 --mute --window 1280x800"
     app = make_app(parse(words.split()), engine, analyst, Storage(data))
-    open_first_scene(app, analyst)
+    open_first_scene(app)
     app.step()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode=""))
     for _ in range(60):
@@ -136,9 +136,9 @@ def measure() -> None:
     import pygame
 
     from engine.service.client import EngineClient
-    from gui.analysis.analyst import Analyst
     from gui.lab.scene import LabScene
     from gui.lab.tree.page import TreePage
+    from gui.shell.analyst import Analyst
 
     with tempfile.TemporaryDirectory() as data:
         engine, analyst = EngineClient(), Analyst(EngineClient, time.perf_counter)

@@ -28,9 +28,9 @@ from engine.games.connect_four import connect_four
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
-from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import evaluations
 from gui.analysis.judgement import Judgement, best_moves
+from gui.shell.analyst import Analyst
 
 GAME = connect_four()
 TARGET = 4.0
@@ -130,7 +130,7 @@ def measure_frames() -> None:
         analyst = Analyst(EngineClient, time.perf_counter)
         app = make_app(words, engine, analyst, Storage(Path(data)))
         moves = drawn_game()
-        app.show(ReviewScene(app, analyst, words.setup(app.settings), moves))
+        app.show(ReviewScene(app, words.setup(app.settings), moves))
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)

@@ -217,11 +217,11 @@ def measure_smoothness() -> None:
     from engine.players.spec import PlayerSpec
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove
-    from gui.analysis.analyst import Analyst
     from gui.command_line import parse
     from gui.files.storage import Storage
     from gui.play.scene import PlayScene
     from gui.program import make_app
+    from gui.shell.analyst import Analyst
 
     words = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
     engine = EngineClient()
@@ -229,7 +229,7 @@ def measure_smoothness() -> None:
     data = tempfile.TemporaryDirectory()
     analyst = Analyst(EngineClient, time.perf_counter)
     app = make_app(words, engine, analyst, Storage(Path(data.name)))
-    scene = PlayScene(app, analyst, words.setup(app.settings))
+    scene = PlayScene(app, words.setup(app.settings))
     app.show(scene)
     scene.begin()
     thinker = EngineClient()  # of its own, since the match asks nothing while people play

@@ -13,11 +13,11 @@ import pygame
 
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
-from gui.analysis.analyst import Analyst
 from gui.files.directory_lock import DirectoryLock
 from gui.files.options import Options
 from gui.files.storage import Storage
 from gui.look import words as text
+from gui.shell.analyst import Analyst
 from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.shell.requests import (
@@ -66,8 +66,8 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
             _settle(engine)
             from gui.selftest import run_selftest
 
-            return run_selftest(app, analyst)
-        open_first_scene(app, analyst)
+            return run_selftest(app)
+        open_first_scene(app)
         if not is_compiled():
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
         app.errands.after_frame(partial(_settle, engine))
@@ -111,11 +111,10 @@ def make_app(
     """
     if not storage.owned:
         storage.trouble(NOT_OWNED)
-    opener = partial(open_request, analyst)
-    return App(options, engine, analyst, storage, opener, clock=clock, sleep=sleep)
+    return App(options, engine, analyst, storage, open_request, clock=clock, sleep=sleep)
 
 
-def open_request(analyst: Analyst, app: App, request: Request) -> None:
+def open_request(app: App, request: Request) -> None:
     """Shows the scene for a request.
 
     Scenes are imported when they are opened: importing them all would take a quarter of the
@@ -125,20 +124,20 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
         case NewGame(setup, moves):
             from gui.play.open_game import start_game
 
-            start_game(app, analyst, setup, moves)
+            start_game(app, setup, moves)
         case ResumeGame(saved):
             from gui.play.open_game import resume_game
 
-            resume_game(app, analyst, saved)
+            resume_game(app, saved)
         case OpenKeptGame(game):
             from gui.play.open_game import open_game
 
-            open_game(app, analyst, game)
+            open_game(app, game)
         case ReviewGame(saved, ply):
             note(app, Tip.REVIEW)
             from gui.review.scene import review_saved
 
-            review_saved(app, analyst, saved, ply)
+            review_saved(app, saved, ply)
         case SetUpPosition(setup, played, play):
             from gui.set_up.scene import SetupScene
 
@@ -164,7 +163,7 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
             assert_never(request)
 
 
-def open_first_scene(app: App, analyst: Analyst) -> None:
+def open_first_scene(app: App) -> None:
     """Shows the start screen, or the game named on the command line.
 
     The start screen comes below that game once its first frame has been drawn.
@@ -177,7 +176,7 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
     setup = app.options.setup(app.settings)
     moves = app.options.start_moves(setup)
     saved = app.in_progress.offered()
-    play = PlayScene(app, analyst, setup, moves=moves)
+    play = PlayScene(app, setup, moves=moves)
     app.show(play)
     if saved is not None and not moves:
         message = "A game of {game} with {moves:# move|# moves} is not finished."

@@ -6,7 +6,6 @@ import pygame
 
 from engine.files.regular_file import replace_file
 from engine.games.catalogue import USUAL_GAME, board_game_of, line_game
-from gui.analysis.analyst import Analyst
 from gui.board.board_picture import png
 from gui.files.data_files import reason
 from gui.files.setup import Seat, SeatKind, Setup
@@ -20,7 +19,7 @@ LONGEST = 40.0
 """Seconds after which the self-test has failed."""
 
 
-def run_selftest(app: App, analyst: Analyst) -> int:
+def run_selftest(app: App) -> int:
     """Plays the game, saves a picture if the options name a file, and prints the result.
 
     Returns the exit status.
@@ -33,7 +32,7 @@ def run_selftest(app: App, analyst: Analyst) -> int:
     if app.options.players is not None:  # the options name another game than the short one
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
-    scene = PlayScene(app, analyst, setup, moves=moves, reply_after=0.0)
+    scene = PlayScene(app, setup, moves=moves, reply_after=0.0)
     app.show(scene)
     scene.begin(SEED)
     began, frames = app.clock(), 0

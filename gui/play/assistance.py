@@ -12,7 +12,6 @@ from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
-from gui.analysis.analyst import Analyst
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import LinePlayer
@@ -44,9 +43,9 @@ NOTICE = 6.0
 class Assistance:
     """The help's commands, what it draws on the board and beside it, and its words."""
 
-    def __init__(self, scene: GameScene, analyst: Analyst, match: Match) -> None:
+    def __init__(self, scene: GameScene, match: Match) -> None:
         """Helps on the play screen `scene`, beginning with `match`."""
-        self._scene, self._app, self._analyst = scene, scene.app, analyst
+        self._scene, self._app = scene, scene.app
         self.line = LineView("Best line", self.show_line)
         self.values = MatchValues(scene)
         self.coach = Coach(scene)
@@ -55,7 +54,7 @@ class Assistance:
     def begin(self, match: Match) -> None:
         """Changes to another match, with no hint and nothing drawn."""
         settings = self._app.settings
-        self.insight = Insight(self._analyst, match, on=settings.analysis, coach=settings.coach)
+        self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
         self.graph = EvaluationGraph(
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )

@@ -12,10 +12,10 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
 from gui.analysis.judgement import Judgement, accuracy, best_moves, best_score, judge
 from gui.play.match import Match, Phase
+from gui.shell.analyst import Analyst
 
 PATIENCE = 60.0
 """Seconds after which the position is left unsolved while analysis or a hint shows it."""

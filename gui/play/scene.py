@@ -9,7 +9,6 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
-from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import chip_space
 from gui.analysis.move_list import MoveList
 from gui.board.board_page import PanelNeeds
@@ -58,7 +57,6 @@ class PlayScene(GameScene):
     def __init__(
         self,
         app: App,
-        analyst: Analyst,
         setup: Setup,
         *,
         moves: Sequence[Move] = (),
@@ -77,7 +75,7 @@ class PlayScene(GameScene):
             stone=lambda side, size: self.app.sprites.stone(self.match.game, side, size),
         )
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
-        self.help = Assistance(self, analyst, self.match)
+        self.help = Assistance(self, self.match)
         self.ending = Ending(self)
         self._another = AnotherGame(self)
         self.tips = Tips(self)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.line_game import LinePosition
-from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Judgement
 from gui.review.comment import mark_at
 from gui.review.model import PATIENCE, Review
+from gui.shell.analyst import Analyst
 
 MOST = 10
 """The most moves of a line that are shown."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.games.game import IllegalMoveError, Move, Player
-from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.board.board_page import PanelNeeds
@@ -36,13 +35,10 @@ Judged = Callable[[tuple[int | None, int | None]], None]
 """A function called with both sides' accuracy once every move is judged."""
 
 
-def review_saved(app: App, analyst: Analyst, saved: SavedGame, ply: int | None = None) -> None:
+def review_saved(app: App, saved: SavedGame, ply: int | None = None) -> None:
     """Opens the review of a saved game at `ply`; stores both sides' accuracy in the library."""
     scene = ReviewScene(
-        app,
-        analyst,
-        saved.setup,
-        saved.moves,
+        *(app, saved.setup, saved.moves),
         set_up=saved.set_up,
         judged=lambda accuracy: app.library.set_accuracy(saved, accuracy),
     )
@@ -58,7 +54,6 @@ class ReviewScene(BoardScene):
     def __init__(
         self,
         app: App,
-        analyst: Analyst,
         setup: Setup,
         moves: Sequence[Move],
         *,
@@ -70,18 +65,17 @@ class ReviewScene(BoardScene):
         The first `set_up` moves lead to a position set up by hand.
         """
         super().__init__(app)
-        self._analyst = analyst
         self.review = Review(
-            setup, moves, analyst, app.clock, set_up=set_up, reduced_motion=app.reduced_motion
+            setup, moves, app.analyst, app.clock, set_up=set_up, reduced_motion=app.reduced_motion
         )
         self._judged = judged
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self._told: tuple[bool, Comment] | None = None
         """What the comment said last."""
-        self.best_line = BestLine(self.review, analyst, app.clock)
+        self.best_line = BestLine(self.review, app.analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
-        self.values = ReviewValues(self, analyst, self.review)
+        self.values = ReviewValues(self, self.review)
         self._actions = self._commanded()
 
     def _commanded(self) -> dict[Command, Callable[[], None]]:
@@ -119,7 +113,7 @@ class ReviewScene(BoardScene):
     def enter(self) -> None:
         """Requests the analysis of the whole game."""
         review = self.review
-        self._analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
+        self.app.analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
         self._hand_over()
         if self.group.focus is None:
             self.group.set_focus(self.ui.widget(commands.NEXT_MISTAKE), visible=False)
@@ -129,7 +123,7 @@ class ReviewScene(BoardScene):
         self.review.forget()
         self.review.look_at_trial()
         if self.review.complete:
-            self._analyst.end_review()
+            self.app.analyst.end_review()
         self._hand_over()
         self.best_line.begin()
         self.stale = True
@@ -230,7 +224,7 @@ class ReviewScene(BoardScene):
 
     def _look_at_line(self) -> None:
         """Requests a variation's positions before the rest of the game."""
-        review, analyst = self.review, self._analyst
+        review, analyst = self.review, self.app.analyst
         if review.variation_from is None:
             analyst.look_away()
         else:
@@ -337,7 +331,7 @@ class ReviewScene(BoardScene):
         review, style = self.review, self.style
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
         state = ReviewState(
-            *(review, self._analyst, style, self.app.sprites, self.frame),
+            *(review, self.app.analyst, style, self.app.sprites, self.frame),
             *(self.board, self.values.bar, self.graph, self.moves),
         )
         return review_page(state)
@@ -345,7 +339,7 @@ class ReviewScene(BoardScene):
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""
         review = self.review
-        mark, known = mark_at(review), self._analyst.known(review.position)
+        mark, known = mark_at(review), self.app.analyst.known(review.position)
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
@@ -373,6 +367,6 @@ class ReviewScene(BoardScene):
         """Returns the comment on the move, accuracy, progress, chips, then the controls."""
         if self.dialogs:
             return super().describe()
-        more = words.spoken(self.review, self.style.theme, self._analyst)
+        more = words.spoken(self.review, self.style.theme, self.app.analyst)
         status = Description("status", self._sentence(), more)
         return [status, *self.values.describe(), *self.group.describe()]

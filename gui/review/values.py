@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.line_game import LinePosition
-from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import Chip
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
@@ -18,10 +17,10 @@ from gui.words.catalogue import say
 class ReviewValues(BoardValues):
     """The values of the moves that are compared, or for a moment those of the position before."""
 
-    def __init__(self, scene: BoardScene, analyst: Analyst, review: Review) -> None:
-        """Shows what `analyst` knows of the positions of `review`."""
+    def __init__(self, scene: BoardScene, review: Review) -> None:
+        """Shows what is known of the positions of `review`."""
         super().__init__(scene)
-        self._analyst, self._review = analyst, review
+        self._review = review
 
     def update(self) -> bool:
         """Takes in what is known by now; returns whether anything shown has changed.
@@ -32,8 +31,8 @@ class ReviewValues(BoardValues):
         tried = review.trial is not None and review.secret and review.ply > review.trial.ply
         changed, wanted, view = False, self.wanted, review.view
         if wanted is not None:
-            changed = self.moves.update(wanted, self._analyst.known(wanted), view, now)
-        known = self._analyst.known(review.position)
+            changed = self.moves.update(wanted, self._app.analyst.known(wanted), view, now)
+        known = self._app.analyst.known(review.position)
         return self.weigh(known, view, below=view, waits=tried) or changed
 
     @property

@@ -7,7 +7,6 @@ from typing import NamedTuple, Unpack
 import pygame
 
 from engine.games.game import Player
-from gui.analysis.analyst import Analyst
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
@@ -23,6 +22,7 @@ from gui.review import commands, words
 from gui.review.comment import comment, mark_at, sides
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import Review
+from gui.shell.analyst import Analyst
 from gui.shell.commands import KEY_LIST, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.game import Player
-from gui.analysis.analyst import Analyst
 from gui.analysis.deeds import THEN
 from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import Judgement, Mark
@@ -17,6 +16,7 @@ from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
 from gui.review.model import Review
+from gui.shell.analyst import Analyst
 from gui.shell.commands import Command
 from gui.shell.player_names import Subject, seat_name
 from gui.words.catalogue import full_stop, joined, say

@@ -23,6 +23,7 @@ from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import THEMES
+from gui.shell.analyst import Analyst
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
@@ -32,7 +33,6 @@ from gui.shell.notices import Notices
 from gui.shell.pacing import Pacing
 from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
-from gui.shell.services import AnalystService
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
 from gui.shell.window import Window
@@ -57,7 +57,7 @@ class App:
         self,
         options: Options,
         engine: EngineClient,
-        analyst: AnalystService,
+        analyst: Analyst,
         storage: Storage,
         opener: Callable[[App, Request], None],
         *,

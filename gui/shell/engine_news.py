@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.service.client import EngineClient
 from engine.service.messages import Reply
-from gui.shell.services import AnalystService
+from gui.shell.analyst import Analyst
 from gui.words.catalogue import say
 
 NO_ANSWER = "The engine gave no answer: {reason}."
@@ -13,7 +13,7 @@ NO_ANSWER = "The engine gave no answer: {reason}."
 class EngineNews:
     """Collects the replies of the engine, new scores of the analyst, and their troubles."""
 
-    def __init__(self, engine: EngineClient, analyst: AnalystService) -> None:
+    def __init__(self, engine: EngineClient, analyst: Analyst) -> None:
         """Polls both."""
         self._engine, self._analyst = engine, analyst
         self._replies: list[Reply] = []

@@ -52,7 +52,7 @@ def test_a_selftest_without_an_engine_says_why(
     launch: Launch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pilot = launch("--selftest", engine=NoEngine())
-    assert run_selftest(pilot.app, pilot.analyst) == 1
+    assert run_selftest(pilot.app) == 1
     assert capsys.readouterr().out == (
         "selftest failed: the engine gave no answer: it cannot be started (Too many open files)\n"
     )

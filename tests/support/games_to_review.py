@@ -75,5 +75,5 @@ def review_between(
     analysis = LateAnalysis() if game.gravity else InstantAnalysis()
     pilot = launch("--window", window, analysis=analysis)
     setup = Setup(game, seats)
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves_of(game, moves)))
+    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, moves)))
     return pilot, reviewed(pilot)

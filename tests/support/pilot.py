@@ -12,11 +12,11 @@ import pygame
 from local_engines import PatientAnalysis, ScriptedEngine
 from processes import until
 
-from gui.analysis.analyst import Analyst
 from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.scene import PlayScene
 from gui.program import make_app, open_first_scene
+from gui.shell.analyst import Analyst
 from gui.shell.pacing import IDLE
 from gui.shell.scene import Scene
 from gui.start.scene import StartScene
@@ -89,7 +89,7 @@ class Pilot:
             self.app.memory.prepare = lambda window: True  # type: ignore[method-assign]
         if not tips:
             self.app.settings = replace(self.app.settings, tips=False)
-        open_first_scene(self.app, self.analyst)
+        open_first_scene(self.app)
         self.step()
 
     # Time

@@ -16,10 +16,10 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations, height
 from gui.analysis.judgement import Judgement, Mark, best_moves
 from gui.analysis.turning_point import turning_point
+from gui.shell.analyst import Analyst
 
 
 def reviewed(

@@ -19,13 +19,13 @@ from screens import LATE, PEOPLE
 from engine.games.exact_score import moves_until_end
 from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
-from gui.analysis.analyst import PONDER_PATIENCE
 from gui.analysis.shown import LONGEST
 from gui.look.animation import STEP
 from gui.look.themes import THEMES
 from gui.play.game_menu import show_games
 from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
+from gui.shell.analyst import PONDER_PATIENCE
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
@@ -287,7 +287,7 @@ def test_the_selftest_starts_no_analysis(
     pilot = launch("--selftest", "--players", "human,random")
     asked: list[object] = []
     monkeypatch.setattr(PatientAnalysis, "analyse", asked.append)
-    run_selftest(pilot.app, pilot.analyst)
+    run_selftest(pilot.app)
     assert "selftest" in capsys.readouterr().out
     assert not asked
 

@@ -230,7 +230,7 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
     setup = match.setup()
     people = launch("--game", "connect-four", "--players", seats).play.match.setup()
     setup = replace(setup, seats=people.seats)
-    scene = ReviewScene(pilot.app, pilot.analyst, setup, match.record.moves)
+    scene = ReviewScene(pilot.app, setup, match.record.moves)
     pilot.app.show(scene)
     pilot.wait(2)
     assert "Values for you." in pilot.described()[0].value

@@ -246,7 +246,7 @@ def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) 
     told: list[tuple[int | None, int | None]] = []
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
     for _ in range(2):  # the second time everything is known from the first
-        pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, judged=told.append))
+        pilot.app.show(ReviewScene(pilot.app, setup, moves, judged=told.append))
         reviewed(pilot)
         pilot.press(pygame.K_HOME)
         pilot.press(pygame.K_ESCAPE)
@@ -284,7 +284,7 @@ def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
 def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot = launch(analysis=InstantAnalysis())
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, set_up=5))
+    pilot.app.show(ReviewScene(pilot.app, setup, moves, set_up=5))
     scene = reviewed(pilot)
     assert described(pilot, "list").value == "Values for X: 1 O 4 ★ best; 2 X 8 ★ best (current)"
     assert pilot.sentence.startswith("X won with its 1st move.")
@@ -318,7 +318,7 @@ class Refusing(PatientAnalysis):
 def test_what_the_engine_has_no_answer_to_is_not_called_too_large(launch: Launch) -> None:
     pilot = launch(analysis=Refusing())
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves))
+    pilot.app.show(ReviewScene(pilot.app, setup, moves))
     reviewed(pilot)
     assert pilot.notice == "The engine gave no answer: it fell over."
     said = described(pilot, "status").value

@@ -17,7 +17,7 @@ def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
     moves = moves_of(game, FULL_BOARD)
     for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
         pilot = launch(analysis=LateAnalysis())
-        pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(game, seats), moves))
+        pilot.app.show(ReviewScene(pilot.app, Setup(game, seats), moves))
         scene = reviewed(pilot)
         own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
         assert own, "there is something to try again"
@@ -33,7 +33,7 @@ def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
 ) -> None:
     pilot = launch(analysis=LateAnalysis())
     moves = moves_of(CONNECT_FOUR, FULL_BOARD)
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
+    pilot.app.show(ReviewScene(pilot.app, Setup(CONNECT_FOUR, seats), moves))
     scene = reviewed(pilot)
     errors = scene.review.errors()
     assert {ply % 2 for ply in errors} == {0, 1}, "both sides have erred"
@@ -46,7 +46,7 @@ def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch)
     pilot = launch(analysis=LateAnalysis())
     game = CONNECT_FOUR
     setup = Setup(game, (HUMAN, COMPUTER))
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves_of(game, FULL_BOARD)))
+    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, FULL_BOARD)))
     scene = reviewed(pilot)
     errors = scene.review.errors()
     theirs = [ply for ply in errors if ply % 2 == 0]

@@ -280,7 +280,7 @@ def test_a_best_move_has_no_better_line(launch: Launch) -> None:
 def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> None:
     pilot = launch(analysis=LateAnalysis())
     moves = moves_of(CONNECT_FOUR, "1415161")
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
+    pilot.app.show(ReviewScene(pilot.app, Setup(CONNECT_FOUR, seats), moves))
     reviewed(pilot)
     lost = "You lost: Red won with its 4th move."
     says = "You won with your 4th move." if seats[0] is HUMAN else lost

@@ -12,8 +12,8 @@ from scripted_analysis import MOVES, Scripted
 from engine.games.notation import parse_moves
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Failed
-from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import best_moves
+from gui.shell.analyst import Analyst
 
 
 def test_the_engine_is_started_at_the_first_request() -> None:
@@ -130,7 +130,7 @@ def test_bounds_that_no_score_is_within_are_refused() -> None:
 def test_positions_that_are_looked_up_are_the_last_to_be_dropped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("gui.analysis.analyst.MOST_KEPT", 20)
+    monkeypatch.setattr("gui.shell.analyst.MOST_KEPT", 20)
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     shown, other = after(CONNECT_FOUR, "27"), after(CONNECT_FOUR, "274")
@@ -187,7 +187,7 @@ def test_pondering_solves_every_successor_and_then_stops() -> None:
 
 
 def test_the_oldest_scores_are_dropped_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gui.analysis.analyst.MOST_KEPT", 3)
+    monkeypatch.setattr("gui.shell.analyst.MOST_KEPT", 3)
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.review(CONNECT_FOUR, MOVES[:4])

@@ -9,7 +9,7 @@ from scripted_analysis import MOVES, Scripted
 
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Failed
-from gui.analysis.analyst import LONGEST_WAIT, MOST_VISITS, Analyst
+from gui.shell.analyst import LONGEST_WAIT, MOST_VISITS, Analyst
 
 SOLVED = (Bounds(0, 0),) * 7
 ENDED = "the engine ended 3 times on this position"
