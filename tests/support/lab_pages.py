@@ -13,6 +13,7 @@ from gui.lab.scene import LabScene
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.model import NodeLook
 from gui.lab.tree.page import TreePage
+from gui.lab.tree.steps import SteppedSearch
 
 Page = TypeVar("Page", bound=LabPage)
 
@@ -56,6 +57,12 @@ def search_tree(pilot: Pilot, text: str) -> None:
 def named(page: TreePage) -> dict[str, NodeLook]:
     """The nodes in sight by their names."""
     return {node.name: node for node in page.tree_view.tree.nodes}
+
+
+def steps_of(page: TreePage) -> SteppedSearch:
+    """The search in sight."""
+    assert page.walk.steps is not None
+    return page.walk.steps
 
 
 def choose(pilot: Pilot, key: int, name: str) -> None:

@@ -13,6 +13,7 @@ from processes import until
 from gui.lab.scene import LabScene
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.page import TournamentPage
+from gui.lab.tournament.run import TournamentRun
 
 QUICK = ("random", "alphabeta:depth=1")
 
@@ -45,6 +46,12 @@ def leave(pilot: Pilot, page: TournamentPage) -> None:
     assert not pilot.shows(LabScene)
     if run is not None:
         until(lambda: not run.closing)
+
+
+def run_of(page: TournamentPage) -> TournamentRun:
+    """The tournament in sight."""
+    assert page.run is not None
+    return page.run
 
 
 def state(page: TournamentPage) -> str:

@@ -13,7 +13,7 @@ from fake_engines import fake
 from hands import Mouse
 from pilot import Launch
 from processes import engines, environment, until
-from tournament_pages import QUICK, choose, leave, opened, state, wait
+from tournament_pages import QUICK, choose, leave, opened, run_of, state, wait
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.players.spec import PlayerSpec
@@ -58,8 +58,7 @@ def test_a_finished_tournament_opens_again(launch: Launch) -> None:
     choose(page, QUICK)
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: state(page) == "done")
-    before, run = page.table.table, page.run
-    assert run is not None
+    before, run = page.table.table, run_of(page)
     until(lambda: not run.closing)
     pilot.press(pygame.K_n)
     assert (state(page), page.table.table.done) == ("", 0)

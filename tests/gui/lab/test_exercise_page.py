@@ -31,10 +31,15 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, ExercisePage]:
     return pilot, page_in_sight(pilot, ExercisePage)
 
 
+def sheet_of(page: ExercisePage) -> FillSheet:
+    """What is filled in."""
+    assert page.sheet is not None
+    return page.sheet
+
+
 def node_of(page: ExercisePage, name: str) -> int:
     """A node by its name."""
-    assert page.sheet is not None
-    trace = page.sheet.trace
+    trace = sheet_of(page).trace
     return next(node for node in range(len(trace)) if trace.name(node) == name)
 
 
@@ -117,14 +122,13 @@ def test_no_number_is_given_away_before_the_answer_is_shown(launch: Launch) -> N
     pilot, page = opened(launch)
     page.change(page.choice.__class__("[[51 52] [53 [54 55]]]"))
     pilot.wait(0.5)
-    assert page.sheet is not None
     leaves = {"51", "52", "53", "54", "55"}
-    for place in list(page.sheet.places()):
+    for place in list(sheet_of(page).places()):
         click_number(
             pilot,
             page,
-            page.sheet.trace.name(place.node),
-            list(page.sheet.entries(place.node)).index(place.entry),
+            sheet_of(page).trace.name(place.node),
+            list(sheet_of(page).entries(place.node)).index(place.entry),
         )
         write(pilot, "98")
         for _ in range(2):
@@ -134,8 +138,8 @@ def test_no_number_is_given_away_before_the_answer_is_shown(launch: Launch) -> N
         numbers = set(re.findall(r"\d+", " ".join(texts)))
         assert not numbers & leaves, place
     pilot.press(pygame.K_w)
-    right = wanted(page.sheet.trace)[page.place.node].value
-    assert page.sheet.text(page.place) == value_text(right)
+    right = wanted(sheet_of(page).trace)[page.place.node].value
+    assert sheet_of(page).text(page.place) == value_text(right)
 
 
 def test_one_answer_is_shown_and_does_not_count(launch: Launch) -> None:
@@ -150,8 +154,7 @@ def test_one_answer_is_shown_and_does_not_count(launch: Launch) -> None:
     blanks = [blank.text for node in page.tree.tree.nodes for blank in node.blanks]
     assert [text for text in blanks if text] == ["2"]
     pilot.type("7")
-    assert page.sheet is not None
-    assert page.sheet.text(page.place) == "2", "an answer that was shown stays"
+    assert sheet_of(page).text(page.place) == "2", "an answer that was shown stays"
     click(pilot, page, "D1")
     pilot.press(pygame.K_w)
     assert said(pilot)["The answer: D1, cut"] == "D1 is looked at: α 3 is below β ∞."
@@ -175,7 +178,6 @@ def test_an_edge_is_cut_by_a_click(launch: Launch) -> None:
 
 def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch) -> None:
     pilot, page = opened(launch)
-    assert page.sheet is not None
     pilot.scene.group.set_focus(page.tree)
     gone = [page.place]
     while True:
@@ -183,7 +185,7 @@ def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch)
         if page.place == gone[-1]:
             break
         gone.append(page.place)
-    assert gone == list(page.sheet.places())
+    assert gone == list(sheet_of(page).places())
     assert pilot.scene.group.focus is not page.tree, "Tab leaves the tree after the last number"
     pilot.scene.group.set_focus(page.tree)
     pilot.press(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
@@ -195,8 +197,7 @@ def test_arrows_choose_nodes(launch: Launch) -> None:
     steps = ((pygame.K_DOWN, "B, α"), (pygame.K_RIGHT, "C, α"), (pygame.K_DOWN, "C1, cut"))
     for key, name in steps:
         pilot.press(key)
-        assert page.sheet is not None
-        assert page.sheet.name(page.place) == name
+        assert sheet_of(page).name(page.place) == name
         assert pilot.app.last_announcement.startswith(name)
 
 
@@ -206,8 +207,7 @@ def test_a_seed_is_shown_typed_and_copied_and_repeats_the_tree(launch: Launch) -
     pilot.wait(0.5)
     seed = page.choice.seed
     assert pilot.widget("Seed").value_text() == f"Seed {seed}"
-    assert page.sheet is not None
-    assert page.sheet.trace.root == drawn_tree("random-12", seed).start()
+    assert sheet_of(page).trace.root == drawn_tree("random-12", seed).start()
     Mouse(pilot).push("Copy seed")
     assert pilot.app.clipboard.get() == str(seed)
     Mouse(pilot).push("Copy command")
@@ -215,9 +215,9 @@ def test_a_seed_is_shown_typed_and_copied_and_repeats_the_tree(launch: Launch) -
     assert pilot.app.clipboard.get() == command
     pilot.press(pygame.K_s)
     type_over(pilot, "Seed", "4127")
-    assert page.sheet.trace.root == drawn_tree("random-12", 4127).start()
+    assert sheet_of(page).trace.root == drawn_tree("random-12", 4127).start()
     choose(pilot, pygame.K_t, "2 plies, 9 leaves")
-    assert page.sheet.trace.root == drawn_tree("random-9", page.choice.seed).start()
+    assert sheet_of(page).trace.root == drawn_tree("random-9", page.choice.seed).start()
     check_picture(pilot)
 
 
@@ -228,9 +228,8 @@ def test_minimax_and_chance_have_values_only(launch: Launch) -> None:
     assert said(pilot)["Score"] == "4 of 4 right, values 4 of 4"
     choose(pilot, pygame.K_t, "With chance, 12 leaves")
     assert page.choice.algorithm == "expectiminimax"
-    assert page.sheet is not None
-    for place in list(page.sheet.places()):
-        write(pilot, value_text(page.sheet.trace.nodes.value[place.node]))
+    for place in list(sheet_of(page).places()):
+        write(pilot, value_text(sheet_of(page).trace.nodes.value[place.node]))
     assert said(pilot)["Score"].startswith("9 of 9 right")
 
 
@@ -259,7 +258,6 @@ def test_a_position_and_a_large_tree_are_replaced_by_a_tree_that_has_room(launch
     pilot.wait(0.5)
     assert pilot.notice == "Only trees of at most 14 leaves are filled in: here is another one."
     assert page.choice.tree == "random-12"
-    assert page.sheet is not None
 
 
 def test_the_picture_is_saved(launch: Launch) -> None:
@@ -270,21 +268,6 @@ def test_the_picture_is_saved(launch: Launch) -> None:
     pilot.press(pygame.K_RETURN)
     (file,) = (pilot.data / "lab").glob("*.svg")
     assert ">−∞<" in file.read_text("utf-8")
-
-
-@pytest.mark.parametrize("seed", range(1, 4))
-def test_what_the_search_did_is_right(seed: int) -> None:
-    trace = trace_search(drawn_tree("random-12", seed).start(), "alphabeta")
-    sheet, rights = FillSheet(trace), wanted(trace)
-    for node, filled in rights.items():
-        if filled.spared:
-            sheet.mark(node, cut=True)
-            continue
-        for entry in (FillEntry.ALPHA, FillEntry.BETA, FillEntry.VALUE):
-            sheet.write(Place(node, entry), value_text(getattr(filled, entry.value)))
-    sheet.check()
-    assert sheet.score.right == sheet.score.all
-    assert not sheet.wrong
 
 
 def test_a_mark_below_a_cut_is_not_the_cut() -> None:

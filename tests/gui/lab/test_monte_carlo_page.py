@@ -285,8 +285,8 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
     pilot, page = opened(launch)
     page.go_to(4 * 80 + 1)
     reached(pilot, page)
-    files = {each.ending: each.content() for each in page.exports()}
-    rows = list(csv.DictReader(io.StringIO(files[".csv"].decode())))
+    table = next(each for each in page.exports() if each.ending == ".csv").content().decode()
+    rows = list(csv.DictReader(io.StringIO(table)))
     terms = page.step.terms
     assert terms is not None
     root = [row for row in rows if row["place"] == "0"]
@@ -297,8 +297,6 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
         [row.total for row in terms.rows if row.proven is None], abs=1e-5
     )
     assert [row["move"] for row in root if row["chosen"]] == [str(terms.chosen + 1)]
-    assert files[".svg"].startswith(b"<svg")
-    assert files[".png"].startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("size", often(1, ["640x480", "480x600", "1000x560"]))
@@ -314,19 +312,16 @@ def test_every_picture_is_drawn_whole(launch: Launch, size: str, game: tuple[str
     check_picture(pilot)
 
 
-@pytest.mark.parametrize("game", [SQUARES, DISCS])
-def test_the_picture_has_every_stone(launch: Launch, game: tuple[str, ...]) -> None:
-    _, page = opened(launch, *game)
+def test_the_picture_has_every_mark(launch: Launch) -> None:
+    _, page = opened(launch)
     theme = page.style.theme
     picture = next(e for e in page.exports() if e.ending == ".svg").content().decode()
 
     def count(colour: tuple[int, int, int]) -> int:
         return picture.count("#{:02x}{:02x}{:02x}".format(*colour))
 
-    if page.setting.board.game.gravity:
-        assert (count(theme.first.fill), count(theme.second.fill)) == (3, 2)
-    else:  # an X has two strokes
-        assert (count(theme.first.stroke), count(theme.second.stroke)) == (2, 1)
+    # An X has two strokes.
+    assert (count(theme.first.stroke), count(theme.second.stroke)) == (2, 1)
 
 
 def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:

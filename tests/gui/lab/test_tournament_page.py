@@ -16,7 +16,7 @@ from hands import Mouse
 from lab_pages import open_tournament
 from pilot import Launch, Pilot
 from processes import until
-from tournament_pages import QUICK, choose, leave, opened, state, wait
+from tournament_pages import QUICK, choose, leave, opened, run_of, state, wait
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.tournament.external_player import Patience
@@ -28,7 +28,6 @@ from gui.lab.tournament.view import TourCard
 
 FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
 """Engines that talk nonsense, die, and are slow."""
-WINDOW = Path(__file__).parents[2] / "support" / "tournament_window.py"
 
 
 @pytest.mark.slow
@@ -38,8 +37,7 @@ def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch
     page.desk.patience = replace(LONG, margin=0.05)
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: state(page) == "done")
-    run = page.run
-    assert run is not None
+    run = run_of(page)
     assert len(run.played) == run.total == 12
     assert page.table.table.rows[0].name == "Alpha–beta 1"
     notes = {row.name: row.note for row in page.table.table.rows}
@@ -99,8 +97,7 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     page.draft = replace(page.draft, at_once=1)
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: page.run is not None and len(page.run.played) >= 2)
-    run = page.run
-    assert run is not None
+    run = run_of(page)
     assert run.path is not None
     path, plan = run.path, run.plan
     pilot.press(pygame.K_s)
@@ -118,7 +115,6 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     pilot.click(pilot.widget("Go on with the last one").rect.center)
     wait(pilot, lambda: state(again) == "done")
     assert again.table.table.done == 6
-    assert again.run is not None
     until(lambda: again.run is None or not again.run.closing)
     assert read_tournament(path).plan == plan
     with ResultsFile(path, plan) as results:
@@ -196,13 +192,11 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     page._change(replace(page.draft, plies=0))
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: state(page) == "done")
-    assert page.run is not None
     pilot.press(pygame.K_PAGEDOWN)
     number = page.watching.number
     assert number is not None
     assert not page.watching.following
-    moves = page.run.played[number].moves
-    assert page.watch.shown is not None
+    moves = run_of(page).played[number].moves
     assert page.watch.shown.moves == moves
     pilot.press(pygame.K_HOME)
     assert page.watch.shown.moves == ()

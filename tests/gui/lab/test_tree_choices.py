@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from drawn import check_picture
-from lab_pages import choose, named, open_board, open_tree, page_in_sight, search_tree
+from lab_pages import choose, named, open_board, open_tree, page_in_sight, search_tree, steps_of
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from engine.games.tree_text import drawn_tree, read_tree
@@ -15,6 +15,18 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.page import TreePage
 from gui.widgets import TextField
+
+
+def below_root(page: TreePage) -> list[str]:
+    """The names of the nodes below the root, from the left."""
+    row = (node for node in page.tree_view.tree.nodes if node.depth == 1)
+    return [node.name for node in sorted(row, key=lambda node: node.x)]
+
+
+def selected(page: TreePage) -> str:
+    """The name of the node selected."""
+    look = page.tree_view.look_of(page.tree_view.selected)
+    return "" if look is None else look.name
 
 
 def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> None:
@@ -29,11 +41,9 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     check_picture(pilot)
     pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
     pilot.wait(0.5)
-    row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
-    assert [node.name for node in row] == ["D", "B", "C"]
+    assert below_root(page) == ["D", "B", "C"]
     assert page.search.bars[-1].name == "By hand"
-    assert page.walk.steps is not None
-    assert page.search.bars[-1].leaves == page.walk.steps.trace.counts.leaves
+    assert page.search.bars[-1].leaves == steps_of(page).trace.counts.leaves
 
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
@@ -41,16 +51,11 @@ def test_a_node_is_moved_by_keys(launch: Launch) -> None:
     pilot.scene.group.set_focus(page.tree_view)
     for key in (pygame.K_UP, pygame.K_DOWN):
         pilot.press(key)
-    selected = page.tree_view.look_of(page.tree_view.selected)
-    assert selected is not None
-    assert selected.name == "B"
+    assert selected(page) == "B"
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LCTRL)
     pilot.wait(0.5)
-    row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
-    assert [node.name for node in row] == ["C", "B", "D"]
-    selected = page.tree_view.look_of(page.tree_view.selected)
-    assert selected is not None
-    assert selected.name == "B"
+    assert below_root(page) == ["C", "B", "D"]
+    assert selected(page) == "B"
     assert page.choice.by_hand
 
 
@@ -75,25 +80,19 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     assert {figure.name for figure in page.figures} == {"node", "child", "v"}
 
 
-def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
+def test_trees_of_chance_are_searched_by_expectiminimax(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     choose(pilot, pygame.K_t, "Figure 5.12")
     pilot.press(pygame.K_END)
-    assert page.choice.algorithm == "expectiminimax"
     assert named(page)["A"].value == "2.1"
-
-
-def test_a_tree_of_chance_is_drawn_from_a_seed(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
     choose(pilot, pygame.K_t, "Random tree with chance")
     assert page.choice.algorithm == "expectiminimax"
     assert pilot.widget("Tree").value_text() == f"Tree of chance, seed {page.choice.seed}"
-    assert page.walk.steps is not None
-    assert page.walk.steps.trace.root == drawn_tree("random-chance", page.choice.seed).start()
+    assert steps_of(page).trace.root == drawn_tree("random-chance", page.choice.seed).start()
     pilot.press(pygame.K_END)
     assert page.code.marked == "return v"
     search_tree(pilot, "chance 7")
-    assert page.walk.steps.trace.root == drawn_tree("random-chance", 7).start()
+    assert steps_of(page).trace.root == drawn_tree("random-chance", 7).start()
     kinds = {node.kind.name for node in page.tree_view.tree.nodes}
     assert kinds == {"MAX", "CHANCE", "MIN", "LEAF"}
     choose(pilot, pygame.K_t, "Random tree")
@@ -111,8 +110,7 @@ def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> No
     pilot.press(pygame.K_RETURN)
     assert not pilot.dialog
     pilot.until(lambda: page.idle)
-    assert page.walk.steps is not None
-    assert page.walk.steps.trace.root == read_tree("[[5 6] [1 9]]").start()
+    assert steps_of(page).trace.root == read_tree("[[5 6] [1 9]]").start()
     pilot.press(pygame.K_t)
     field = pilot.widget("Your own tree")
     assert isinstance(field, TextField)
@@ -122,15 +120,14 @@ def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> No
 def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch) -> None:
     pilot, page = open_board(launch, "445")
     assert page.choice.is_board
-    assert page.walk.steps is not None
-    assert page.walk.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
+    assert steps_of(page).trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
     assert all(node.stones is not None for node in page.tree_view.tree.nodes)
     choose(pilot, pygame.K_d, "4 plies")
     assert pilot.sees(tree_text.OVERVIEW)
-    assert max(page.walk.steps.trace.nodes.depth) == 4
+    assert max(steps_of(page).trace.nodes.depth) == 4
     pilot.press(pygame.K_END)
     seen = page.counts[0].value
-    assert seen == f"{page.walk.steps.trace.counts.leaves:,}"
+    assert seen == f"{steps_of(page).trace.counts.leaves:,}"
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.moves == "445"
@@ -150,8 +147,7 @@ def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any)
     pilot, page = open_tree(launch)
     monkeypatch.setattr("gui.lab.tree.search.MOST_NODES", 20)
     search_tree(pilot, "seed 1")
-    assert page.walk.steps is not None
-    trace = page.walk.steps.trace
+    trace = steps_of(page).trace
     assert (trace.counts.nodes, trace.visited) == (34, 21)
     assert pilot.notice == "34 nodes were searched; the first 21 can be stepped through."
     pilot.press(pygame.K_END)

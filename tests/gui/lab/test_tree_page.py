@@ -12,7 +12,7 @@ import pytest
 from drawn import check_picture, unlike
 from hands import Mouse
 from how_many import often
-from lab_pages import described, named, open_board, open_tree, page_in_sight, search_tree
+from lab_pages import described, named, open_board, open_tree, page_in_sight, search_tree, steps_of
 from pilot import TWO_PEOPLE, Launch
 from traced import leaves_so_far
 
@@ -77,14 +77,13 @@ def test_a_cut_is_explained_with_its_numbers_and_its_line_is_marked(launch: Laun
 def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None:
     pilot, page = open_tree(launch)
     search_tree(pilot, f"seed {seed}")
-    assert page.walk.steps is not None
-    trace = page.walk.steps.trace
+    trace = steps_of(page).trace
     position = random_tree(seed).start()
     meter = Meter()
     score, line = alphabeta(position, 64, evaluation("outcome", position.game), meter)
     assert (trace.value, trace.line) == (score, line)
     assert trace.counts.leaves == meter.evaluations
-    for step in range(page.walk.steps.count + 1):
+    for step in range(steps_of(page).count + 1):
         assert page.walk.step == step
         for node in page.tree_view.tree.nodes:
             state = state_of(trace, node.node, step - 1)
@@ -99,7 +98,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
             assert cut == (state.status is Status.SPARED)
         kinds = trace.steps.kind[:step]
         assert page.counts[0].value == str(kinds.count(StepKind.LEAF))
-        assert page.walk.steps.leaves_after(step) == leaves_so_far(trace, step - 1)
+        assert steps_of(page).leaves_after(step) == leaves_so_far(trace, step - 1)
         pilot.press(pygame.K_RIGHT)
     leaves = sum(found != Found.INNER for found in trace.nodes.found)
     assert [int(figure.value) for figure in page.counts] == [
@@ -180,13 +179,12 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     pilot, page = open_board(launch, "445")
     pilot.press(pygame.K_END)
     last = page.walk.caption[1]
-    assert page.walk.steps is not None
-    trace = page.walk.steps.trace
+    trace = steps_of(page).trace
     leaf = next(
         each.node
         for each in page.tree_view.tree.nodes
         if trace.nodes.found[each.node] == Found.ESTIMATE
-        and page.walk.steps.state(each.node, page.walk.step).status is Status.LEFT
+        and steps_of(page).state(each.node, page.walk.step).status is Status.LEFT
     )
     page.tree_view.select(leaf)
     pilot.step()
@@ -203,13 +201,6 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_END)
     assert page.walk.caption[1] == last
-
-
-def test_before_there_is_a_search_nothing_is_said_of_cuts(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    page.walk.steps = None
-    pilot.press(pygame.K_c)
-    assert not pilot.notice
 
 
 def test_what_stands_beside_a_node_hides_under_no_other(launch: Launch) -> None:
@@ -239,23 +230,6 @@ def test_the_overview_of_a_large_tree_is_painted_row_by_row(
         check_picture(pilot)
         pictures.append(pilot.app.screen.subsurface(page.overview.rect).copy())
     assert unlike(*pictures).count() == 0
-
-
-def test_the_picture_is_saved(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.press(pygame.K_c)
-    for label, ending in (("Picture (PNG)", ".png"), ("Picture (SVG)", ".svg")):
-        pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
-        Mouse(pilot).push(label)
-        pilot.press(pygame.K_RETURN)
-        assert pilot.notice.startswith("Saved as tree ")
-        (file,) = (pilot.data / "lab").glob(f"*{ending}")
-        if ending == ".svg":
-            words = file.read_text("utf-8")
-            for node in page.tree_view.tree.nodes:
-                assert f">{node.value}<" in words or not node.value
-        else:
-            assert pygame.image.load(file).get_width() >= 2400
 
 
 def test_every_node_is_described(launch: Launch) -> None:
@@ -301,21 +275,6 @@ def test_the_engine_process_searches_for_the_page(launch: Launch, engine: Engine
     assert page.code.marked == "break"
     pilot.press(pygame.K_ESCAPE)
     assert not engine.busy
-
-
-def test_the_summary_counts_the_whole_search(launch: Launch) -> None:
-    pilot, _ = open_tree(launch)
-    Mouse(pilot).push("Summary")
-    counts = next(each for each in pilot.app.describe() if each.name == "Counts")
-    assert counts.value.split("; ") == [
-        "All 11 7 1",
-        "Depth 0 1 0 0",
-        "Depth 1 3 0 1",
-        "Depth 2 7 7 0",
-        "Move a1 4 3 0",
-        "Move a2 2 1 1",
-        "Move a3 4 3 0",
-    ]
 
 
 def test_lines_that_were_not_noted_are_not_shown(launch: Launch, monkeypatch: Any) -> None:
