@@ -259,20 +259,6 @@ class CompiledSolver:
                     return so_far()
         return so_far()
 
-    def best_move(
-        self, position: LinePosition, *, should_stop: ShouldStop | None = None
-    ) -> tuple[Move, ExactScore]:
-        """Returns the move that wins soonest or loses latest, and the exact score.
-
-        Of several the one nearest to the centre. Raises `StoppedError`, and ValueError like
-        `solve`.
-        """
-        found = self.solve(position, should_stop=should_stop)
-        if not found.exact:
-            raise StoppedError
-        with self._lock:
-            return self._move_worth(position, found.lower, should_stop), found.lower
-
     def first_worth(
         self,
         position: LinePosition,

@@ -92,7 +92,7 @@ def test_a_score_that_no_position_has_is_an_error(
         lambda: solver.solve(position),
         lambda: solver.analyse(position),
         lambda: solver.score_moves(position),
-        lambda: solver.best_move(position),
+        lambda: solver.pv(position),
         lambda: readable.score(position),
         lambda: readable.analyse(position),
     ]

@@ -40,7 +40,7 @@ def test_every_column_of_the_last_position_in_the_book(shipped: Book) -> None:
         position, _ = undecided(CONNECT_FOUR, shipped.ply, chance)
         columns = with_book.analyse(position).columns
         assert columns == alone.analyse(position).columns
-        assert with_book.best_move(position)[1] == max(b.lower for b in columns if b is not None)
+        assert with_book.pv(position)[1] == max(b.lower for b in columns if b is not None)
         with_book.clear()
 
 

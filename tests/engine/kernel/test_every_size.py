@@ -65,7 +65,7 @@ def test_exact_scores() -> None:
         assert solver.solve(position).score == score, game
         found = solver.analyse(position).columns
         assert {move: bounds.score for move, bounds in enumerate(found) if bounds} == columns, game
-        assert columns[solver.best_move(position)[0]] == score, game
+        assert columns[solver.pv(position)[0][0]] == score, game
         early, _ = undecided(game, 3, random.Random(1))
         bounds = solver.solve(early, node_limit=300)
         assert loss_at_once(game.cells) <= bounds.lower <= bounds.upper <= win_at_once(game.cells)

@@ -77,7 +77,7 @@ def test_stopping(threads: int) -> None:
         _ = found.score
     assert not solver.analyse(CONNECT_FOUR.start(), should_stop=lambda: True).exact
     with pytest.raises(StoppedError):
-        solver.best_move(CONNECT_FOUR.start(), should_stop=lambda: True)
+        solver.pv(CONNECT_FOUR.start(), should_stop=lambda: True)
 
 
 def test_an_error_in_a_callback_comes_through(solver: CompiledSolver) -> None:
@@ -134,9 +134,8 @@ def test_principal_variation(solver: CompiledSolver, ply: int) -> None:
     """Its moves are legal and end the game as the score says; its first is the best move."""
     chance = random.Random(ply)
     for _ in range(5):
-        position, moves = undecided(CONNECT_FOUR, ply, chance)
+        position, _ = undecided(CONNECT_FOUR, ply, chance)
         pv, score = solver.pv(position)
-        assert solver.best_move(position) == (pv[0], score), moves
         mover = position.turn
         for number, move in enumerate(pv):
             assert solver.solve(position).score == (-score if number & 1 else score)
@@ -153,8 +152,8 @@ def test_principal_variation(solver: CompiledSolver, ply: int) -> None:
 def test_the_most_central_of_equal_moves(solver: CompiledSolver) -> None:
     """Deterministic, whatever the table holds: with everything lost, the centre."""
     position = after(CONNECT_FOUR, "4141")
-    column, score = solver.best_move(position)
-    assert (column, score) == (3, solver.solve(position).score)
+    moves, score = solver.pv(position)
+    assert (moves[0], score) == (3, solver.solve(position).score)
 
 
 def test_what_cannot_be_solved(solver: CompiledSolver) -> None:
