@@ -2,20 +2,17 @@
 
     python tools/make_gallery.py [FOLDER]
     python tools/make_gallery.py --frames
-    python tools/make_gallery.py --beside OTHER_CHECKOUT
     python tools/make_gallery.py --readme
 
 The first form draws each screen of tests/support/screens.py into FOLDER, build/gallery unless
-one is named, and makes a sheet for each screen. The second makes a sheet for each motion. The
-third draws some screens of this checkout and of another one, side by side. Each form rewrites
-its own sheets and the page that shows them all. The last draws the picture in the README. Runs
-without a display. The first form takes some minutes.
+one is named, and makes a sheet for each screen. The second makes a sheet for each motion. Both
+rewrite their own sheets and the page that shows them all. The last draws the picture in the
+README. Runs without a display. The first form takes some minutes.
 """
 
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 import traceback
 from collections.abc import Callable, Sequence
@@ -34,14 +31,11 @@ PAGE = "README.md"
 SIZES = (Size(640, 480), Size(1280, 800), Size(1920, 1080), Size(1920, 1080, 200))
 WIDTHS = (300, 270, 240, 210, 180, 150)
 """The widths tried for a picture on a sheet of screens, in pixels."""
-BESIDE_WIDTHS = (960, 800, 640, 480)
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 WON = "4141414"
-"""A game of Connect Four that its last move wins. An earlier checkout has no such names."""
+"""A game of Connect Four that its last move wins."""
 ANALYSED = "4444432222335637"
 """A game of which one move keeps the win."""
-BESIDE = ("start", "analysed", "over", "review", "settings", "statistics of many games")
-"""The screens to show beside those of another checkout."""
 
 
 # Screens
@@ -167,46 +161,6 @@ def draw_screens(names: Sequence[str], folder: Path, docs: Path) -> int:
     return failed
 
 
-# Another checkout
-
-
-def draw_beside(other: Path, folder: Path, docs: Path) -> None:
-    """Makes sheets of this checkout's screens beside those of another one."""
-    import pygame
-    from sheets import Labelled, file_name, save_sheet
-
-    for words, checkout in (("before", other), ("after", ROOT)):
-        command = [sys.executable, __file__, str(folder / words), "--checkout", str(checkout)]
-        subprocess.run(command, check=True, cwd=checkout)
-    for name in BESIDE:
-        rows = []
-        for theme in ("dark", "light"):
-            paths = [folder / words / f"{file_name(name, theme)}.png" for words in BEFORE_AFTER]
-            pictures = [pygame.image.load(path) for path in paths]
-            rows.append(
-                [
-                    Labelled(f"{words}, {theme}", picture)
-                    for words, picture in zip(BEFORE_AFTER, pictures, strict=True)
-                ]
-            )
-        save_sheet(rows, docs / f"beside-{file_name(name)}.jpg", BESIDE_WIDTHS)
-
-
-BEFORE_AFTER = ("before", "after")
-
-
-def draw_for_comparison(folder: Path) -> None:
-    """Draws the screens to compare, of the checkout that is imported."""
-    import pygame
-    from sheets import file_name
-
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in BESIDE:
-        for theme in ("dark", "light"):
-            picture = screen(name, theme, Size(1280, 800))
-            pygame.image.save(picture, folder / f"{file_name(name, theme)}.png")
-
-
 # The page and the command line
 
 
@@ -223,11 +177,11 @@ def write_page(docs: Path) -> None:
     (docs / PAGE).write_text("\n\n".join(parts) + "\n", "utf-8")
 
 
-SECTIONS = (("Before and after", "beside"), ("Motion", "motion"), ("Screens", "screen"))
+SECTIONS = (("Motion", "motion"), ("Screens", "screen"))
 INTRODUCTION = """\
 Every screen in every theme and size, drawn by `python tools/make_gallery.py FOLDER`, which also
-writes each picture in full to FOLDER. `--frames` draws the motions, and `--beside OTHER_CHECKOUT`
-draws screens of two versions side by side. No file here is part of the program."""
+writes each picture in full to FOLDER. `--frames` draws the motions. No file here is part of the
+program."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -240,24 +194,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", action="append", help="a screen; may be repeated")
     parser.add_argument("--frames", action="store_true", help="draw the motions")
     parser.add_argument("--readme", action="store_true", help="draw the README's picture")
-    parser.add_argument("--beside", type=Path, metavar="CHECKOUT", help="compare with a checkout")
-    parser.add_argument("--checkout", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
-    prepare((options.checkout or ROOT).resolve())
+    prepare(ROOT)
     folder, docs = options.folder.resolve(), options.docs.resolve()
     failed = 0
-    if options.checkout:
-        draw_for_comparison(folder)
-        return 0
     import pygame
 
     pygame.font.init()
     if options.readme:
         draw_play_screen(ROOT / "docs" / "play-screen.png")
         return 0
-    if options.beside:
-        draw_beside(options.beside.resolve(), folder, docs)
-    elif options.frames:
+    if options.frames:
         from gallery_motions import draw_motions
 
         draw_motions(docs)
