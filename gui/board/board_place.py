@@ -74,7 +74,8 @@ def fit_picture(area: Rect, columns: int, rows: int, edge: float = EDGE) -> Boar
     """Returns the place of the largest board alone that fits the area; `edge` is in cells."""
     wide, high = area.width / (columns + 2 * edge), area.height / (rows + 2 * edge)
     cell = max(int(min(wide, high)), 2)
-    frame = round(cell * edge)
+    left = min(area.width - cell * columns, area.height - cell * rows)
+    frame = min(round(cell * edge), max(left // 2, 0))  # rounded up it could reach beyond the area
     board = Rect(0, 0, cell * columns + 2 * frame, cell * rows + 2 * frame)
     board.center = area.center
     none = Rect(board.x, board.bottom, 0, 0)

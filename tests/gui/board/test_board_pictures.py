@@ -14,6 +14,7 @@ from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.board.board_picture import MARGIN, board_picture
+from gui.board.board_place import fit_picture
 from gui.look.theme import Theme
 from gui.look.themes import DARK, LIGHT
 
@@ -88,3 +89,12 @@ def test_a_picture_of_every_offered_board_is_saved_from_the_menu(
     assert pilot.notice.startswith("Saved as ")
     saved: list[Path] = list((pilot.data / "games").glob("*.png"))
     check_margins(pygame.image.load(saved[0]), DARK)
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(3, 3), (7, 6), (4, 8), (1, 5)])
+def test_no_board_reaches_beyond_its_area(columns: int, rows: int) -> None:
+    for side in range(60, 500):
+        area = pygame.Rect(5, 9, side, round(side * rows / columns))
+        place = fit_picture(area, columns, rows)
+        assert area.contains(place.frame), area
+        assert place.frame.contains(place.cells), area
