@@ -223,10 +223,10 @@ def sketched(make: Shapes, *model: object, reach: float = 0, **lengths: Unpack[b
     return b.drawing(draw_sketch, make, *model, reach=reach, **lengths)
 
 
-def tinted(kid: Box, tone: str, **lengths: Unpack[b.Lengths]) -> Box:
+def tinted(kid: Box, tone: str) -> Box:
     """Returns a box on a ground of a colour of the theme; on none if `tone` is empty."""
     ground = b.drawing(draw_tint, tone) if tone else None
-    return b.stack(ground, b.frame(kid, pad=(18, 7)), **lengths)
+    return b.stack(ground, b.frame(kid, pad=(18, 7)))
 
 
 def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:

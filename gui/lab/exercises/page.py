@@ -11,7 +11,7 @@ import pygame
 from engine.service.messages import Reply
 from engine.trace.steps import place_text
 from gui.lab import commands
-from gui.lab.exercises.sheet import FillEntry, FillSheet, Place, fits
+from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
 from gui.lab.exercises.view import Feedback, exercise_page
 from gui.lab.exercises.worksheet import Worksheet
 from gui.lab.exporting import Sketch, pictures
@@ -20,8 +20,7 @@ from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
 from gui.lab.tree.drawing import TreeDrawing
-from gui.lab.tree.index import TreeIndex
-from gui.lab.tree.search import TreeSearch
+from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.look.style import Style
@@ -155,12 +154,12 @@ class ExercisePage(LabPage):
 
     def take(self, index: TreeIndex) -> None:
         """Begins to have a tree filled in, or another one where it is too large."""
-        trace = index.trace
-        if not fits(trace) or index.leaves > MOST_LEAVES:
+        trace, steps = index.trace, SteppedSearch(index)
+        if not (steps.is_tree and trace.complete and index.leaves <= MOST_LEAVES) or trace.limited:
             self.scene.app.notify(TOO_LARGE, 5)
             self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
             return
-        self._steps = SteppedSearch(index)
+        self._steps = steps
         self.sheet, self._kept = self._kept or FillSheet(trace), None
         self._choose(next(self.sheet.places()))
 
@@ -268,7 +267,7 @@ class ExercisePage(LabPage):
     def _cut(self, node: int) -> None:
         """Marks the branch to a node as cut off, or no longer."""
         if self.sheet is not None and self.sheet.can_cut(node):
-            self.sheet.mark(node, cut=not self.sheet.is_cut(node))
+            self.sheet.mark(node, cut=node not in self.sheet.cuts)
             self._choose(Place(node, FillEntry.CUT))
 
     def check(self) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from engine.games.tree_game import TreePosition
 from engine.trace.filling import (
     FilledIn,
     answer_at,
@@ -72,11 +71,6 @@ class FillScore(NamedTuple):
         return sum(each for _, _, each in self.groups)
 
 
-def fits(trace: Trace) -> bool:
-    """Returns whether a search can be filled in: whether all its leaves are known before it."""
-    return isinstance(trace.root, TreePosition) and trace.complete and not trace.limited
-
-
 class FillSheet:
     """What somebody has written at the nodes of a search."""
 
@@ -90,7 +84,8 @@ class FillSheet:
             if getattr(filled, entry.value) is not None
         }
         self._texts: dict[Place, str] = {}
-        self._cuts: set[int] = set()
+        self.cuts: set[int] = set()
+        """The nodes whose branches are marked as cut off."""
         self._tones: dict[Place, str] = {}
         """What was found of the places that have not changed since: good, bad, or shown."""
         self.hinted: dict[Place, int] = {}
@@ -136,17 +131,13 @@ class FillSheet:
         shown = self.tone(Place(node, FillEntry.CUT)) == "shown"
         return parent >= 0 and not self._is_below_cut(parent) and not shown
 
-    def is_cut(self, node: int) -> bool:
-        """Returns whether a branch is marked as cut off."""
-        return node in self._cuts
-
     def mark(self, node: int, *, cut: bool) -> None:
         """Marks a branch as cut off or not; marks below it are taken away."""
-        for each in [each for each in self._cuts if self._is_at_or_below(each, node)]:
+        for each in [each for each in self.cuts if self._is_at_or_below(each, node)]:
             self._tones.pop(Place(each, FillEntry.CUT), None)
-            self._cuts.discard(each)
+            self.cuts.discard(each)
         if cut:
-            self._cuts.add(node)
+            self.cuts.add(node)
 
     def _is_at_or_below(self, node: int, above: int) -> bool:
         while node > above:  # parents come first
@@ -155,7 +146,7 @@ class FillSheet:
 
     def _is_below_cut(self, node: int) -> bool:
         """Returns whether a node or one above it is marked as cut off."""
-        return any(self._is_at_or_below(node, cut) for cut in self._cuts)
+        return any(self._is_at_or_below(node, cut) for cut in self.cuts)
 
     # Checking
 
@@ -163,7 +154,7 @@ class FillSheet:
         """Checks all that is written."""
         numbers: dict[int, dict[str, float]] = {}
         filled = {place for place in self._texts if place.entry in self.entries(place.node)}
-        filled |= {Place(node, FillEntry.CUT) for node in self._cuts}
+        filled |= {Place(node, FillEntry.CUT) for node in self.cuts}
         shown = {place: tone for place, tone in self._tones.items() if tone == "shown"}
         filled -= shown.keys()
         self._tones = {**shown, **dict.fromkeys(filled, "good")}
@@ -175,8 +166,8 @@ class FillSheet:
             else:
                 numbers.setdefault(place.node, {})[place.entry.value] = number
         sheet = {
-            node: FilledIn(**numbers.get(node, {}), spared=node in self._cuts or None)
-            for node in {*numbers, *self._cuts}
+            node: FilledIn(**numbers.get(node, {}), spared=node in self.cuts or None)
+            for node in {*numbers, *self.cuts}
         }
         for mistake in check_filled(self.trace, sheet):
             self._tones[Place(mistake.node, FillEntry(mistake.what))] = "bad"
@@ -251,22 +242,18 @@ class FillSheet:
 
     def look(self, tree: TreeLook, chosen: Place) -> TreeLook:
         """Returns a tree before its search, with what is written in it."""
-        nodes = tuple(self._node(node, chosen) for node in tree.nodes)
-        return tree._replace(nodes=nodes, risen=None)
+        return tree._replace(nodes=tuple(self._node(node, chosen) for node in tree.nodes))
 
     def _node(self, look: NodeLook, chosen: Place) -> NodeLook:
         node, state = look.node, NodeProgress.BLANK
         if self._is_below_cut(node):
-            state = NodeProgress.CUT if node in self._cuts else NodeProgress.OVER
+            state = NodeProgress.CUT if node in self.cuts else NodeProgress.OVER
         blanks = tuple(
             Blank(NAMES[place.entry], self.text(place), self.tone(place), place == chosen)
             for place in (Place(node, entry) for entry in self.entries(node))
         )
         return look._replace(
             state=state,
-            best=False,
-            alpha="",
-            beta="",
             value=look.name if self.trace.kind(node) != "leaf" else look.value,
             blanks=blanks,
             verdict=self.tone(Place(node, FillEntry.CUT)),

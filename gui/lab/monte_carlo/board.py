@@ -16,9 +16,8 @@ from gui.board.board_model import still_model
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.games import Setting
 from gui.lab.monte_carlo.shapes import bar_shapes
-from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
+from gui.lab.monte_carlo.step import MctsPhase, Setting, ShownNode, ShownStep
 from gui.lab.sketch import draw_shapes
 from gui.look import style as s
 from gui.look.style import Style

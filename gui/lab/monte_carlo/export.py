@@ -11,10 +11,9 @@ from engine.games.line_rules import Cell
 from gui.lab.exporting import Sketch, pictures
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
-from gui.lab.monte_carlo.games import Replay
 from gui.lab.monte_carlo.path import PathDrawing
 from gui.lab.monte_carlo.shapes import bar_shapes, terms_shapes
-from gui.lab.monte_carlo.step import MctsPhase, ShownStep, step_of
+from gui.lab.monte_carlo.step import MctsPhase, Replay, ShownStep, step_of
 from gui.lab.page import Export
 from gui.lab.sketch import Block, Label, Line, Shape, disc, moved
 from gui.look import style as s

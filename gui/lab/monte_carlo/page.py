@@ -11,9 +11,16 @@ from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import BoardLook, MctsBoard, stones_of
 from gui.lab.monte_carlo.export import exports
-from gui.lab.monte_carlo.games import MOST_GAMES, RecordedGames, Replay, Setting
 from gui.lab.monte_carlo.path import PathView
-from gui.lab.monte_carlo.step import MctsPhase, root_moves, step_of
+from gui.lab.monte_carlo.step import (
+    MOST_GAMES,
+    MctsPhase,
+    RecordedGames,
+    Replay,
+    Setting,
+    root_moves,
+    step_of,
+)
 from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import SeedDialog, open_list
@@ -85,9 +92,6 @@ class MonteCarloPage(LabPage):
 
     def enter(self) -> None:
         """Asks for games and for the exact scores."""
-        self._ask()
-
-    def _ask(self) -> None:
         board = self.setting.board
         self.games.want(self.replay.step // 4 + 1)
         self.scene.app.analyst.look_at(board.game, board.moves, patience=PATIENCE)
@@ -113,7 +117,7 @@ class MonteCarloPage(LabPage):
         if not same:
             self.level = 0
             self.playing.stop()
-        self._ask()
+        self.enter()
 
     def _take(self, setting: Setting, step: int) -> None:
         """Begins the games of a setting, to be shown at a step."""

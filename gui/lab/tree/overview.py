@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from engine.trace.trace import NONE, Mover
-from gui.lab.tree.index import TreeIndex
+from gui.lab.tree.search import TreeIndex
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.words import OVERVIEW
 from gui.look.style import Recent, Style

@@ -19,9 +19,8 @@ from gui.lab.tree.code_panel import CodeLook, CodePanel, pseudo_lines, source_li
 from gui.lab.tree.costs import CostsDialog, CostTable
 from gui.lab.tree.dialogs import SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.drawing import TreeDrawing
-from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.overview import Overview
-from gui.lab.tree.search import TreeSearch
+from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page

@@ -20,8 +20,8 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
-from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
+from gui.lab.tree.search import TreeIndex
 
 STATES = {
     Status.UNSEEN: NodeProgress.UNSEEN,

@@ -281,7 +281,7 @@ def test_a_mark_below_a_cut_is_not_the_cut() -> None:
     assert sheet.wrong == [place]
     assert sheet.doubt(place) == f"Is a node above {trace.name(below)} cut off already?"
     sheet.mark(cut, cut=True)
-    assert not sheet.is_cut(below)
+    assert below not in sheet.cuts
     assert not sheet.can_cut(below)
     sheet.check()
     assert (sheet.score.right, sheet.wrong) == (1, [])

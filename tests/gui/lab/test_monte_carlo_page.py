@@ -119,24 +119,6 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
 
 
 @pytest.mark.usefixtures("motion_drawn")
-def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> None:
-    pilot, page = opened(launch, *DISCS)
-    page.go_to(4 * 40)
-    reached(pilot, page)
-    for _ in range(5):
-        forward(pilot, 1)
-        terms = page.step.terms
-        assert page.step.phase is MctsPhase.SELECT
-        assert terms is not None
-        best = max((row for row in terms.rows if row.proven is None), key=lambda row: row.total)
-        assert terms.chosen == best.move == page.step.path[0]
-        title = mcts_text.terms_title(page.setting.board.game, page.step)
-        assert title == f"Why column {best.move + 1} was chosen"
-        forward(pilot, 3)
-    check_root(page, 45)
-
-
-@pytest.mark.usefixtures("motion_drawn")
 def test_back_undoes_forward(launch: Launch) -> None:
     pilot, page = opened(launch)
     seen: list[tuple[ShownStep, object]] = []
