@@ -11,13 +11,14 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, Protocol
+from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
+from engine.service.client import EngineClient
+from engine.service.messages import Analysed, AnalysisTask, Done, Failed
 
 MOST_KEPT = 1_000
 """The most positions whose scores are kept, many times those of a game and its review."""
@@ -27,22 +28,6 @@ MOST_VISITS = 3
 """The most attempts at a position; a failed one is repeated when it is requested again."""
 LONGEST_WAIT = 30.0
 """The most seconds until a request is sent again after the engine has failed."""
-
-
-class AnalysisEngine(Protocol):
-    """The methods of an engine client that analysis uses."""
-
-    def analyse(self, task: AnalysisTask) -> int:
-        """Requests the scores of all moves in positions of a game; returns the request's number."""
-
-    def stop(self) -> None:
-        """Cancels the request."""
-
-    def poll(self) -> list[Reply]:
-        """Returns the replies that have arrived."""
-
-    def close(self) -> None:
-        """Ends the engine process."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +47,13 @@ class Analyst:
 
     def __init__(
         self,
-        start: Callable[[], AnalysisEngine],
+        start: Callable[[], EngineClient],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Calls `start` to start the engine at the first request; `clock` is in seconds."""
         self._start = start
         self._clock = clock
-        self._engine: AnalysisEngine | None = None
+        self._engine: EngineClient | None = None
         self.evaluated: dict[LinePosition, Analysed] = {}
         """What has been told of positions, the latest last."""
         self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}

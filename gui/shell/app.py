@@ -36,7 +36,7 @@ from gui.shell.requests import Request
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
 from gui.shell.window import Window
-from gui.widgets.clipboard import Clipboard, SystemClipboard
+from gui.widgets.clipboard import Clipboard
 from gui.widgets.widget import Description
 from gui.words.catalogue import say
 
@@ -82,7 +82,7 @@ class App:
         self.errands = Errands()
         """What is done after the next frame, or each round beside the scene on top."""
         self.errands.attend(self.system_motion.poll)
-        self.clipboard: Clipboard = SystemClipboard()
+        self.clipboard = Clipboard()
         self.settings = storage.load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
         """The time by which everything moves, in seconds; faster or slower as the settings say."""

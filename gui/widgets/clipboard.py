@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from engine.games.foreign_text import drawable
@@ -17,17 +15,7 @@ class NoClipboardError(Exception):
     """The system's clipboard does not answer."""
 
 
-class Clipboard(Protocol):
-    """A clipboard, which text is copied to and pasted from."""
-
-    def put(self, text: str) -> None:
-        """Copies `text`; raises `NoClipboardError`."""
-
-    def get(self) -> str:
-        """Returns the text to paste, '' if there is none; raises `NoClipboardError`."""
-
-
-class SystemClipboard:
+class Clipboard:
     """The clipboard that all programs share. Works only while a window is open."""
 
     def put(self, text: str) -> None:

@@ -9,7 +9,7 @@ from itertools import islice
 import pygame
 
 from gui.look.style import Style
-from gui.widgets.clipboard import Clipboard, NoClipboardError, SystemClipboard
+from gui.widgets.clipboard import Clipboard, NoClipboardError
 from gui.widgets.widget import Pos, Widget
 
 LEAST_WIDTH = 100
@@ -140,7 +140,7 @@ class TextField(Widget):
 
     def _command(self, key: int) -> bool:
         """Handles a key pressed with Ctrl; does nothing if the clipboard does not answer."""
-        clipboard = self.clipboard or SystemClipboard()
+        clipboard = self.clipboard or Clipboard()
         if key == pygame.K_a:
             self.selected = bool(self.value)
         elif key == pygame.K_v:

@@ -10,7 +10,7 @@ from pilot import Clock
 from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.widgets import Group, Widget
-from gui.widgets.clipboard import NoClipboardError
+from gui.widgets.clipboard import Clipboard, NoClipboardError
 
 W = TypeVar("W", bound=Widget)
 CANVAS = (1, 2, 3)
@@ -77,7 +77,7 @@ def dressed(widget: W, **attributes: object) -> W:
     return widget
 
 
-class PaperClip:
+class PaperClip(Clipboard):
     """A clipboard for tests; with None as its text it fails."""
 
     def __init__(self, text: str | None) -> None:

@@ -127,10 +127,11 @@ class ScriptedEngine(EngineClient):
         self._replies.append(Info(self.open.id, info))
 
 
-class PatientAnalysis:
+class PatientAnalysis(EngineClient):
     """An analysis engine that records its questions and never answers."""
 
     def __init__(self) -> None:
+        super().__init__(at_once=False)
         self.questions: list[AnalysisTask] = []
         self._open: Analyse | None = None
 

@@ -11,7 +11,7 @@ from engine.games.exact_score import score_limits
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Failed, Reply
-from gui.widgets.clipboard import NoClipboardError
+from gui.widgets.clipboard import Clipboard, NoClipboardError
 
 REASONS = ("it fell over", "W" * 300, "")
 
@@ -88,7 +88,7 @@ class RandomAnalysis(PatientAnalysis):
         return tuple(moves)
 
 
-class OddClipboard:
+class OddClipboard(Clipboard):
     """Holds anything, or does not answer."""
 
     def __init__(self, chance: random.Random, texts: Sequence[str]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bench import Bench, PaperClip, dressed
 
 from gui.widgets import TextField
-from gui.widgets.clipboard import NoClipboardError, SystemClipboard
+from gui.widgets.clipboard import Clipboard, NoClipboardError
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -131,9 +131,9 @@ def test_every_clipboard_failure_of_pygame_is_one_error(
     for name in ("put_text", "get_text", "has_text"):
         monkeypatch.setattr(pygame.scrap, name, fail)
     with pytest.raises(NoClipboardError):
-        SystemClipboard().put("4")
+        Clipboard().put("4")
     with pytest.raises(NoClipboardError):
-        SystemClipboard().get()
+        Clipboard().get()
     field = TextField("Moves", "44", lambda text: None)
     bench = Bench(field)
     assert bench.key(pygame.K_v, pygame.KMOD_CTRL)
@@ -143,6 +143,6 @@ def test_every_clipboard_failure_of_pygame_is_one_error(
 
 @pytest.mark.parametrize("text", ["4435", "a\nb", "a\0b", "caf\udce9", "😀 é", ""])
 def test_any_text_can_be_copied_to_the_systems_clipboard(text: str) -> None:
-    clipboard = SystemClipboard()
+    clipboard = Clipboard()
     clipboard.put(text)
     assert clipboard.get() == text.replace("\0", "�").replace("\udce9", "�")
