@@ -83,7 +83,7 @@ class EvaluationBar(Widget):
     def clear(self) -> None:
         """Forgets the balance."""
         now = self._clock()
-        self._known = False
+        self._known, self._drawn_at = False, now
         self._first = self._second = Glide(now, 0.0, 0.0)
 
     @property
@@ -95,7 +95,7 @@ class EvaluationBar(Widget):
     @property
     def moving(self) -> bool:
         """Whether it is still gliding, its last step included."""
-        return self.visible and self._drawn_at < max(self._first.end, self._second.end)
+        return self._drawn_at < max(self._first.end, self._second.end)
 
     def value_text(self) -> str:
         """Returns who wins, and when."""

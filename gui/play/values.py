@@ -25,7 +25,6 @@ class MatchValues(BoardValues):
         self.moves.clear()
         self._balance.clear()
         self.bar.clear()
-        self.bar.visible = False
 
     def take_in(self, insight: Insight) -> bool:
         """Takes in what is known by now; returns whether other values are shown."""
@@ -39,7 +38,6 @@ class MatchValues(BoardValues):
         view, telling = view_of(people, match.position.turn), match.tells and any(people)
         now = self._app.clock()
         changed = self.moves.update(match.position, insight.known, view, now, waits=telling)
-        self.bar.visible = True
         return self.weigh(insight.standing, view, below=person_of(people)) or changed
 
     @property

@@ -289,7 +289,7 @@ class ReviewScene(BoardScene):
     def cards(self) -> list[pygame.Rect]:
         """The comment's words, the comment, and that with the list of moves, in pixels."""
         comment, moves = map(self.ui.place_of, (COMMENT_CARD, MOVES))
-        shown = [w.rect for w in self.group.widgets if w.visible and comment.contains(w.rect)]
+        shown = [w.rect for w in self.group.widgets if comment.contains(w.rect)]
         words = comment.copy()
         words.height = min((rect.top for rect in shown), default=comment.bottom) - comment.y
         return [words, comment, comment.union(moves)]

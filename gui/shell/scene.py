@@ -204,8 +204,7 @@ class Scene:
         """What a notice should not hide, in pixels: all controls, but no words alone."""
         if self.dialogs:
             return [self.dialogs[-1].rect]
-        shown = [widget for widget in self.group.widgets if widget.visible]
-        return [widget.rect for widget in shown if widget.role != "note"]
+        return [widget.rect for widget in self.group.widgets]
 
     # Dialogs
 

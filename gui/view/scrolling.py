@@ -38,7 +38,7 @@ class ScrollKind(Kind):
         bar = scrolled.bar
         bar.rect = pygame.Rect(0, 0, style.px(BAR), rect.height)
         bar.rect.topright = (rect.right - style.px(APART), rect.y)
-        bar.visible, bar.seen_through = length > rect.height, node.window
+        bar.seen_through = node.window
         bar.offset, bar.length = scrolled.offset, length
 
 

@@ -143,7 +143,7 @@ class BoxView:
             pages = [*pages, node]
         for kid in node.box.kind.shown(node):
             self._take(kid, pages)
-        if node.scrolled is not None and node.scrolled.bar.visible:
+        if node.scrolled is not None and node.scrolled.bar.farthest:
             self.group.widgets.append(node.scrolled.bar)
 
     def widget(self, name: object) -> Widget | None:

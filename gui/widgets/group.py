@@ -202,7 +202,7 @@ class Group:
     @property
     def gliding(self) -> bool:
         """Whether a part of a control is on its way to another place."""
-        return any(widget.visible and widget.gliding for widget in self.widgets)
+        return any(widget.gliding for widget in self.widgets)
 
     def update(self, *, reduced: bool = False) -> bool:
         """Advances to the clock's time; returns whether something looks different now.
@@ -213,15 +213,14 @@ class Group:
         due = self.tooltip_coming and now - self._hovered_since >= TOOLTIP_AFTER
         self._tooltip_shown = self._tooltip_shown or due
         for widget in self.widgets:
-            widget.advance(now, reduced=reduced or not widget.visible)
+            widget.advance(now, reduced=reduced)
         return due or glides
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the look of each visible control."""
+        """Returns the look of each control."""
         looks: dict[object, Look] = {}
         for widget in self.widgets:
-            if widget.visible:
-                looks |= looks_through(widget.looks(style), widget.seen_through)
+            looks |= looks_through(widget.looks(style), widget.seen_through)
         return looks
 
     @property
@@ -238,10 +237,9 @@ class Group:
         return {"tooltip": (_tooltip_box(window, style, words, self._pointer)[1], words)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the visible controls, the focused one last, so that nothing covers its ring."""
+        """Draws the controls, the focused one last, so that nothing covers its ring."""
         clip = target.get_clip()
-        visible = [w for w in self.widgets if w.visible]
-        for widget in sorted(visible, key=lambda w: w.show_focus):
+        for widget in sorted(self.widgets, key=lambda w: w.show_focus):
             seen = clip if widget.seen_through is None else clip.clip(widget.seen_through)
             if seen.colliderect(widget.area(style)):
                 target.set_clip(seen)
@@ -261,8 +259,8 @@ class Group:
             style.write(target, line, row, theme.text, size=s.SMALL)
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of the visible controls, in the order of Tab."""
-        return [widget.describe() for widget in self.widgets if widget.visible]
+        """Returns the descriptions of the controls, in the order of Tab."""
+        return [widget.describe() for widget in self.widgets]
 
 
 def _tooltip_box(

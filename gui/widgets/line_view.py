@@ -51,7 +51,7 @@ class LineView(Widget):
     @property
     def pointed(self) -> bool:
         """Whether the pointer or the keyboard is on it."""
-        return self.enabled and self.visible and (self.hovered or self.show_focus)
+        return self.enabled and (self.hovered or self.show_focus)
 
     def release(self, pos: Pos) -> bool:
         """Plays the line again if the pointer is still on it."""

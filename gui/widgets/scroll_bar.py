@@ -39,7 +39,7 @@ class ScrollBar(Widget):
         """Returns whether a point lies on it, or close beside it."""
         seen = self.seen_through is None or self.seen_through.collidepoint(pos)
         near = self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
-        return self.visible and seen and near
+        return seen and near
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns False: the pointer stays an arrow."""

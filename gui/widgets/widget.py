@@ -80,9 +80,7 @@ class Widget:
     """Its height as a row of a dialog, in logical pixels."""
     takes_wheel = False
     """Whether the wheel moves it before the page on which it stands."""
-    unseen = frozenset(
-        ("rect", "seen_through", "tooltip", "visible", "hovered", "pressed", "focused")
-    )
+    unseen = frozenset(("rect", "seen_through", "tooltip", "hovered", "pressed", "focused"))
     """The attributes of which its picture does not depend."""
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
@@ -98,7 +96,6 @@ class Widget:
         self.seen_through: pygame.Rect | None = None
         """The part of the screen through which it is seen, on a page that scrolls; or all of it."""
         self.enabled = True
-        self.visible = True
         self.hovered = False
         self.pressed = False
         self.focused = False
@@ -108,7 +105,7 @@ class Widget:
     @property
     def takes_focus(self) -> bool:
         """Whether Tab stops here."""
-        return self.focusable and self.enabled and self.visible
+        return self.focusable and self.enabled
 
     @property
     def focused_part(self) -> pygame.Rect:
@@ -116,9 +113,9 @@ class Widget:
         return self.rect
 
     def contains(self, pos: Pos) -> bool:
-        """Returns whether it is visible and the point `pos`, in pixels, lies in it."""
+        """Returns whether the point `pos`, in pixels, lies in the part of it that is seen."""
         seen = self.seen_through is None or bool(self.seen_through.collidepoint(pos))
-        return self.visible and seen and bool(self.rect.collidepoint(pos))
+        return seen and bool(self.rect.collidepoint(pos))
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether a click at the point `pos`, in pixels, does something."""

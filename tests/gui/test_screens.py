@@ -47,7 +47,7 @@ def check_texts(pilot: Pilot, drawing: Drawing) -> None:
     window = pilot.app.screen.get_rect()
     shown = drawing.visible()
     assert shown, "there is something to read"
-    widgets = [widget for widget in pilot.group.widgets if widget.visible]
+    widgets = pilot.group.widgets
     for each in shown:
         assert each.shown == each.asked, each
         assert window.contains(each.ink), each
@@ -183,9 +183,7 @@ def pages(pilot: Pilot) -> Iterator[int]:
                 seen.add(widget)
         if boxes is None or not boxes.key(pygame.K_PAGEDOWN):
             break
-    unseen = {widget.name for widget in pilot.group.widgets if widget.visible} - {
-        widget.name for widget in seen
-    }
+    unseen = {widget.name for widget in pilot.group.widgets} - {widget.name for widget in seen}
     assert not unseen
 
 
@@ -205,7 +203,7 @@ def test_back_is_the_last_in_the_upper_right_corner(launch: Launch, name: str, w
     assert back.centery < 64
     assert whole.right - back.right <= 48
     for widget in pilot.group.widgets:
-        beside = widget.visible and widget.rect.top < back.bottom
+        beside = widget.rect.top < back.bottom
         assert not beside or widget.rect.right <= back.right, widget.name
 
 

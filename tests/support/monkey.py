@@ -260,7 +260,7 @@ class Monkey:
     def _place(self) -> tuple[int, int]:
         """Somewhere in the window, often on a control."""
         width, height = self.pilot.app.screen.get_size()
-        seen = [widget for widget in self.pilot.group.widgets if widget.visible]
+        seen = self.pilot.group.widgets
         if seen and self.chance.random() < 0.7:
             rect = self.chance.choice(seen).rect
             return rect.x + self.chance.randrange(max(rect.w, 1)), rect.centery

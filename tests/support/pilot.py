@@ -209,8 +209,8 @@ class Pilot:
 
     def widget(self, name: str, nth: int = 0) -> Widget:
         """The control of that name that is in sight."""
-        found = [w for w in self.group.widgets if w.visible and alike(w.name, name)]
-        names = [w.name for w in self.group.widgets if w.visible]
+        found = [w for w in self.group.widgets if alike(w.name, name)]
+        names = [w.name for w in self.group.widgets]
         assert len(found) > nth, f"{name!r} is not among {names}"
         return found[nth]
 
@@ -234,7 +234,7 @@ class Pilot:
 
     def sees(self, name: str) -> bool:
         """Whether a control of that name is in sight."""
-        return any(w.visible and alike(w.name, name) for w in self.group.widgets)
+        return any(alike(w.name, name) for w in self.group.widgets)
 
     def is_animating(self) -> bool:
         """Whether something moves on the screen."""

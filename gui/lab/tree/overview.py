@@ -54,7 +54,7 @@ class Overview(Widget):
     @property
     def painting(self) -> bool:
         """Whether a part of a large tree is still to be painted."""
-        return self.visible and self._painting is not None and self._painting.unfinished
+        return self._painting is not None and self._painting.unfinished
 
     def paint_more(self) -> bool:
         """Paints a part of a large tree; returns whether there was one to paint."""

@@ -31,7 +31,7 @@ def use(pilot: Pilot, chance: random.Random) -> None:
     elif kind < 0.65:
         pilot.click(spot)
     elif kind < 0.8:
-        shown = [each for each in pilot.group.widgets if each.visible and each.enabled]
+        shown = [each for each in pilot.group.widgets if each.enabled]
         pilot.click(chance.choice(shown).rect.center)
     elif kind < 0.95:
         end = (spot[0] + chance.randrange(-200, 200), spot[1])

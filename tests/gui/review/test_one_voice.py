@@ -282,7 +282,6 @@ def test_the_move_on_the_board_is_in_sight_in_a_list_of_several_rows(
 ) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER), window=window)
     moves = scene.moves
-    assert moves.visible
     assert moves.page >= 3
     pilot.press(pygame.K_HOME)
     for ply in range(1, scene.review.count + 1):

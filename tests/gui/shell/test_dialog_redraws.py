@@ -37,7 +37,7 @@ def use_a_dialog(pilot: Pilot, chance: random.Random) -> None:
     pilot.press(key, mod=mod)
     pilot.wait(chance.choice(SPANS))
     while pilot.dialog and chance.random() < 0.4:
-        seen = [widget for widget in pilot.group.widgets if widget.visible and widget.enabled]
+        seen = [widget for widget in pilot.group.widgets if widget.enabled]
         rect = chance.choice(seen).rect
         pilot.click((chance.randrange(rect.x, rect.right), rect.centery))
         pilot.wait(chance.choice(SPANS))

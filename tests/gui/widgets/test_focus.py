@@ -32,13 +32,12 @@ def test_tab_goes_round_in_order_and_shift_tab_back() -> None:
     assert [press(group, pygame.K_TAB, pygame.KMOD_LSHIFT) for _ in range(3)] == list("fed")
 
 
-def test_tab_skips_what_is_disabled_or_out_of_sight() -> None:
+def test_tab_skips_what_is_disabled_or_takes_no_focus() -> None:
     buttons = grid()
     buttons[1].enabled = False
-    buttons[2].visible = False
     buttons[4].focusable = False
     group = Group(buttons, Clock())
-    assert [press(group, pygame.K_TAB) for _ in range(4)] == list("adfa")
+    assert [press(group, pygame.K_TAB) for _ in range(5)] == list("acdfa")
 
 
 def test_tab_where_nothing_takes_the_focus_is_no_trouble() -> None:
@@ -114,7 +113,7 @@ def test_a_click_beside_a_dialog_closes_it_and_acts_on_nothing_behind(
     beside = [
         widget.rect.center
         for widget in scene.group.widgets
-        if widget.visible and not scene.dialogs[-1].rect.collidepoint(widget.rect.center)
+        if not scene.dialogs[-1].rect.collidepoint(widget.rect.center)
     ]
     pilot.click(beside[-1])
     pilot.wait(1)
