@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
+from sample_games import positions
 
 from plyfall import LineGame, LinePosition, Player, connect_four, tic_tac_toe
 
@@ -33,18 +33,7 @@ class Tensor:
         return self.values
 
 
-@st.composite
-def positions(draw: st.DrawFn) -> LinePosition:
-    """Any position that play leads to."""
-    position = draw(st.sampled_from(GAMES)).start()
-    for _ in range(draw(st.integers(0, position.game.cells))):
-        if position.outcome is not None:
-            break
-        position = position.play(draw(st.sampled_from(position.legal_moves())))
-    return position
-
-
-@given(positions())
+@given(positions(GAMES))
 def test_cells_and_rows_lead_back_to_the_position(position: LinePosition) -> None:
     game, rows = position.game, position.to_cells()
     flat = [value for row in rows for value in row]

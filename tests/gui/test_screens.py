@@ -94,34 +94,29 @@ def stretched(word: str) -> str:
 
 
 ENGLISH, LONGER = "English", "longer words"
-BOXES = (
-    *("start", "start with a saved game", "start after a game", "start with two computers"),
-    *("start with two people", "start by time", "another board", "a search", "settings"),
-    *("keys", "no games", "games"),
-    *("delete?", "no such games", "no statistics", "statistics", "setting up", "set up wrongly"),
-    *("tournament", "games of a search", "games of a search on squares", "table of costs"),
-    *("add a player", "how is it played?", "new game?", "go on?", "this game", "open a game"),
-    *("save the game", "which tree?", "lab", "lab at a cut"),
-    *("exercise", "exercise, wrong", "lab with its source", "lab: leaves", "lab: orders"),
-)
-"""The screens made of boxes, whose words a catalogue can answer."""
 BOARDS = (
     *("playing", "thinking", "over", "won", "lost", "column full", "two computers", "no answer"),
     *("paused", "more", "tip", "tip on squares", "tip about hints", "tip about reviews"),
     *("tips in a first game", "analysed", "being analysed", "analysed squares", "hint", "coach"),
     *("mistake", "mistake on squares", "mistake tried again", "line in a review"),
+    *("hint on squares", "threats", "threats on squares"),
 )
-"""The same with a board beside a panel; longer words have no room yet in the upright window,
-nor in the first comment of a review."""
+"""The screens with a board beside a panel, in which longer words have no room yet in the upright
+window."""
+IN_LONGER_WORDS = tuple(name for name in NAMES if name != "review")
+"""All screens but one: longer words have no room yet in the first comment of a review."""
 CONFIGURATIONS = (
     *product(NAMES, WINDOWS, PERCENTS, (ENGLISH,)),
-    *product(BOXES, WINDOWS, PERCENTS, (LONGER,)),
-    *product(BOARDS, [each for each in WINDOWS if each != UPRIGHT], PERCENTS, (LONGER,)),
+    *(
+        (name, window, percent, LONGER)
+        for name, window, percent in product(IN_LONGER_WORDS, WINDOWS, PERCENTS)
+        if name not in BOARDS or window != UPRIGHT
+    ),
 )
 SIZES = (TIGHTEST, *OTHERS)
 OFTEN = {
     *((name, *SIZES[number % len(SIZES)], ENGLISH) for number, name in enumerate(NAMES)),
-    *((name, *SIZES[number % len(SIZES)], LONGER) for number, name in enumerate((*BOXES, *BOARDS))),
+    *((name, *SIZES[number % len(SIZES)], LONGER) for number, name in enumerate(IN_LONGER_WORDS)),
 }
 """What every run shows: each screen in one size, each size with several screens."""
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from hands import HANDS, Arrows, Digits, Mouse
+from how_many import often
 from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
@@ -141,21 +142,19 @@ def play_against_process(pilot: Pilot, hand: Any) -> None:
 
 @pytest.mark.parametrize(
     ("hands", "game", "first"),
-    [
-        (Mouse, "connect-four", "human"),
-        (Digits, "connect-four", "computer"),
-        (Mouse, "tic-tac-toe", "computer"),
-        (Digits, "tic-tac-toe", "human"),
-        *(
-            pytest.param(*each, marks=pytest.mark.slow)
-            for each in [
-                (Mouse, "connect-four", "computer"),
-                (Digits, "connect-four", "human"),
-                (Mouse, "tic-tac-toe", "human"),
-                (Digits, "tic-tac-toe", "computer"),
-            ]
-        ),
-    ],
+    often(
+        4,
+        [
+            (Mouse, "connect-four", "human"),
+            (Digits, "connect-four", "computer"),
+            (Mouse, "tic-tac-toe", "computer"),
+            (Digits, "tic-tac-toe", "human"),
+            (Mouse, "connect-four", "computer"),
+            (Digits, "connect-four", "human"),
+            (Mouse, "tic-tac-toe", "human"),
+            (Digits, "tic-tac-toe", "computer"),
+        ],
+    ),
 )
 def test_the_real_engine_plays_a_game_and_does_not_lose_to_the_first_move_that_is_legal(
     launch: Launch, engine: EngineClient, hands: Any, game: str, first: str

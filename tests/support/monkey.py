@@ -16,6 +16,7 @@ import pygame
 from drawn import check_picture
 from pilot import Pilot
 from random_engines import OddClipboard, RandomAnalysis, RandomEngine
+from random_games import played
 
 from engine.games.catalogue import BOARD_GAMES, board_game
 from engine.games.line_game import LineGame
@@ -215,11 +216,7 @@ class Monkey:
 
     def _moves(self, game: LineGame, most: int) -> str:
         """A game of at most so many moves, as people write it."""
-        position, moves = game.start(), list[int]()
-        while position.outcome is None and len(moves) < most:
-            moves.append(self.chance.choice(position.legal_moves()))
-            position = position.play(moves[-1])
-        return format_moves(game, moves)
+        return format_moves(game, played(game, most, self.chance)[1])
 
     def _change_settings(self) -> None:
         """Changes all settings, as a person may have before."""

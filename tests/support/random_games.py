@@ -13,13 +13,13 @@ CONNECT_FOUR = line_game("connect-four")
 
 def whole_game(game: LineGame, chance: random.Random) -> list[Move]:
     """The moves of a game to its end."""
-    return _played(game, game.cells, chance)[1]
+    return played(game, game.cells, chance)[1]
 
 
 def undecided(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
     """A position after `ply` moves in which the game goes on, and the moves."""
     while True:
-        position, moves = _played(game, ply, chance)
+        position, moves = played(game, ply, chance)
         if position.outcome is None:
             return position, moves
 
@@ -28,14 +28,14 @@ def random_texts(count: int, plies: range, seed: int) -> list[str]:
     """So many games of Connect Four that go on, as people write them; `plies` are their lengths."""
     chance, found = random.Random(seed), list[str]()
     while len(found) < count:
-        position, moves = _played(CONNECT_FOUR, chance.choice(plies), chance)
+        position, moves = played(CONNECT_FOUR, chance.choice(plies), chance)
         if position.outcome is None:
             found.append("".join(str(move + 1) for move in moves))
     return found
 
 
-def _played(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
-    """What is played in at most `ply` moves."""
+def played(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
+    """What is played in at most `ply` moves: the position, and the moves."""
     position, moves = game.start(), list[Move]()
     while position.outcome is None and position.ply < ply:
         moves.append(chance.choice(position.legal_moves()))

@@ -6,20 +6,11 @@ import random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
+from traced import nested_trees
 from tree_leaves import leaf_values
 
 from engine.games.tree_game import Branch, figure_5_2, figure_5_12, three_by_three_by_three
-from engine.games.tree_text import (
-    TreeTextError,
-    node_names,
-    random_tree,
-    read_tree,
-)
-
-nested = st.recursive(
-    st.integers(-50, 50), lambda below: st.lists(below, min_size=1, max_size=4), max_leaves=20
-).filter(lambda tree: isinstance(tree, list))
+from engine.games.tree_text import Nested, TreeTextError, node_names, random_tree, read_tree
 
 
 def test_figures_are_read_by_name() -> None:
@@ -34,8 +25,8 @@ def test_27_leaves_however_they_are_separated(separator: str) -> None:
     assert read_tree(text) == three_by_three_by_three(values)
 
 
-@given(nested)
-def test_a_nested_list_of_any_shape_is_read_back(tree: list[object]) -> None:
+@given(nested_trees)
+def test_a_nested_list_of_any_shape_is_read_back(tree: Nested) -> None:
     text = str(tree)
     game = read_tree(text)
     assert read_tree(text.replace("[", "(").replace("]", ")").replace(",", " ")) == game

@@ -14,7 +14,7 @@ from engine.games.game import Outcome
 from engine.tournament.engine_process import Fault
 from engine.tournament.playing import Cost, Played
 from engine.tournament.results_file import ResultsFile, ResultsFileError, read_tournament
-from engine.tournament.schedule import Pairing, Plan
+from engine.tournament.schedule import Pairing
 from engine.tournament.tournament import Tournament
 
 
@@ -47,44 +47,17 @@ def late(pairing: Pairing) -> Played:
     return Played(pairing, moves, Outcome.SECOND, costs, Fault.TIME, "é was late")
 
 
-def written(path: Path) -> Plan:
-    """Writes a whole tournament."""
-    plan = small()
-    with ResultsFile(path, plan) as results:
-        for pairing in plan.pairings():
+PLAN = small()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The file of a whole tournament."""
+    path = tmp_path / "results"
+    with ResultsFile(path, PLAN) as results:
+        for pairing in PLAN.pairings():
             results.add(late(pairing))
-    return plan
-
-
-@pytest.mark.parametrize("cut", [1, 2, 30, 200, 1000])
-def test_a_cut_file_loses_only_what_is_cut_off(tmp_path: Path, cut: int) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    data = path.read_bytes()
-    path.write_bytes(data[:-cut])
-    lines = data[:-cut].count(b"\n") - 2
-    with ResultsFile(path, plan) as results:
-        assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
-        for pairing in plan.pairings():
-            if pairing.number not in results.played:
-                results.add(late(pairing))
-    with ResultsFile(path, plan) as results:
-        assert len(results.played) == plan.total
-
-
-@pytest.mark.parametrize("at", [10, 400, 700])
-def test_a_damaged_byte_costs_at_most_its_line(tmp_path: Path, at: int) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    data = bytearray(path.read_bytes())
-    data[at] ^= 1
-    path.write_bytes(data)
-    if at < data.index(b"\n"):
-        with pytest.raises(ResultsFileError, match="is not a tournament's file"):
-            ResultsFile(path, plan)
-        return
-    with ResultsFile(path, plan) as results:
-        assert len(results.played) >= plan.total - 2  # two where the byte was a line end
+    return path
 
 
 def line_of(text: bytes) -> bytes:
@@ -92,9 +65,41 @@ def line_of(text: bytes) -> bytes:
     return b"%08x %b\n" % (zlib.crc32(text), text)
 
 
-def test_a_changed_game_is_not_accepted(tmp_path: Path) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
+def change_first_game(path: Path, **changes: object) -> None:
+    """Writes other fields of the first game into its line, with the right checksum."""
+    head, place, first, *rest = path.read_bytes().splitlines(keepends=True)
+    game = json.dumps({**json.loads(first.partition(b" ")[2]), **changes}).encode()
+    path.write_bytes(b"".join([head, place, line_of(game), *rest]))
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30, 200, 1000])
+def test_a_cut_file_loses_only_what_is_cut_off(path: Path, cut: int) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:-cut])
+    lines = data[:-cut].count(b"\n") - 2
+    with ResultsFile(path, PLAN) as results:
+        assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
+        for pairing in PLAN.pairings():
+            if pairing.number not in results.played:
+                results.add(late(pairing))
+    with ResultsFile(path, PLAN) as results:
+        assert len(results.played) == PLAN.total
+
+
+@pytest.mark.parametrize("at", [10, 400, 700])
+def test_a_damaged_byte_costs_at_most_its_line(path: Path, at: int) -> None:
+    data = bytearray(path.read_bytes())
+    data[at] ^= 1
+    path.write_bytes(data)
+    if at < data.index(b"\n"):
+        with pytest.raises(ResultsFileError, match="is not a tournament's file"):
+            ResultsFile(path, PLAN)
+        return
+    with ResultsFile(path, PLAN) as results:
+        assert len(results.played) >= PLAN.total - 2  # two where the byte was a line end
+
+
+def test_a_changed_game_is_not_accepted(path: Path) -> None:
     head, _, first, *rest = path.read_bytes().splitlines(keepends=True)
     game = json.loads(first.partition(b" ")[2])
     opening, move = game["moves"]
@@ -102,10 +107,10 @@ def test_a_changed_game_is_not_accepted(tmp_path: Path) -> None:
     changed = first.replace(f'"{opening}{move}"'.encode(), f'"{opening}{other}"'.encode())
     assert changed != first
     path.write_bytes(b"".join([head, changed, *rest]))
-    with ResultsFile(path, plan) as results:
-        assert sorted(results.played) == list(range(1, plan.total))
+    with ResultsFile(path, PLAN) as results:
+        assert sorted(results.played) == list(range(1, PLAN.total))
     path.write_bytes(b"".join([head, line_of(changed.partition(b" ")[2].strip()), *rest]))
-    with ResultsFile(path, plan) as results:  # which has nothing else against it
+    with ResultsFile(path, PLAN) as results:  # which has nothing else against it
         assert results.played[0].moves[-1] == int(other) - 1
 
 
@@ -129,27 +134,17 @@ def test_a_changed_game_is_not_accepted(tmp_path: Path) -> None:
         ("number", [0]),
     ],
 )
-def test_a_game_that_cannot_have_been_does_not_count(
-    tmp_path: Path, field: str, value: object
-) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    head, _, first, *rest = path.read_bytes().splitlines(keepends=True)
-    game = json.loads(first.partition(b" ")[2])
-    strange = json.dumps({**game, field: value}).encode()
-    path.write_bytes(b"".join([head, line_of(strange), line_of(b"[" * 100_000), *rest]))
-    with ResultsFile(path, plan) as results:
-        assert sorted(results.played) == list(range(1, plan.total))
+def test_a_game_that_cannot_have_been_does_not_count(path: Path, field: str, value: object) -> None:
+    change_first_game(path, **{field: value})
+    with path.open("ab") as file:
+        file.write(line_of(b"[" * 100_000))
+    with ResultsFile(path, PLAN) as results:
+        assert sorted(results.played) == list(range(1, PLAN.total))
 
 
-def test_a_reason_from_a_file_can_be_printed(tmp_path: Path) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    head, _, first, *_ = path.read_bytes().splitlines(keepends=True)
-    game = json.loads(first.partition(b" ")[2])
-    strange = json.dumps({**game, "reason": "a\x1b[2J\nb\ud800"}).encode()
-    path.write_bytes(head + line_of(strange))
-    with ResultsFile(path, plan) as results:
+def test_a_reason_from_a_file_can_be_printed(path: Path) -> None:
+    change_first_game(path, reason="a\x1b[2J\nb\ud800")
+    with ResultsFile(path, PLAN) as results:
         assert results.played[0].reason == "a\ufffd[2J b\ufffd"
 
 
@@ -165,9 +160,7 @@ def test_a_reason_from_a_file_can_be_printed(tmp_path: Path) -> None:
         ("openings", [5, "x"]),
     ],
 )
-def test_a_plan_that_cannot_be_is_refused(tmp_path: Path, field: str, value: object) -> None:
-    path = tmp_path / "results"
-    written(path)
+def test_a_plan_that_cannot_be_is_refused(path: Path, field: str, value: object) -> None:
     plan = json.loads(path.read_bytes().splitlines()[0].partition(b" ")[2])
     path.write_bytes(line_of(json.dumps({**plan, field: value}).encode()))
     with pytest.raises(ResultsFileError, match=r"cannot be read: .") as caught:
@@ -175,9 +168,7 @@ def test_a_plan_that_cannot_be_is_refused(tmp_path: Path, field: str, value: obj
     assert "\n" not in str(caught.value)
 
 
-def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
-    path = tmp_path / "results"
-    written(path)
+def test_another_tournaments_file_is_refused_and_kept(path: Path, tmp_path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(ResultsFileError, match="holds another tournament"):
         ResultsFile(path, small(8))
@@ -194,10 +185,8 @@ def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_file_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
+def test_a_file_cut_in_its_first_line_begins_anew(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:50])
-    with ResultsFile(path, plan) as results:
+    with ResultsFile(path, PLAN) as results:
         assert results.played == {}
-    assert read_tournament(path).plan == plan
+    assert read_tournament(path).plan == PLAN

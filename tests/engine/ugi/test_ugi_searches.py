@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from processes import ROOT
-from ugi_talk import Script, best, errors, talk
+from ugi_talk import Script, best, errors, setting, talk
 
 from engine.knowledge.evaluation import EVALUATION_NAMES
 from engine.players.solvers import AnySolver, make_solver
@@ -18,11 +18,6 @@ from engine.ugi.options import OPTIONS
 from engine.ugi.session import Session
 
 DOCS = ROOT / "docs" / "engine.md"
-
-
-def setting(**options: object) -> list[str]:
-    """The lines that set these options."""
-    return [f"setoption name {name} value {value}" for name, value in options.items()]
 
 
 # A second go
@@ -104,7 +99,7 @@ def test_searches_without_chance_answer_alike_whatever_the_seed() -> None:
 @pytest.mark.parametrize("evaluation", ["windows", "windows-root"])
 def test_the_first_of_several_lines_is_the_single_one(algorithm: str, evaluation: str) -> None:
     lines = setting(Algorithm=algorithm, Evaluation=evaluation)
-    for moves in ("moves 4", "moves 4 4 3", "moves 1 2 1 2"):
+    for moves in ("moves 4", "moves 4 4 3", "moves 1 2 1 2", "moves 4 4 5 5"):
         for depth in (1, 2, 3):
             go = [f"position startpos {moves}", f"go depth {depth}"]
             alone, several = talk(*lines, *go), talk(*lines, *setting(MultiPV=7), *go)
