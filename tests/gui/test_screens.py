@@ -103,8 +103,10 @@ BOARDS = (
 )
 """The screens with a board beside a panel, in which longer words have no room yet in the upright
 window."""
-IN_LONGER_WORDS = tuple(name for name in NAMES if name != "review")
-"""All screens but one: longer words have no room yet in the first comment of a review."""
+NO_ROOM = ("review", "tooltip", "lab with a position", "lab at a cut of a position")
+"""The screens in which longer words have no room yet: in the first comment, beside the pointer, and
+in the panel of a search on a board."""
+IN_LONGER_WORDS = tuple(name for name in NAMES if name not in NO_ROOM)
 CONFIGURATIONS = (
     *product(NAMES, WINDOWS, PERCENTS, (ENGLISH,)),
     *(
