@@ -22,6 +22,13 @@ from gui.shell.file_dialog import ask_to_save
 from gui.shell.scene import Scene
 
 WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
+NOTHING_TO_EXPORT = "There is nothing to export yet."
+FILES = "lab"
+"""The folder in the data directory that the file dialog begins in."""
+SCALE = 2.0
+"""The pixels of a PNG for each logical pixel."""
+Sketch = tuple[Sequence[Shape], tuple[float, float]]
+"""The shapes of a picture and its size, logical."""
 
 
 def svg(shapes: Iterable[Shape], size: tuple[float, float], background: Colour, title: str) -> str:
@@ -69,15 +76,6 @@ def _element(shape: Shape) -> str:
                 f'font-size="{points_high}" font-weight="{WEIGHTS.get(weight, 500)}" '
                 f'fill="{_hex(colour)}">{escape(words)}</text>'
             )
-
-
-NOTHING_TO_EXPORT = "There is nothing to export yet."
-FILES = "lab"
-"""The folder in the data directory that the file dialog begins in."""
-SCALE = 2.0
-"""The pixels of a PNG for each logical pixel."""
-Sketch = tuple[Sequence[Shape], tuple[float, float]]
-"""The shapes of a picture and its size, logical."""
 
 
 def pictures(

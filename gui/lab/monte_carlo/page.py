@@ -129,10 +129,8 @@ class MonteCarloPage(LabPage):
         """The step that is shown."""
         self.path_view.game = setting.board.game
         self.picture = MctsBoard(setting, app)
-        self._dealing: Dealing | None = None
-        """The stones of the playout that is shown."""
-        self._dealt_for = -1
-        """The step of that playout."""
+        self._dealing: tuple[int, Dealing] | None = None
+        """The step of the playout that is shown, and its stones."""
         self._shown_at = 0.0
         """When path and terms were shown last."""
 
@@ -259,7 +257,7 @@ class MonteCarloPage(LabPage):
     def animating(self) -> bool:
         """Whether the stones of a playout appear, or games are replayed."""
         placed = len(self.picture.look.playout)
-        dealt = self._dealing is None or placed >= self._dealing.stones
+        dealt = self._dealing is None or placed >= self._dealing[1].stones
         return self.replay.moving or not dealt
 
     # Showing it
@@ -294,7 +292,7 @@ class MonteCarloPage(LabPage):
             self._shown_at = now
             self.step = self.path_view.step = step_of(self.replay, self.level)
             self._deal()
-        placed = 0 if self._dealing is None else self._dealing.shown(now)
+        placed = 0 if self._dealing is None else self._dealing[1].shown(now)
         path, playout = stones_of(self.setting, self.step, placed)
         analysed = app.analyst.known(self.picture.position)
         moves, exact = root_moves(self.replay.tree), app.settings.exact_scores
@@ -307,15 +305,14 @@ class MonteCarloPage(LabPage):
         """Has the stones of a playout appear one after the other when it comes in sight."""
         step, app = self.step, self.scene.app
         if step.phase is not MctsPhase.PLAY_OUT or step.game is None:
-            self._dealing, self._dealt_for = None, -1
-        elif step.step != self._dealt_for:
+            self._dealing = None
+        elif self._dealing is None or step.step != self._dealing[0]:
             span = LONGEST_PLAYOUT
             if self.playing.on:
                 span = min(span, 0.8 / self.playing.a_second)
             if app.reduced_motion or span < 0.2:
                 span = 0.0
-            self._dealing = Dealing(app.clock(), len(step.game.moves), span)
-            self._dealt_for = step.step
+            self._dealing = step.step, Dealing(app.clock(), len(step.game.moves), span)
 
     @property
     def sentence(self) -> Said:

@@ -25,6 +25,8 @@ FRAME = 0.004
 """Seconds of a frame for reading games, and as many for replaying them."""
 AT_ONCE = 8
 """Games that are replayed between two looks at the clock."""
+BESIDE = 2
+"""The children shown beside the one on the path, the most visited first."""
 
 
 @dataclass(frozen=True)
@@ -171,10 +173,6 @@ class Replay:
             if time.perf_counter() >= latest:
                 break
         return self.tree.played != before
-
-
-BESIDE = 2
-"""The children shown beside the one on the path, the most visited first."""
 
 
 class MctsPhase(IntEnum):

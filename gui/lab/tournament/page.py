@@ -19,7 +19,6 @@ from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
 from gui.lab.tournament.table import (
-    ShownTable,
     Watched,
     game_row,
     row_words,
@@ -55,9 +54,10 @@ class TournamentPage(LabPage):
         super().__init__(scene, board)
         at_once = max((os.cpu_count() or 2) - 1, 1)
         self.draft = Draft(board.game, at_once=min(at_once, 8)).on(board.game)
-        self.desk = Desk(scene.app, self._news)
+        self.desk = Desk(scene.app, lambda: setattr(self, "_fresh", True))
         self.watching = Watching(scene, self.desk)
         self._fresh = True
+        """Whether something has happened since it was shown."""
         self._refreshed = 0.0
         self._said = ""
         self.card = TourCard.TABLE
@@ -112,10 +112,6 @@ class TournamentPage(LabPage):
         self.desk.close()
 
     # The tournament
-
-    def _news(self) -> None:
-        """Has the page show what has happened."""
-        self._fresh = True
 
     def _start(self) -> None:
         """Starts, pauses or goes on."""
@@ -295,7 +291,7 @@ class TournamentPage(LabPage):
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         run = self.run
-        table = self._table()
+        table = table_of_draft(self.draft) if run is None else table_of_run(run)
         self.watching.choose()
         self.table.table = table
         if self.table.marked >= len(table.rows):
@@ -307,9 +303,6 @@ class TournamentPage(LabPage):
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
         self.watch.show(self.watching.look() or self._nothing)
-
-    def _table(self) -> ShownTable:
-        return table_of_draft(self.draft) if self.run is None else table_of_run(self.run)
 
     def exports(self) -> list[Export]:
         """Returns the table, the games and the picture."""

@@ -27,6 +27,18 @@ PSEUDO_WORDS = frozenset(["function", "if", "then", "return", "for", "each", "of
 PYTHON_WORDS = frozenset({*keyword.kwlist, "match"})
 INKS = re.compile(r"(?P<muted>#.*)|(?P<good>\"[^\"]*\")|(?P<warn>\b\d[\d.]*\b)|(?P<accent>\b\w+\b)")
 """What has a colour of its own, by the theme's colour: comments, texts, numbers, words."""
+LETTERS = 12
+"""The size of the code, logical."""
+ROW, BETWEEN = 18, 6
+"""The height of a row, and the room between two functions, logical."""
+MARK = 12
+"""How far the mark of a line reaches beyond the rows, logical."""
+HEAD = 24
+"""The height of the line above the code, logical."""
+NUMBERS = 26
+"""The width of the line numbers, logical."""
+OTHERS = 0.5
+"""How much functions fade that are not the one being executed."""
 
 
 class CodeLine(NamedTuple):
@@ -107,20 +119,6 @@ def broken(lines: Sequence[CodeLine], columns: int) -> list[CodeRow]:
                 break
             begins, lead = False, min(indent + HANGING, columns // 2)
     return rows
-
-
-LETTERS = 12
-"""The size of the code, logical."""
-ROW, BETWEEN = 18, 6
-"""The height of a row, and the room between two functions, logical."""
-MARK = 12
-"""How far the mark of a line reaches beyond the rows, logical."""
-HEAD = 24
-"""The height of the line above the code, logical."""
-NUMBERS = 26
-"""The width of the line numbers, logical."""
-OTHERS = 0.5
-"""How much functions fade that are not the one being executed."""
 
 
 class CodeLook(NamedTuple):

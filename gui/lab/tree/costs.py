@@ -31,6 +31,18 @@ SEARCHES = {
 """The searches of the table, without their depths, and what is said of each besides its label."""
 DEEPEST = 8
 """The greatest depth in plies that can be chosen."""
+DEPTH = "depth"
+TITLE = "What searches cost"
+BODY = (
+    "Positions evaluated for a move, in a game of each search against itself. Minimax and "
+    "alpha–beta search only their depth, the others all smaller ones first."
+)
+TIMES = "Times stand only where the search is compiled: Python needs a hundred times as long."
+HEADS = ("depth", "least", "mean", "most", "ms")
+ROOMS = ("99", *["99,999,999"] * 3, "9,999.999")
+"""The numbers for which the columns have room."""
+SILENT = [b.SILENT] * 4
+"""Said of the cells of a row after the first, which says all."""
 
 
 def make_client() -> EngineClient:
@@ -119,20 +131,6 @@ class CostTable:
                 shown = [f"{n:.3f}" if isinstance(n, float) else n for n in numbers]
                 writer.writerow((str(player), *shown))
         return text.getvalue().encode()
-
-
-DEPTH = "depth"
-TITLE = "What searches cost"
-BODY = (
-    "Positions evaluated for a move, in a game of each search against itself. Minimax and "
-    "alpha–beta search only their depth, the others all smaller ones first."
-)
-TIMES = "Times stand only where the search is compiled: Python needs a hundred times as long."
-HEADS = ("depth", "least", "mean", "most", "ms")
-ROOMS = ("99", *["99,999,999"] * 3, "9,999.999")
-"""The numbers for which the columns have room."""
-SILENT = [b.SILENT] * 4
-"""Said of the cells of a row after the first, which says all."""
 
 
 class CostsDialog(Dialog):

@@ -30,6 +30,8 @@ from gui.words.catalogue import full_stop, joined, say
 
 OWN = "own"
 """The attribute that the field is for."""
+TITLE = "Summary of the search"
+HEADS = ("", "nodes", "leaves", "cuts")
 
 
 class TreeDialog(Dialog):
@@ -101,10 +103,6 @@ class TreeDialog(Dialog):
             choice = replace(self._choice, tree=text, by_hand=())
         self.scene.close_dialog()
         self._changed(choice)
-
-
-TITLE = "Summary of the search"
-HEADS = ("", "nodes", "leaves", "cuts")
 
 
 class SummaryDialog(Dialog):

@@ -7,8 +7,18 @@ from functools import lru_cache
 
 from engine.games.game import Player
 from gui.lab.sketch import Block, Holes, Label, Line, Shape, curve, disc
-from gui.lab.tree.model import SPARED, NodeKind, NodeLook, NodeProgress, TreeLook
-from gui.lab.tree.spots import WINDOW_ROOM, Spot, enlargement, letters, spots
+from gui.lab.tree.model import (
+    SPARED,
+    WINDOW_ROOM,
+    NodeKind,
+    NodeLook,
+    NodeProgress,
+    Spot,
+    TreeLook,
+    enlargement,
+    letters,
+    spots,
+)
 from gui.look import style as s
 from gui.look.shapes import Point
 from gui.look.theme import Colour, Theme, mix

@@ -1,8 +1,9 @@
-"""What the tree page shows of a tree at a step, as plain data."""
+"""What the tree page shows of a tree at a step, as plain data, and where its nodes stand. Pure."""
 
 from __future__ import annotations
 
 from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.game import Player
@@ -97,3 +98,144 @@ class TreeLook(NamedTuple):
     """Whether the nodes have names that are drawn beside them."""
     risen: tuple[int, int] | None = None
     """The node whose value has just arrived at the one above, and that one."""
+
+
+WIDEST, HIGHEST = 66.0, 54.0
+"""The largest triangle."""
+LEAF = (48.0, 44.0)
+"""The largest leaf."""
+SLOT, ROW = 92.0, 150.0
+"""The most room for a leaf, and between two rows."""
+BOARD = (64.0, 56.0)
+"""The largest small board."""
+SMALLEST, SMALLEST_BOARD, BOARD_ROW = 26.0, 30.0, 62.0
+"""The least width of a node that has things beside it and of a small board, and the least distance
+of rows with boards."""
+NEAR_ROWS = 60.0
+"""The distance of rows below which nodes are smaller, for the names between them."""
+USUAL, MOST_ENLARGED = (800.0, 380.0), 1.6
+"""The area in which everything has its usual size, and how much larger it becomes at most."""
+WINDOW_ROOM, NAME_ROOM, BLANK_ROOM = 40.0, 32.0, 72.0
+"""The room kept beside a node: for its window, its name, and what is filled in."""
+LEFT, LEFT_OF_SMALL, RIGHT = 66.0, 36.0, 40.0
+"""The room for the names of the rows, and behind the tree."""
+
+
+class Spot(NamedTuple):
+    """The place of a node."""
+
+    x: float
+    """Its middle."""
+    y: float
+    """Its middle."""
+    width: float
+    height: float
+    is_board: bool
+    """Whether it is a small board; else a triangle, a disc or a box."""
+    before: float = 0.0
+    """The room between it and what stands left of it."""
+    after: float = 0.0
+    """The room between it and what stands right of it."""
+
+    @property
+    def left(self) -> float:
+        """Its left end."""
+        return self.x - self.width / 2
+
+    @property
+    def right(self) -> float:
+        """Its right end."""
+        return self.x + self.width / 2
+
+    @property
+    def top(self) -> float:
+        """Its upper end."""
+        return self.y - self.height / 2
+
+    @property
+    def bottom(self) -> float:
+        """Its lower end."""
+        return self.y + self.height / 2
+
+
+def enlargement(width: float, height: float) -> float:
+    """Returns by how much larger than usual everything is drawn in a large area."""
+    return min(max(min(width / USUAL[0], height / USUAL[1]), 1.0), MOST_ENLARGED)
+
+
+def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
+    """Returns the place of each node in an area, both in logical pixels."""
+    if not tree.nodes:
+        return {}
+    times = enlargement(width, height)
+    left = LEFT if width > 420 else LEFT_OF_SMALL
+    slot = min((width - left - RIGHT) / max(tree.width, 1.0), SLOT * times)
+    rows, depth = _rows(tree), max(tree.depth, 1)
+    gaps = [min((b.x - a.x for a, b in pairwise(row)), default=tree.width) * slot for row in rows]
+    row = min(height / (depth + 0.5), ROW * times)
+    boards = all(gap >= WINDOW_ROOM + SMALLEST_BOARD for gap in gaps) and row >= BOARD_ROW
+    sizes = {
+        node.node: _size(node, gaps[node.depth], row, times, boards=boards, named=tree.named)
+        for node in tree.nodes
+    }
+    names = 16.0 if tree.named else 0.0
+    above = max(sizes[node.node][1] for node in rows[0]) / 2 + 8
+    above = max(above, *(13.0 * len(node.blanks) for node in rows[0]))
+    below = max(sizes[node.node][1] for node in rows[-1]) / 2 + 8 + names
+    row = min((height - above - below) / depth, ROW * times)
+    begin = left + (width - left - RIGHT - slot * max(tree.width - 1, 0)) / 2
+    first = above + max(height - above - below - row * depth, 0.0) / 2
+    found = {}
+    for nodes in rows:
+        x = [begin + node.x * slot for node in nodes]
+        half = [sizes[node.node][0] / 2 for node in nodes]
+        for n, node in enumerate(nodes):
+            end = x[n + 1] - half[n + 1] if n + 1 < len(nodes) else width - 4
+            start = x[n - 1] + half[n - 1] if n else 0.0
+            found[node.node] = Spot(
+                x[n],
+                first + node.depth * row,
+                *sizes[node.node],
+                boards and node.stones is not None,
+                x[n] - half[n] - start,
+                end - x[n] - half[n],
+            )
+    return found
+
+
+def _rows(tree: TreeLook) -> list[list[NodeLook]]:
+    """Returns the nodes of each row, from the left."""
+    rows: list[list[NodeLook]] = [[] for _ in range(tree.depth + 1)]
+    for node in sorted(tree.nodes, key=lambda node: node.x):
+        rows[node.depth].append(node)
+    return rows
+
+
+def _size(
+    node: NodeLook, gap: float, row: float, times: float, *, boards: bool, named: bool
+) -> tuple[float, float]:
+    """Returns the width and the height of a node, with room for what stands beside it."""
+    if node.stones is not None and boards:
+        columns, rows = len(node.stones[0]), len(node.stones)
+        room = (gap - WINDOW_ROOM) / columns
+        cell = min(BOARD[0] * times / columns, BOARD[1] * times / rows, room, row * 0.66 / rows)
+        return cell * columns, cell * rows
+    if node.kind is NodeKind.LEAF:
+        wide = min(LEAF[0] * times, gap * 0.86)
+        return wide, min(LEAF[1] * times, max(wide, 26.0), row * 0.5)
+    if node.blanks:
+        kept = min(BLANK_ROOM * times, max(gap - SMALLEST * times, gap * 0.6))
+    else:
+        both = WINDOW_ROOM + (NAME_ROOM if named else 0.0)
+        kept = next((room for room in (both, WINDOW_ROOM) if gap >= room + SMALLEST), gap * 0.2)
+    wide = min(WIDEST * times, gap - kept, row * (0.45 if named and row < NEAR_ROWS else 0.62))
+    return wide, wide * HIGHEST / WIDEST
+
+
+def letters(wide: float, words: str, *, leaf: bool) -> int:
+    """Returns the size of a value in a node so wide; 0 where nothing can be read."""
+    if wide < 13:
+        return 0
+    room = wide * (0.88 if leaf else 0.62) / (0.62 * max(len(words), 1 if leaf else 2))
+    most = min(19 if wide < 60 else 21 if wide < 80 else 24, round(wide * 0.42) + 2)
+    return max(min(int(room), most), 8)

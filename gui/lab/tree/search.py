@@ -20,6 +20,14 @@ from gui.lab.tree.choice import ORDERS, TreeChoice
 
 SLICE = 1_000
 """The nodes or steps after which the clock is looked at."""
+WITHOUT_WINDOWS = ("minimax", "expectiminimax")
+"""The searches that cut nothing, whatever the order."""
+TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
+"""The theme's colours of the orders."""
+OVERVIEW = "icicle"
+"""The layout that is asked for with a search."""
+READS = 0.003
+"""Seconds of a frame in which a search is read and counted."""
 
 
 def slices(numbers: range) -> Iterator[range]:
@@ -104,16 +112,6 @@ class TreeIndex:
         for row in self.rows:
             row.sort(key=self.overview.left.__getitem__)
             yield
-
-
-WITHOUT_WINDOWS = ("minimax", "expectiminimax")
-"""The searches that cut nothing, whatever the order."""
-TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
-"""The theme's colours of the orders."""
-OVERVIEW = "icicle"
-"""The layout that is asked for with a search."""
-READS = 0.003
-"""Seconds of a frame in which a search is read and counted."""
 
 
 class OrderBar(NamedTuple):

@@ -9,8 +9,7 @@ import pygame
 from gui.lab.sketch import Label, Shape, draw_shapes
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
-from gui.lab.tree.model import NodeLook, TreeLook
-from gui.lab.tree.spots import Spot
+from gui.lab.tree.model import NodeLook, Spot, TreeLook
 from gui.look.animation import RISE, Glide
 from gui.look.style import Style
 from gui.widgets import Widget
