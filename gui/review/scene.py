@@ -20,7 +20,7 @@ from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.board_marks import draw_on_board
 from gui.review.comment import Comment, comment, mark_at, sides
-from gui.review.marked_moves import MarkedMoves
+from gui.review.marked_moves import ROW, SMALL_ROW, MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, ReviewState, review_page
@@ -73,7 +73,9 @@ class ReviewScene(BoardScene):
         self._told: tuple[bool, Comment] | None = None
         """What the comment said last."""
         self.best_line = BestLine(self.review, app.analyst, app.clock)
-        self.moves = MarkedMoves(self._pick, setup.game)
+        self.moves = MarkedMoves(
+            self._pick, lambda side, size: self.app.sprites.stone(setup.game, side, size)
+        )
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
         self.values = ReviewValues(self, self.review)
         self._actions = self._commanded()
@@ -303,7 +305,7 @@ class ReviewScene(BoardScene):
         self.values.update()
         ply, both = review.ply, sides(review, theme)
         whom = both[review.view]
-        self.moves.show(words.entries(review, theme), ply, review.set_up, whom=whom)
+        self.moves.list_moves(words.entries(review, theme), ply, review.set_up, whom=whom)
         self.graph.exact = self.app.settings.exact_scores
         self.graph.show(
             *(words.evaluations_shown(review), ply - review.set_up, both, review.count),
@@ -312,8 +314,7 @@ class ReviewScene(BoardScene):
         )
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
-        headed = self.ui.place_of(PROGRESS).height > 0
-        self.moves.suit(self.app.sprites, roomy=self.frame.wide, headed=headed)
+        self.moves.headed = self.ui.place_of(PROGRESS).height > 0
         told = (review.at_summary, comment(review, theme))
         if told != self._told:
             if self._told is not None:
@@ -330,6 +331,7 @@ class ReviewScene(BoardScene):
         """Returns the screen."""
         review, style = self.review, self.style
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
+        self.moves.tall = ROW if self.frame.wide else SMALL_ROW
         state = ReviewState(
             *(review, self.app.analyst, style, self.app.sprites, self.frame),
             *(self.board, self.values.bar, self.graph, self.moves),
@@ -351,12 +353,6 @@ class ReviewScene(BoardScene):
         }
 
     # Drawing
-
-    def layout(self) -> None:
-        """Places everything for the window's size."""
-        self.frame = self.find_frame()
-        self.moves.suit(self.app.sprites, roomy=self.frame.wide, headed=True)
-        super().layout()
 
     def draw_notes(self, target: pygame.Surface) -> None:
         """Draws the notes and the values on the board."""

@@ -300,6 +300,6 @@ def test_a_list_of_any_height_keeps_the_current_move_in_sight(launch: Launch, ro
     moves.rect = rect
     moves.fit(style)
     for ply in (*range(scene.review.count + 1), *range(scene.review.count, -1, -3)):
-        moves.show(moves.entries, ply)
+        moves.list_moves(moves.entries, ply)
         if ply:
             assert rect.contains(moves.cell(ply - 1))
