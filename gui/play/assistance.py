@@ -26,7 +26,7 @@ from gui.play.coach import Coach
 from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
-from gui.play.sentence import Teller
+from gui.play.sentence import Sentence, sentence
 from gui.play.values import MatchValues
 from gui.shell.commands import Command
 from gui.shell.player_names import Subject
@@ -261,11 +261,9 @@ class Assistance:
 
     # Words
 
-    def sentence(self, examined: Move | None) -> tuple[str, str]:
+    def sentence(self, examined: Move | None) -> Sentence:
         """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
-        theme, balance = self._scene.style.theme, self.values.bar.value_text()
-        shown = self.values.moves
-        return Teller(self.insight, theme, shown, balance, self.values.exact).sentence(examined)
+        return sentence(self.insight, self.values, examined)
 
     @property
     def examined(self) -> Move | None:

@@ -14,8 +14,7 @@ from gui.analysis.worth import changes, given_away, marked
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.play.game_scene import GameScene
-from gui.play.state import QUESTION
+from gui.play.game_scene import QUESTION, GameScene
 from gui.play.words import sides
 from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b

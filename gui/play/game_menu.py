@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,19 +16,19 @@ from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
 from gui.look import words as text
 from gui.play import commands
+from gui.play.another_game import ask_to_leave
 from gui.play.game_scene import GameScene
 from gui.play.match import Phase
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
-from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog, ask_to_save
 from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
 from gui.widgets.clipboard import NoClipboardError
 from gui.words.catalogue import say
 
-FILES = "games"
 NO_CLIPBOARD = "The clipboard cannot be used: {error}."
+FILES = "games"
 """The folder in the data directory that the file dialogs begin in."""
 GAME_FILES = (".json", ".txt")
 """The endings of game files, the one for new files first."""
@@ -55,15 +55,17 @@ RARE = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_U
 """Those of the game menu that the menu has where that has a button of its own."""
 
 
-def open_more(scene: GameScene, act: Callable[[Command], None], off: Collection[Command]) -> None:
-    """Opens a menu of the commands that have no button now, without those that are `off`."""
+def open_more(
+    scene: GameScene, act: Callable[[Command], None], can: Callable[[Command], bool]
+) -> None:
+    """Opens a menu of the commands that have no button now; `can` says which can be used."""
     over = scene.match.phase is Phase.OVER
     rows = [each for each in HIDDEN if scene.ui.widget(each) is None]
     rows = [each for each in rows if not (over and each is commands.MOVE_NOW)]
     if commands.GAME_MENU not in rows:
         at = next((n for n, each in enumerate(rows) if HIDDEN.index(each) > 7), len(rows))
         rows[at:at] = RARE
-    menu = [_button(scene, each, partial(act, each), each not in off) for each in rows]
+    menu = [_button(scene, each, partial(act, each), can(each)) for each in rows]
     _open_menu(scene, "More", menu, 460)
 
 
@@ -145,17 +147,8 @@ def replace_game(scene: GameScene, saved: SavedGame, done: str) -> None:
         game, moves = text.game_name(saved.setup.game), len(saved.moves)
         scene.app.notify(say(message, done=say(done), game=game, moves=moves), 2.5)
 
-    match = scene.match
-    if match.record.outcome is None and match.record.ply > 1 and not match.computers_only:
-        ask(
-            scene,
-            "Leave the game on the board?",
-            "It is not finished. It is kept under Games.",
-            ("Leave it", go_on),
-            ("Play on", lambda: None),
-        )
-    else:
-        go_on()
+    body = "It is not finished. It is kept under Games."
+    ask_to_leave(scene, "Leave the game on the board?", body, ("Leave it", go_on))
 
 
 # Files

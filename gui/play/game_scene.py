@@ -12,6 +12,10 @@ from gui.files.setup import Setup
 from gui.play.match import Match
 from gui.shell.dialog import Dialog
 
+SENTENCE, MOVES, HEAD, RESULT = "sentence", "moves", "head of the moves", "result"
+QUESTION, TIP, LINE = "question", "tip", "line"
+"""The keys of boxes that others are placed by."""
+
 
 class GameScene(BoardScene):
     """A scene with a match on a board."""

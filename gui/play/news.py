@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gui.look import words as text
 from gui.play.match import Match, News
-from gui.play.words import headline
+from gui.play.words import headline, sides
 from gui.shell.app import App
 from gui.shell.sound import Sound
 
@@ -39,4 +39,4 @@ def announce_last_move(app: App, match: Match) -> None:
     if cell is not None:
         theme = app.style.theme
         words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
-        app.announce(f"{words} {headline(match, theme)}.")
+        app.announce(f"{words} {headline(match, sides(match, theme))}.")

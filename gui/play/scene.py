@@ -18,17 +18,16 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.another_game import AnotherGame
+from gui.play.another_game import ask_for_another, play_again, swap_sides
 from gui.play.assistance import Assistance
 from gui.play.ending import Ending
 from gui.play.game_menu import MENU, open_game_menu, open_lab, open_more
-from gui.play.game_scene import GameScene
+from gui.play.game_scene import HEAD, MOVES, RESULT, SENTENCE, TIP, GameScene
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
-from gui.play.shown import commands_off, play_state
-from gui.play.state import HEAD, MOVES, RESULT, SENTENCE, TIP
+from gui.play.state import PlayState, can
 from gui.play.tips import Tips
-from gui.play.view import NEEDS, PlayParts, play_page
+from gui.play.view import NEEDS, play_page
 from gui.shell.app import App
 from gui.shell.commands import (
     BACK,
@@ -77,7 +76,6 @@ class PlayScene(GameScene):
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, self.match)
         self.ending = Ending(self)
-        self._another = AnotherGame(self)
         self.tips = Tips(self)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
 
@@ -164,7 +162,7 @@ class PlayScene(GameScene):
     def step_to(self, ply: int) -> None:
         """Goes to a ply of the game, or on past it to one where a person is to move."""
         if self.match.step_to(ply):
-            self.app.announce(play_text.headline(self.match, self.style.theme))
+            self.app.announce(play_text.headline(self.match, self.help.values.sides))
 
     def _pick_move(self, row: int, column: int) -> None:
         self.step_to(play_text.ply_listed(self.match.record, row, column))
@@ -175,7 +173,7 @@ class PlayScene(GameScene):
             self.app.notify(otherwise, 2)
         elif self.match.motion.arrival is None:  # what drops is announced when it lands
             self.app.sounds.play(Sound.UNDO)
-            self.app.announce(play_text.headline(self.match, self.style.theme))
+            self.app.announce(play_text.headline(self.match, self.help.values.sides))
 
     def begin_another(self, setup: Setup, *, same_players: bool) -> None:
         """Begins a game of `setup` once the stones have left the board.
@@ -206,14 +204,14 @@ class PlayScene(GameScene):
         return {
             commands.UNDO: lambda: self._step(Match.undo, "There is nothing to undo."),
             commands.REDO: lambda: self._step(Match.redo, "There is nothing to redo."),
-            commands.NEW_GAME: self._another.ask_for,
-            commands.SWAP_SIDES: self._another.swap_sides,
+            commands.NEW_GAME: partial(ask_for_another, self),
+            commands.SWAP_SIDES: partial(swap_sides, self),
             commands.MOVE_NOW: self.match.hurry,
             commands.PAUSE: self.match.toggle_pause,
             commands.REVIEW: self._review,
-            commands.REMATCH: self._another.begin,
+            commands.REMATCH: partial(play_again, self),
             commands.GAME_MENU: lambda: open_game_menu(self),
-            commands.MORE: lambda: open_more(self, self.act, commands_off(self.match)),
+            commands.MORE: lambda: open_more(self, self.act, partial(can, self.match)),
             commands.PLAY_AGAINST: self.ending.play_next,
             commands.SHOW_ME: self.ending.show_turning_point,
             commands.NO_TIPS: self.tips.end_all,
@@ -252,7 +250,7 @@ class PlayScene(GameScene):
         elif event.mod & COMMAND_KEYS:
             return False
         elif event.key in ENTER and self.match.phase is Phase.OVER and self.board_has_keys:
-            self._another.begin()
+            play_again(self)
         elif (move := numbered_move(self.match.game, event)) is not None:
             self._play(move)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
@@ -355,9 +353,7 @@ class PlayScene(GameScene):
         board, on = self.board, self.app.settings.analysis
         room = chip_space(self.style, self.frame.board.cell)
         board.chips = room if on and board.game.gravity else 0
-        values, line, graph = self.help.values, self.help.line, self.help.graph
-        parts = PlayParts(board, values.bar if on else None, line, self.moves, graph)
-        return play_page(play_state(self, self.help, self.ending, self.tips), parts)
+        return play_page(PlayState(self, self.help, self.ending, self.tips))
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the help and of an arrow, besides those of the boxes."""

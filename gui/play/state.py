@@ -1,79 +1,66 @@
-"""What the play screen shows, as plain data, and the names of its parts."""
+"""What the play screen shows: its parts, and what follows from them."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from engine.games.game import Player
-from engine.games.line_game import LineGame
 from gui.board.board_page import BoardFrame
-from gui.look.sprites import Sprites
-from gui.play.result import GameResult
-from gui.shell.tips_seen import Tip
+from gui.play import commands
+from gui.play.assistance import Assistance
+from gui.play.ending import Ending
+from gui.play.game_scene import GameScene
+from gui.play.match import Match, Phase
+from gui.play.tips import Tips
 from gui.widgets import Command
-
-SENTENCE, MOVES, HEAD, RESULT = "sentence", "moves", "head of the moves", "result"
-QUESTION, TIP, LINE = "question", "tip", "line"
-"""The keys of boxes that others are placed by."""
-
-
-class TipWords(NamedTuple):
-    """What a tip says."""
-
-    title: str
-    head: str = ""
-    """A few words above the title; then what wins is shown, too."""
-    foot: str = ""
-    """What else can be done, below everything else."""
-
-
-class PlayerState(NamedTuple):
-    """What the panel says of a player."""
-
-    player: Player
-    name: str
-    note: str
-    to_move: bool
-    won: bool
 
 
 class PlayState(NamedTuple):
-    """What the screen shows."""
+    """The parts of the screen that boxes are made from."""
 
-    game: LineGame
-    sprites: Sprites
-    frame: BoardFrame
-    size: tuple[float, float]
-    """The logical width and height of the panel."""
-    sides: tuple[PlayerState, PlayerState]
-    score: str
-    """The score of a series of games, between the players; '' for none."""
-    sentence: tuple[str, str]
-    """The sentence about the game, and the line below it."""
-    analysed: bool
-    """Whether best line and graph are shown."""
-    whom: str
-    """For whom the list of moves tells results, as in "for you"; '' if it tells none."""
-    accuracy: str
-    result: GameResult | None
-    """How the game has ended; None while it goes on."""
-    keys: tuple[str, ...]
-    """The most needed keys, the longest line first."""
-    status: str | None
-    """The words in the quiet line; None for none, and no keys."""
-    computers: bool
-    """Whether two computers play."""
-    paused: bool
-    next_level: str
-    """The name of the level to play against next; '' for none."""
-    off: frozenset[Command]
-    """What cannot be done now."""
-    chosen: frozenset[Command]
-    """What is turned on."""
-    plain: bool
-    """Whether the panel has no more on it than a first game needs."""
-    tip: TipWords | None
-    tips: Tip | None
-    """Which tip that is."""
-    question: float
-    """The logical height of a question that stands in the panel; 0 for none."""
+    scene: GameScene
+    help: Assistance
+    ending: Ending
+    tips: Tips
+
+    @property
+    def match(self) -> Match:
+        """The match on the board."""
+        return self.scene.match
+
+    @property
+    def frame(self) -> BoardFrame:
+        """The places of board and panel."""
+        return self.scene.frame
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The logical width and height of the panel."""
+        panel, scale = self.frame.panel, self.scene.style.scale
+        return panel.width / scale, panel.height / scale
+
+    @property
+    def analysed(self) -> bool:
+        """Whether best line and graph are shown."""
+        return self.help.insight.on and self.match.outcome is None
+
+    def is_to_move(self, player: Player) -> bool:
+        """Whether it is a player's turn."""
+        return self.match.record.outcome is None and self.match.position.turn is player
+
+    def is_on(self, command: Command) -> bool:
+        """Whether what a command turns on and off is on."""
+        if command is commands.THREATS:
+            return self.scene.app.settings.threats
+        return command is commands.ANALYSE and self.help.insight.on
+
+
+def can(match: Match, command: Command) -> bool:
+    """Whether a command can be used now."""
+    if command is commands.UNDO:
+        return match.undo_target() is not None
+    if command is commands.REDO:
+        return match.redo_target() is not None
+    if command is commands.HINT:
+        return match.phase is Phase.HUMAN
+    return command is not commands.MOVE_NOW or match.thinking or match.phase is Phase.STUCK

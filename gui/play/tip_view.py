@@ -19,7 +19,7 @@ from gui.look.style import Style
 from gui.look.theme import Gradient, Theme, mix
 from gui.look.words import capitalised, in_a_row
 from gui.play import commands
-from gui.play.state import TipWords
+from gui.play.tips import TipWords
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import joined, say

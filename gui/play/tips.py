@@ -6,6 +6,7 @@ Each is shown once, and not for what has been done already. The first game has a
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
@@ -14,10 +15,9 @@ from gui.board.board_page import Form
 from gui.look.arrow import Arrow
 from gui.look.lettering import Recent
 from gui.play import commands
-from gui.play.game_scene import GameScene
+from gui.play.game_scene import TIP, GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
-from gui.play.state import TIP, TipWords
 from gui.shell.tips_seen import Tip, is_new, note
 from gui.widgets.widget import Look
 from gui.words.catalogue import say
@@ -26,6 +26,16 @@ FROM, UNTIL = 4, 12
 """The plies from which and before which the tip about hints is shown."""
 THICK, HEAD = 3.5, 17
 """The width of an arrow's stroke and the length of an arm of its head, logical."""
+
+
+class TipWords(NamedTuple):
+    """What a tip says."""
+
+    title: str
+    head: str = ""
+    """A few words above the title; then what wins is shown, too."""
+    foot: str = ""
+    """What else can be done, below everything else."""
 
 
 def tip_words(tip: Tip, game: LineGame) -> TipWords:

@@ -2,43 +2,30 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.move_list import MoveList
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.board.board_view import BoardView
 from gui.look import style as s
 from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play import commands
+from gui.play import words as play_text
+from gui.play.game_scene import HEAD, LINE, MOVES, QUESTION, RESULT, SENTENCE, TIP
+from gui.play.match import Phase
 from gui.play.result_view import result_card
-from gui.play.state import (
-    HEAD,
-    LINE,
-    MOVES,
-    QUESTION,
-    RESULT,
-    SENTENCE,
-    TIP,
-    PlayerState,
-    PlayState,
-    TipWords,
-)
+from gui.play.state import PlayState, can
 from gui.play.tip_view import goal_card, tip_card
-from gui.play.words import against
+from gui.play.tips import TipWords
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.tips_seen import Tip
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Command, Widget
-from gui.widgets.line_view import LineView
+from gui.widgets import Command
+from gui.words.catalogue import say
 
 ROOMY = 400
 """The logical width of a panel with wide margins and two rows of buttons."""
@@ -66,22 +53,13 @@ NEEDS = {
 """The room that the screen asks for, by whether analysis is on."""
 
 
-class PlayParts(NamedTuple):
-    """The controls that are made by hand."""
-
-    board: BoardView
-    bar: Widget | None
-    line: LineView
-    moves: MoveList
-    graph: EvaluationGraph
-
-
-def play_page(now: PlayState, by: PlayParts) -> Box:
+def play_page(now: PlayState) -> Box:
     """Returns the screen."""
+    scene = now.scene
     return board_page(
-        *(now.frame, by.board, now.sprites),
-        bar=by.bar,
-        panel=_panel(now, by),
+        *(now.frame, scene.board, scene.app.sprites),
+        bar=now.help.values.bar if scene.app.settings.analysis else None,
+        panel=_panel(now),
         top=_top(now),
         line=_line(now),
     )
@@ -92,7 +70,7 @@ def _top(now: PlayState) -> Box:
     wide = now.frame.wide
     links = (commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK)
     few = (commands.GAME_MENU, SETTINGS, BACK)
-    name = b.text(text.game_name(now.game), tone="muted", wrap=False, says=b.SILENT)
+    name = b.text(text.game_name(now.match.game), tone="muted", wrap=False, says=b.SILENT)
     words: tuple[Box, ...] = (b.space(width=12), name)
     if wide:
         title = b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False)
@@ -104,20 +82,25 @@ def _top(now: PlayState) -> Box:
         ]
         return b.row(*words, b.space(), *buttons, gap=4)
 
-    rows = [row(links, *words)] * (not now.plain) + [row(few, *words), row(few)]
+    rows = [row(links, *words)] * (not now.tips.plain) + [row(few, *words), row(few)]
     return b.frame(b.fit(*rows), pad=(WIDE_MARGIN - BESIDE if wide else 0, 4))
 
 
 def _line(now: PlayState) -> Box:
     """Returns the most needed keys, and at the right what is said besides."""
-    if now.status is None:
+    if now.scene.app.notice:  # it stands at the same place
         return b.space(key=LINE)
 
     def words(said: str) -> Box:
         return b.text(said, s.SMALL, tone="muted", wrap=False)
 
-    said = [words(now.status)] if now.status else []
-    keys = [] if now.result else [words(each) for each in now.keys]
+    plain, match = now.tips.plain, now.match
+    status = now.help.status(narrow=not now.frame.wide)
+    if not (status or plain):
+        status = play_text.last_cost(match, now.help.values.sides)
+    said = [words(status)] if status else []
+    silent = plain or now.ending.result is not None
+    keys = [] if silent else [words(each) for each in play_text.keys_lines(match)]
     rows = [b.row(each, b.space(min_width=24, grow=1), *said) for each in keys]
     alone = [b.row(b.space(), *said)] if said else keys
     return b.fit(*rows, *alone, *keys, b.space(), key=LINE, says=b.SILENT)
@@ -126,52 +109,55 @@ def _line(now: PlayState) -> Box:
 # The panel
 
 
-def _panel(now: PlayState, by: PlayParts) -> Box:
+def _panel(now: PlayState) -> Box:
     """Returns the players, then a question, the result, or the sentence and the moves."""
     wide, high = now.size
+    scene, result, tip = now.scene, now.ending.result, now.tips.words()
     below = now.frame.form is Form.BELOW
     low = below and high < 330
     gap = 12 if now.frame.wide else 8
+    apart = 4 if below else gap
     tall = 88 if high >= 600 else 72
     players_high = tall if now.frame.wide else 40 if low else 64
     players = _players(now, players_high)
     buttons = _buttons(now, low=low)
-    if now.question:
-        inside = _below_question(now, by, buttons, gap)
-        return b.column(players, inside, gap=4 if below else gap)
-    apart = 4 if below else gap
-    if now.result is not None:
+    if scene.question is not None:
+        asked = scene.question.height(now.frame.panel.width) / scene.style.scale
+        return b.column(players, _below_question(now, asked, buttons, gap), gap=apart)
+    if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
-        card = result_card(now.result, by.graph, wide, room)
+        card = result_card(result, now.help.graph, wide, room)
         card = card._replace(lay=card.lay._replace(grow=1), key=RESULT)
-        if now.tips is not Tip.REVIEW or now.tip is None:
+        if now.tips.in_sight is not Tip.REVIEW or tip is None:
             return b.column(b.column(players, card, gap=apart, grow=1), buttons, gap=gap)
         both = b.column(players, card, gap=apart, min_height=players_high + apart + 64)
         lead = b.fit(both, card, grow=1)
-        return b.column(lead, _with_arrow(now, now.tip, buttons, low=low), gap=gap)
-    if now.tips is Tip.MOVE and now.tip is not None:
-        tip = tip_card(now.tip, now.game, now.sprites, wide, key=TIP)
-        lead = b.column(tip, b.space(), grow=1)
+        return b.column(lead, _with_arrow(now, tip, buttons, low=low), gap=gap)
+    if now.tips.in_sight is Tip.MOVE and tip is not None:
+        card = tip_card(tip, now.match.game, scene.app.sprites, wide, key=TIP)
+        lead = b.column(card, b.space(), grow=1)
         return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
-    lead = b.column(_sentence(now, by, low=low), _moves_and_graph(now, by, gap), grow=1)
-    if now.tip is None:
+    lead = b.column(_sentence(now, low=low), _moves_and_graph(now, gap), grow=1)
+    if tip is None:
         return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
     whole = b.column(players, b.fit(lead, b.space(), grow=1), gap=apart)
     head = b.fit(whole, b.space(), grow=1)
-    return b.column(head, _with_arrow(now, now.tip, buttons, low=low), gap=gap)
+    return b.column(head, _with_arrow(now, tip, buttons, low=low), gap=gap)
 
 
 def _with_arrow(now: PlayState, tip: TipWords, buttons: Box, *, low: bool) -> Box:
     """Returns a tip above the buttons, with room for its arrow."""
-    card = tip_card(tip, now.game, now.sprites, now.size[0], key=TIP)
+    card = tip_card(tip, now.match.game, now.scene.app.sprites, now.size[0], key=TIP)
     return b.column(card, b.space(height=LOW_ARROW if low else ARROW), buttons)
 
 
-def _below_question(now: PlayState, by: PlayParts, buttons: Box, gap: float) -> Box:
-    """Returns the place of a question, and below it what has room."""
-    place = b.space(height=now.question, key=QUESTION)
-    larger = b.space(min_height=now.question, grow=1, key=QUESTION)
-    moves = None if now.plain else b.column(place, _moves(by, now, FEW_MOVES), buttons, gap=gap)
+def _below_question(now: PlayState, high: float, buttons: Box, gap: float) -> Box:
+    """Returns the place of a question of a height, and below it what has room."""
+    place = b.space(height=high, key=QUESTION)
+    larger = b.space(min_height=high, grow=1, key=QUESTION)
+    moves = None
+    if not now.tips.plain:
+        moves = b.column(place, _moves(now, FEW_MOVES), buttons, gap=gap)
     return b.fit(moves, b.column(larger, buttons, gap=gap), larger, grow=1)
 
 
@@ -181,22 +167,22 @@ def _below_question(now: PlayState, by: PlayParts, buttons: Box, gap: float) -> 
 def _players(now: PlayState, height: float) -> Box:
     """Returns the players at both ends of their card, and the score between them."""
     wide = now.frame.wide
-    first, second = now.sides
-    size = s.FIGURE if wide else s.NAME
-    score = b.text(now.score, size, s.BOLD, min_height=36) if now.score else None
+    won = now.ending.series.in_words(now.match.seats)
+    score = b.text(won, s.FIGURE if wide else s.NAME, s.BOLD, min_height=36) if won else None
     between = (b.space(width=8), score, b.space(width=8)) if score else (b.space(width=4),)
-    row = b.row(_beside(now, first, height), *between, _beside(now, second, height))
+    first, second = (_beside(now, player, height) for player in Player)
+    row = b.row(first, *between, second)
     pad = (14 if wide else 8, 4)
     if now.frame.form is not Form.COMPACT:
         return b.card(row, pad=pad, height=height)
-    stacked = b.row(
-        *(_stacked(now, first), score, _stacked(now, second)), across="start", height=height
-    )
+    first, second = (_stacked(now, player) for player in Player)
+    stacked = b.row(first, score, second, across="start", height=height)
     return b.fit(b.card(row, pad=pad, height=height, min_width=STACKED), stacked)
 
 
-def _stone(now: PlayState, side: PlayerState, size: float) -> Box:
-    return b.drawing(draw_token, now.game, side.player, now.sprites, width=size, height=size)
+def _stone(now: PlayState, player: Player, size: float) -> Box:
+    model = now.match.game, player, now.scene.app.sprites
+    return b.drawing(draw_token, *model, width=size, height=size)
 
 
 def draw_token(
@@ -212,66 +198,63 @@ def draw_token(
     target.blit(sprites.stone(game, player, rect.width), rect)
 
 
-def _name(
-    now: PlayState, side: PlayerState, size: int, *, marked: bool, write: str = "left"
-) -> Box:
+def _name(now: PlayState, player: Player, size: int, *, marked: bool, write: str) -> Box:
     """Returns a player's name, `marked` by a line where the player is to move."""
-    tone = "accent" if marked and side.to_move else "text"
+    to_move = now.is_to_move(player)
+    tone = "accent" if marked and to_move else "text"
     smaller = tuple(each for each in (s.BODY, s.SMALL) if each < size)
-    name = b.text(side.name, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
+    words = play_text.who(now.match, player)
+    name = b.text(words, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
     if not marked:
         return name
-    bar = b.frame(b.space(height=2), look="accent", radius=1) if side.to_move else None
+    bar = b.frame(b.space(height=2), look="accent", radius=1) if to_move else None
     return b.column(name, bar or b.space(height=2))
 
 
-def _beside(now: PlayState, side: PlayerState, height: float) -> Box:
+def _beside(now: PlayState, player: Player, height: float) -> Box:
     """Returns a stone, and beside it a player's name and note; the second's are mirrored."""
-    wide, first = now.frame.wide, side.player is Player.FIRST
-    size = s.NAME if wide else s.BODY
+    match, first, outcome = now.match, player is Player.FIRST, now.match.outcome
+    size = s.NAME if now.frame.wide else s.BODY
     end, write = ("start", "left") if first else ("end", "right")
-    tone = "accent" if side.to_move or side.won else "muted"
-    name = _name(now, side, size, marked=False, write=write)
-    note = b.text(side.note, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
+    won = outcome is not None and outcome.winner is player
+    tone = "accent" if won or now.is_to_move(player) else "muted"
+    name = _name(now, player, size, marked=False, write=write)
+    said = play_text.seat_note(match, player)
+    note = b.text(said, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
 
     def row(stone: float, words: Box) -> Box:
-        kids = [_stone(now, side, stone), words]
+        kids = [_stone(now, player, stone), words]
         gap = 8 if stone < 50 else 10
         return b.row(*(kids if first else kids[::-1]), gap=gap, justify=end)
 
     large = min(56 if now.size[0] >= ROOMY else 36, height - 8)
-    low = _name(now, side, size, marked=True, write=write)
+    low = _name(now, player, size, marked=True, write=write)
     every = (
         row(large, b.column(name, note, across=end)),
         b.column(row(32, name), note, gap=2),
         row(large, low),
     )
-    return b.fit(*every, part=1, says=("label", side.name, side.note))
+    return b.fit(*every, part=1, says=("label", play_text.who(match, player), said))
 
 
-def _stacked(now: PlayState, side: PlayerState) -> Box:
+def _stacked(now: PlayState, player: Player) -> Box:
     """Returns a stone with its player's name below it."""
-    name = _name(now, side, s.SMALL, marked=True, write="center")
-    return b.column(
-        *(_stone(now, side, 36), name),
-        gap=2,
-        across="center",
-        part=1,
-        says=("label", side.name, side.note),
-    )
+    says = ("label", play_text.who(now.match, player), play_text.seat_note(now.match, player))
+    name = _name(now, player, s.SMALL, marked=True, write="center")
+    return b.column(_stone(now, player, 36), name, gap=2, across="center", part=1, says=says)
 
 
 # The sentence and the moves
 
 
-def _sentence(now: PlayState, by: PlayParts, *, low: bool) -> Box:
+def _sentence(now: PlayState, *, low: bool) -> Box:
     """Returns the card of the sentence, with the best line at its foot."""
     wide, high = now.size
     if now.frame.form is Form.BELOW:
         least: float = 64 if low else 84
     else:
         least = 88 if now.frame.wide else 124 if high >= 600 else 112
-    head, below = now.sentence
+    head, below = now.help.sentence(now.help.examined)
 
     def pair(large: int, small: int) -> Box:
         lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
@@ -281,39 +264,43 @@ def _sentence(now: PlayState, by: PlayParts, *, low: bool) -> Box:
     across = 20 if wide >= ROOMY else 12
     words = b.frame(b.fit(*(pair(*sizes) for sizes in PAIRS), says=b.SILENT), pad=(across, 6))
     words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
-    line = b.hosted(by.line, height=30)
+    line = b.hosted(now.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
     foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if now.analysed else None
     return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
 
 
-def _moves(by: PlayParts, now: PlayState, least: float) -> Box:
+def _moves(now: PlayState, least: float) -> Box:
     """Returns the card of the moves, with its head where there is room for it."""
+    moves, figures = now.scene.moves, now.help.accuracy()
     pad = 20 if now.size[0] >= ROOMY else 12
     name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
-    whom = b.text(now.whom, s.SMALL, tone="muted", wrap=False) if now.whom else None
-    accuracy = b.text(now.accuracy, s.SMALL, tone="muted", wrap=False)
+    whom = None
+    if moves.whom is not None:
+        view = say("values for {side:you|#}", side=moves.whom)
+        whom = b.text(view, s.SMALL, tone="muted", wrap=False)
+    accuracy = b.text(figures, s.SMALL, tone="muted", wrap=False)
     head = b.fit(
-        b.row(name, whom, b.space(), accuracy, gap=12) if now.accuracy else None,
+        b.row(name, whom, b.space(), accuracy, gap=12) if figures else None,
         b.row(name, whom, b.space(), gap=12),
         b.row(name, b.space()),
     )
     head = b.frame(head, pad=(pad - 4, 0), height=34, key=HEAD)
-    rows = b.hosted(by.moves, grow=1)
+    rows = b.hosted(moves, grow=1)
     headed = b.column(head, rows, min_width=292, min_height=98)
     return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1, key=MOVES)
 
 
-def _moves_and_graph(now: PlayState, by: PlayParts, gap: float) -> Box:
+def _moves_and_graph(now: PlayState, gap: float) -> Box:
     """Returns what has room of the moves and the graph; in a plain panel what wins."""
-    if now.plain:
-        goal = goal_card(now.game, now.sprites, now.size[0])
+    if now.tips.plain:
+        goal = goal_card(now.match.game, now.scene.app.sprites, now.size[0])
         return b.fit(b.column(b.space(height=gap), goal), b.space(), grow=1)
-    graph = b.card(b.hosted(by.graph, grow=1), pad=(12, 8), height=GRAPH)
+    graph = b.card(b.hosted(now.help.graph, grow=1), pad=(12, 8), height=GRAPH)
     above = b.space(height=gap)
-    lower = b.column(_moves(by, now, SOME_MOVES), graph, gap=gap, grow=1)
+    lower = b.column(_moves(now, SOME_MOVES), graph, gap=gap, grow=1)
     both = b.column(above, lower) if now.analysed else None
-    return b.fit(both, b.column(above, _moves(by, now, LEAST_MOVES)), b.space(), grow=1)
+    return b.fit(both, b.column(above, _moves(now, LEAST_MOVES)), b.space(), grow=1)
 
 
 # The buttons
@@ -322,14 +309,15 @@ def _moves_and_graph(now: PlayState, by: PlayParts, gap: float) -> Box:
 def _buttons(now: PlayState, *, low: bool) -> Box:
     """Returns the buttons: others after the game, fewer in a small window or a plain panel."""
     wide, high = now.size
-    first = commands.PAUSE if now.computers else commands.HINT
+    over, further = now.ending.result is not None, bool(now.ending.next_level)
+    first = commands.PAUSE if now.match.computers_only else commands.HINT
     large = (48 if high >= 600 else 44, 40) if wide >= ROOMY else (44, 44)
     gap = 12 if wide >= ROOMY else 8
-    if now.result is not None:
-        last = commands.UNDO if now.next_level else commands.MORE
-        third = commands.PLAY_AGAINST if now.next_level else commands.UNDO
+    if over:
+        last = commands.UNDO if further else commands.MORE
+        third = commands.PLAY_AGAINST if further else commands.UNDO
         rows: list[tuple[Command, ...]] = [(commands.REMATCH, commands.REVIEW), (third, last)]
-    elif now.plain:
+    elif now.tips.plain:
         return b.alike(_row(now, (first, commands.MORE), 42 if low else large[1], 10))
     elif wide < ROOMY or low:
         rows = [(first, commands.UNDO), (commands.ANALYSE, commands.MORE)]
@@ -342,7 +330,6 @@ def _buttons(now: PlayState, *, low: bool) -> Box:
         return b.alike(_row(now, (*rows[0], *rows[1]), 42))
     made = [_row(now, row, height) for row, height in zip(rows, large, strict=True)]
     if wide >= ROOMY:
-        over = now.result is not None
         return b.column(b.alike(made[0]), b.alike(made[1], keys=over), gap=gap)
     return b.alike(b.column(*made, gap=gap))
 
@@ -355,18 +342,19 @@ def _button(now: PlayState, command: Command, height: float) -> Box:
     """Returns a command's button."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
     words, short, icon = command.label, command.short, command.icon
-    if command is commands.PAUSE and now.paused:
+    resumes = command is commands.PAUSE and now.match.phase is Phase.PAUSED
+    if resumes:
         words, icon = "Resume", "play"
     elif command is commands.PLAY_AGAINST:
-        words, short = against(now.next_level)
+        words, short = play_text.against(now.ending.next_level)
     named = command in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
     return b.button(
         *(command, words),
         short=short,
         icon=icon,
-        enabled=command not in now.off,
-        primary=command is commands.REMATCH or (command is commands.PAUSE and now.paused),
-        chosen=command in now.chosen,
+        enabled=can(now.match, command),
+        primary=command is commands.REMATCH or resumes,
+        chosen=now.is_on(command),
         letters=s.SECOND if small else s.BODY,
         tip=command.tip if named else "",
         part=1,

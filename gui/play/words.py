@@ -62,11 +62,11 @@ def seat_note(match: Match, player: Player) -> str:
     return "plays at random" if seat.kind is SeatKind.RANDOM else "waiting"
 
 
-def headline(match: Match, theme: Theme) -> str:
+def headline(match: Match, both: Subjects) -> str:
     """Returns the sentence that says whose turn it is, or how the game has ended."""
     if match.outcome is not None:
-        return _result(match, match.outcome.winner, theme)
-    turn = sides(match, theme)[match.position.turn]
+        return _result(match, match.outcome.winner, both)
+    turn = both[match.position.turn]
     if match.phase is Phase.STUCK:
         return say("The engine gave no answer")
     if match.phase is Phase.PAUSED:
@@ -77,11 +77,11 @@ def headline(match: Match, theme: Theme) -> str:
     return say("{side:Your turn: you are #|{name}'s turn: #}", side=turn, name=name)
 
 
-def _result(match: Match, winner: Player | None, theme: Theme) -> str:
+def _result(match: Match, winner: Player | None, both: Subjects) -> str:
     """Returns how the game has ended."""
     if winner is None:
         return say("A draw: the board is full")
-    line, both = winning_line(match), sides(match, theme)
+    line = winning_line(match)
     message = "{side:You won with {line}|{name} won with #: {line}}"
     if both[winner.other].is_you:
         message = "You lost: {side} has {line}"
@@ -138,7 +138,7 @@ def progress(info: SearchInfo) -> str:
     return say(message, depth=info.depth, positions=positions, span=span)
 
 
-def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme) -> str:
+def search_cost(match: Match, result: SearchResult, player: Player, both: Subjects) -> str:
     """Returns what a player's move cost, for the status bar."""
     if result.nodes < 2:
         return say("{player}: no search", player=who(match, player))
@@ -149,17 +149,17 @@ def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme
     ]
     moves = moves_to_end(result.score)
     if moves is not None:
-        winner = sides(match, theme)[player if result.score > 0 else player.other]
+        winner = both[player if result.score > 0 else player.other]
         parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
     return say("{player}: {cost}", player=who(match, player), cost=joined(*parts, by=" · "))
 
 
-def last_cost(match: Match, theme: Theme) -> str:
+def last_cost(match: Match, both: Subjects) -> str:
     """Returns what the engine's last move cost; '' if it has made none."""
     if match.last_search is None:
         return ""
     player, result = match.last_search
-    return search_cost(match, result, player, theme)
+    return search_cost(match, result, player, both)
 
 
 def against(level: str) -> tuple[str, str]:
@@ -216,7 +216,7 @@ def keys_lines(match: Match) -> tuple[str, ...]:
 # What the analysis adds
 
 
-def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
+def refutation(match: Match, move: Move, line: Sequence[Move], both: Subjects) -> str:
     """Returns how the game would go on after a move that was not played; `line` may be empty."""
     name = either(match.game, [move])
     if not line:
@@ -228,8 +228,8 @@ def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> 
     result: str = say("the game is a draw")
     if winner is not None:
         moves = (len(line) + (winner is match.position.turn) + 1) // 2
-        result = winner_in(sides(match, theme)[winner], moves, 0)
-    mover = sides(match, theme)[match.position.turn]
+        result = winner_in(both[winner], moves, 0)
+    mover = both[match.position.turn]
     message = "If {side:you play|# plays} {move}, {result}"
     return say(message, side=mover, move=name, result=result)
 

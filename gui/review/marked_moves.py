@@ -16,7 +16,7 @@ from gui.look.style import Style
 from gui.shell.player_names import Subject
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined
 
 ROW = 36
 SMALL_ROW = 26
@@ -43,6 +43,7 @@ class MarkedMoves(ListView):
     """A list of moves, two in a row, each with its number; it keeps the current one in sight."""
 
     row_height = SMALL_ROW
+    columns = (8,)
 
     def __init__(
         self, chosen: Callable[[int], None], stone: Callable[[Player, int], pygame.Surface]
@@ -51,7 +52,8 @@ class MarkedMoves(ListView):
 
         `stone` returns the picture of a side's stone of a size in pixels.
         """
-        super().__init__("Moves", (8,), say("No moves."))
+        super().__init__("Moves")
+        self.empty = "No moves."
         self.before = 0
         """The number of plies before the list's first move, which has the number 1."""
         self.chosen = chosen
@@ -93,10 +95,6 @@ class MarkedMoves(ListView):
         return cell
 
     # Input
-
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether it is used at the point."""
-        return self.contains(pos)
 
     def press(self, pos: Pos) -> None:
         """Picks the move under the pointer, or begins to drag the scroll bar."""

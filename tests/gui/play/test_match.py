@@ -320,7 +320,8 @@ def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> No
 def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
     score = WIN - plies if plies > 0 else -WIN - plies
     result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)
-    told = play_text.search_cost(Table(HUMAN, COMPUTER).match, result, Player.SECOND, DARK)
+    match = Table(HUMAN, COMPUTER).match
+    told = play_text.search_cost(match, result, Player.SECOND, play_text.sides(match, DARK))
     assert told.endswith(f"sees {words}")
 
 

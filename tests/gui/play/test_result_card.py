@@ -14,8 +14,8 @@ from screens import LATE
 
 from gui.files.selection import Selection
 from gui.look.animation import LEAVE
+from gui.play.game_scene import RESULT
 from gui.play.result import FOLLOWS
-from gui.play.state import RESULT
 from gui.review.scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
