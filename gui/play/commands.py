@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import SEARCH_LAB, USUAL, command, key_rows
+from gui.shell import commands as shell
+from gui.shell.commands import command, key_rows
 
 PLAY = command(help="play that column or square", keys="1 – 9")
 MOVE_CURSOR = command(help="move the cursor and play", keys="Arrows, Enter, Space")
 UNDO = command("Undo", "U", "undo", icon="undo", calls="U Ctrl+NoShift+Z", keys="U or Ctrl+Z")
 REDO = command("Redo", "Y", "redo", icon="redo", calls="Y Ctrl+Y Ctrl+Shift+Z", keys="Y or Ctrl+Y")
 HINT = command("Hint", "H", "show a hint; press again for the best line", icon="hint")
-ANALYSE = command("Analysis", "A", "turn analysis on or off", icon="analysis")
 LINE = command("Best line", "L", "show the best line")
+ANALYSE = command("Analysis", "A", "turn analysis on or off", icon="analysis")
 THREATS = command("Threats", "T", "turn threats on or off")
 NEW_GAME = command("New game", "N", "start a new game", short="New")
 SWAP_SIDES = command("Swap sides", "S", "swap sides", short="Swap")
@@ -39,37 +40,7 @@ SHOW_GAMES = command("Games played")
 SET_UP = command("Set up a position")
 NO_TIPS = command("No more tips")
 
-COMMANDS = (
-    PLAY,
-    MOVE_CURSOR,
-    UNDO,
-    REDO,
-    HINT,
-    LINE,
-    ANALYSE,
-    THREATS,
-    NEW_GAME,
-    SWAP_SIDES,
-    MOVE_NOW,
-    PAUSE,
-    REVIEW,
-    REMATCH,
-    PLAY_AGAINST,
-    SHOW_ME,
-    MORE,
-    GAME_MENU,
-    COPY_GAME,
-    COPY_POSITION,
-    PASTE,
-    OPEN,
-    SAVE,
-    SAVE_PICTURE,
-    SHOW_GAMES,
-    SET_UP,
-    NO_TIPS,
-    SEARCH_LAB,
-    *USUAL,
-)
+COMMANDS = (*shell.commands_in(vars()), shell.SEARCH_LAB, *shell.USUAL)
 """All commands, in the order of the list of keys."""
 KEYS = key_rows(COMMANDS)
 """The rows of the list of keys."""

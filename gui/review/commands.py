@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gui.shell.commands import (
-    BACK,
-    FULL_SCREEN,
-    NEXT_CONTROL,
-    SETTINGS,
-    SOUND,
-    command,
-    key_rows,
-)
+from gui.shell import commands as shell
+from gui.shell.commands import command, key_rows
 
 FIRST = command("First", "Home", icon="first")
 PREVIOUS = command("Previous", "←", "step back or forward", icon="previous", keys="← →")
@@ -54,32 +47,19 @@ BACK_TO_GAME = command(
     calls="Backspace",
     keys="Backspace",
 )
-LEAVE = replace(BACK, help="go back to the game, or leave")
-
+OWN = shell.commands_in(vars())
+NEXT_CONTROL = replace(
+    shell.NEXT_CONTROL, help="go to the next control; on the board, arrows move the cursor"
+)
+LEAVE = replace(shell.BACK, help="go back to the game, or leave")
 COMMANDS = (
-    PREVIOUS,
-    NEXT,
-    FIRST,
-    LAST,
-    EARLIER_MISTAKE,
-    NEXT_MISTAKE,
-    GO_THROUGH,
-    GO_THROUGH_ALL,
-    NEXT_OF_MINE,
-    AGAIN,
-    REPLAY,
-    SHOW_ME,
-    SUMMARY,
-    TRY_AGAIN,
-    SHOW_LINE,
-    REPLIES,
-    SHOW_ANSWER,
-    PLAY,
-    BACK_TO_GAME,
-    SOUND,
-    SETTINGS,
-    FULL_SCREEN,
-    replace(NEXT_CONTROL, help="go to the next control; on the board, arrows move the cursor"),
+    *OWN,
+    shell.SOUND,
+    shell.SETTINGS,
+    shell.FULL_SCREEN,
+    replace(
+        shell.NEXT_CONTROL, help="go to the next control; on the board, arrows move the cursor"
+    ),
     LEAVE,
 )
 """All commands, in the order of the list of keys."""

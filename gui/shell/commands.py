@@ -5,6 +5,8 @@ A scene makes its buttons, its shortcuts and its list of keys from the commands 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gui.widgets.command import COMMAND_KEYS, Chord, Command, command, find_command, key_rows
 
 __all__ = [
@@ -13,6 +15,7 @@ __all__ = [
     "Chord",
     "Command",
     "command",
+    "commands_in",
     "find_command",
     "key_rows",
 ]
@@ -27,3 +30,8 @@ NEXT_CONTROL = command(help="go to the next control", keys="Tab")
 BACK = command("Back", "Esc", "go back")
 USUAL = (SOUND, SETTINGS, FULL_SCREEN, NEXT_CONTROL, BACK)
 """The commands at the end of every list of keys."""
+
+
+def commands_in(room: Mapping[str, object]) -> tuple[Command, ...]:
+    """Returns the commands among the names of a room's module, in the order of their making."""
+    return tuple(each for each in room.values() if isinstance(each, Command))
