@@ -9,7 +9,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.judgement import Judgement, best_score, judge
+from gui.analysis.judgement import Judgement, best_score, judge, sign
 
 LATEST_WIN = 0.3
 """How far a win with the very last stone is from a draw; a win with the next one is 1."""
@@ -79,6 +79,24 @@ def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
     if score_to_move is None or position.turn is Player.FIRST:
         return score_to_move
     return -score_to_move
+
+
+def turning_point(found: Sequence[PlyEvaluation]) -> int | None:
+    """Returns the place in `found` after the last move that changed the result.
+
+    It is 0 if no move did, and None while that is unknown. `found` are a finished game's
+    evaluations.
+    """
+    last = found[-1].score
+    if last is None:
+        return None
+    for place in reversed(range(len(found) - 1)):
+        score = found[place].score
+        if score is None:
+            return None
+        if sign(score) != sign(last):
+            return place + 1
+    return 0
 
 
 def height(game: LineGame, winning: int, moves: int) -> float:

@@ -8,9 +8,8 @@ from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from engine.records import dataclass
 from gui.analysis.deeds import THEN, deed
-from gui.analysis.evaluations import PlyEvaluation
+from gui.analysis.evaluations import PlyEvaluation, turning_point
 from gui.analysis.judgement import accuracy
-from gui.analysis.turning_point import turning_point
 from gui.analysis.words import any_of
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import Seat, SeatKind, names_of

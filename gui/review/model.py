@@ -14,10 +14,9 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import PlyEvaluation, evaluations
+from gui.analysis.evaluations import PlyEvaluation, evaluations, turning_point
 from gui.analysis.judgement import Judgement, Mark, accuracy, judge
 from gui.analysis.shown import person_of
-from gui.analysis.turning_point import turning_point
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.setup import Setup

@@ -8,9 +8,8 @@ there; then every position of the game under review; then the successors of the 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
 from typing import Any
 
 from engine.games.game import Move
@@ -115,17 +114,11 @@ class Analyst:
         requested, too, and with `ponder` its successors, both once it is solved itself.
         """
         wanted = AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
-        if wanted != self._watched or ponder != self._ponders:
-            before, self._watched, self._ponders = self._watched, wanted, ponder
-            if before is None or (before.game, before.moves) != (wanted.game, wanted.moves):
-                self._try_again(wanted)
-            self._send_next()
+        self._request_all(wanted, ponder, self._reviewed)
 
     def look_away(self) -> None:
         """Drops the request of `look_at`."""
-        if self._watched is not None:
-            self._watched, self._ponders = None, False
-            self._send_next()
+        self._request_all(None, False, self._reviewed)
 
     def review(
         self,
@@ -141,22 +134,27 @@ class Analyst:
         """
         plies = tuple(range(len(moves), first - 1, -1))
         wanted = AnalysisTask(game, tuple(moves), plies, patience=patience)
-        if self._reviewed != wanted:
-            before, self._reviewed = self._reviewed, wanted
-            if before is None or (before.game, before.moves) != (wanted.game, wanted.moves):
-                self._try_again(wanted)
-            self._send_next()
+        self._request_all(self._watched, self._ponders, wanted)
 
     def end_review(self) -> None:
         """Drops the request of `review`."""
-        if self._reviewed is not None:
-            self._reviewed = None
-            self._send_next()
+        self._request_all(self._watched, self._ponders, None)
 
     def rest(self) -> None:
         """Drops every request; the scores found so far are kept."""
-        self._watched = self._reviewed = None
-        self._ponders = False
+        self._request_all(None, False, None)
+
+    def _request_all(
+        self, watched: AnalysisTask | None, ponders: bool, reviewed: AnalysisTask | None
+    ) -> None:
+        """Changes the requests; positions of another game or line are tried again."""
+        before = self._watched, self._ponders, self._reviewed
+        self._watched, self._ponders, self._reviewed = watched, ponders, reviewed
+        if before == (watched, ponders, reviewed):
+            return
+        for old, new in ((before[0], watched), (before[2], reviewed)):
+            if new and (old is None or (old.game, old.moves) != (new.game, new.moves)):
+                self._try_again(new)
         self._send_next()
 
     def close(self) -> None:
@@ -186,13 +184,12 @@ class Analyst:
         return news
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
-        positions = _positions(job.game, job.moves)
-        position = positions[reply.ply]
+        position = _positions(job.game, job.moves)[reply.ply]
         before = self.evaluated.pop(position, None)
         _make_room(self.evaluated)
         self.evaluated[position] = reply if before is None else _merged(before, reply)
         # The engine has finished the positions that precede this one in the request.
-        self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
+        self._give_up(job, reply.ply)
 
     def _finish(self, job: AnalysisTask, reply: Done | Failed) -> None:
         """Ends a request, and gives up the positions that it has tried without solving them.
@@ -201,21 +198,20 @@ class Analyst:
         one, the engine itself has failed, and the request is sent again later.
         """
         self._job = None
-        positions = _positions(job.game, job.moves)
         if isinstance(reply, Done):
             self._wait, self._trouble = 0.0, ""
-            self._give_up(job, positions, job.plies)
+            self._give_up(job)
         else:
             if reply.ply is None:
                 self._trouble = reply.reason
                 self._wait = max(self._wait, 1.0)
             else:
-                position = positions[reply.ply]
+                position = _positions(job.game, job.moves)[reply.ply]
                 before = self._failed.get(position)
                 times = 1 if before is None else before.times + 1
                 _make_room(self._failed)
                 self._failed[position] = _Failure(reply.reason, times)
-                self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
+                self._give_up(job, reply.ply)
             if self._wait:
                 self._retry_at = self._clock() + self._wait
             self._wait = min(max(2 * self._wait, 1.0), LONGEST_WAIT)
@@ -224,10 +220,7 @@ class Analyst:
     def _try_again(self, wanted: AnalysisTask) -> None:
         """Clears the failures of positions requested again, except after `MOST_VISITS`."""
         self._retry_at = None
-        if not self._failed:
-            return
-        positions = _positions(wanted.game, wanted.moves)
-        for position in (positions[ply] for ply in wanted.plies):
+        for position in _positions_of(wanted):
             failure = self._failed.get(position)
             if failure is not None and failure.times < MOST_VISITS:
                 self._failed[position] = replace(failure, skipped=False)
@@ -239,17 +232,14 @@ class Analyst:
 
     def _wanted(self) -> Iterator[LinePosition]:
         """Returns the positions that are requested or lie in the game under review."""
-        for task in (self._watched, self._reviewed):
-            if task is not None:
-                positions = _positions(task.game, task.moves)
-                yield from (positions[ply] for ply in task.plies)
+        for task in filter(None, (self._watched, self._reviewed)):
+            yield from _positions_of(task)
 
-    def _give_up(
-        self, job: AnalysisTask, positions: Sequence[LinePosition], plies: Iterable[int]
-    ) -> None:
-        """Notes that the job's patience did not suffice to solve these positions."""
-        found = (positions[ply] for ply in plies)
-        for position in found:
+    def _give_up(self, job: AnalysisTask, until: int | None = None) -> None:
+        """Notes that the job's patience did not suffice for what precedes the ply `until`."""
+        for ply, position in zip(job.plies, _positions_of(job), strict=True):
+            if ply == until:
+                return
             if self._is_open(job, position):
                 _make_room(self._given_up)
                 self._given_up[position, job.line, job.patience] = None
@@ -292,8 +282,8 @@ class Analyst:
 
     def _open(self, job: AnalysisTask) -> AnalysisTask:
         """Returns the job without plies whose positions are solved or given up."""
-        positions = _positions(job.game, job.moves)
-        return replace(job, plies=tuple(p for p in job.plies if self._is_open(job, positions[p])))
+        pairs = zip(job.plies, _positions_of(job), strict=True)
+        return replace(job, plies=tuple(ply for ply, at in pairs if self._is_open(job, at)))
 
     def _is_open(self, job: AnalysisTask, position: LinePosition) -> bool:
         if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
@@ -333,6 +323,12 @@ def _tighter(before: Bounds | None, now: Bounds | None) -> Bounds | None:
         return None
     lower, upper = max(before.lower, now.lower), min(before.upper, now.upper)
     return Bounds(lower, upper) if lower <= upper else before
+
+
+def _positions_of(task: AnalysisTask) -> list[LinePosition]:
+    """Returns the positions that a request is for."""
+    positions = _positions(task.game, task.moves)
+    return [positions[ply] for ply in task.plies]
 
 
 def _positions(game: LineGame, moves: Sequence[Move]) -> list[LinePosition]:

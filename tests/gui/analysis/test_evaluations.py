@@ -16,9 +16,8 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import PlyEvaluation, evaluations, height
+from gui.analysis.evaluations import PlyEvaluation, evaluations, height, turning_point
 from gui.analysis.judgement import Judgement, Mark, best_moves
-from gui.analysis.turning_point import turning_point
 from gui.shell.analyst import Analyst
 
 
