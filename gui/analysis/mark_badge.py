@@ -10,13 +10,20 @@ from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.widget import Pos
 
+TONES = {
+    Mark.BEST: "good",
+    Mark.GOOD: "good",
+    Mark.INACCURACY: "warn",
+    Mark.MISTAKE: "warn",
+    Mark.BLUNDER: "bad",
+}
+"""The names of marks' colours in a theme."""
+
 
 def mark_colour(style: Style, mark: Mark) -> Colour:
     """Returns the colour of a mark's sign."""
-    theme = style.theme
-    if mark in (Mark.BEST, Mark.GOOD):
-        return theme.good
-    return theme.warn if mark in (Mark.INACCURACY, Mark.MISTAKE) else theme.bad
+    colour: Colour = getattr(style.theme, TONES[mark])
+    return colour
 
 
 def draw_mark(

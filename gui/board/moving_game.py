@@ -60,8 +60,13 @@ class MovingGame:
     @property
     def fall(self) -> int:
         """How many cells the last stone has fallen; 0 for a mark, or if there is no stone."""
-        cell, game = self.record.last_cell, self.record.game
-        return game.rows - cell.row if cell is not None and game.gravity else 0
+        cell = self.record.last_cell
+        return 0 if cell is None else self._fall_to(cell)
+
+    def _fall_to(self, cell: Cell) -> int:
+        """Returns how many cells a stone falls to a cell; 0 for a mark."""
+        game = self.record.game
+        return game.rows - cell.row if game.gravity else 0
 
     def board_model(self, next_stone: Player | None) -> BoardModel:
         """Returns what the board shows; `next_stone` is the side a person may place a stone of."""
@@ -83,9 +88,7 @@ class MovingGame:
 
     def _drop(self, start: float) -> Arrival:
         """Starts the motion of the last stone."""
-        game, cell = self.record.game, self.record.last_cell
-        cells = game.rows - cell.row if cell is not None and game.gravity else 0
-        self.arrival = Arrival(start, cells, self.reduced_motion)
+        self.arrival = Arrival(start, self.fall, self.reduced_motion)
         self.celebration = self.leaving = None
         self._before_last = {}
         self._landed = False
@@ -130,8 +133,8 @@ class MovingGame:
             position = record.position_at(ply + place)
             cell = position.landing_cell(record.all_moves[ply + place])
             assert cell is not None, "the record has only legal moves"
-            cells = record.game.rows - cell.row if record.game.gravity else 0
-            self._before_last[cell] = Arrival(now + each * place, cells, self.reduced_motion)
+            start, cells = now + each * place, self._fall_to(cell)
+            self._before_last[cell] = Arrival(start, cells, self.reduced_motion)
 
     def spill(self, stones: PlacedStones) -> None:
         """Makes the stones of the last game leave the board."""

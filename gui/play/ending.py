@@ -5,27 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from engine.games.game import Move, Player
 from gui.files.opponent import Opponent
 from gui.files.setup import Seats, Setup
-from gui.look.confetti import Confetti
-from gui.look.rects import join
 from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
 from gui.play.match import Phase
-from gui.play.party import DrawWindow, Party
+from gui.play.party import Party
 from gui.play.result import GameResult, game_result, level_name, next_level, streak_in_words
 from gui.play.series import Series
-from gui.shell.pacing import FRAME
 from gui.shell.requests import ReviewGame
-
-LATER = 0.22
-"""Seconds after the end at which the confetti is thrown, once stones have dimmed."""
-
-PREPARED = 0.06
-"""Seconds before that at which it is made."""
 
 
 class Ending:
@@ -42,15 +31,12 @@ class Ending:
         """The moves of the game whose accuracies have been stored."""
         self._turned: tuple[Move, ...] | None = None
         """The moves of the game whose turning point has been stored."""
-        self._party: Party | None = None
-        """The confetti; None if there is none."""
-        self._throw_at: float | None = None
-        """When the confetti is to be thrown; None once it is there."""
+        self.party = Party(scene)
 
     def begin(self, *, same_players: bool) -> None:
         """Called when another game begins; a series goes on only with the same players."""
         self._streak, self._noted, self._turned = "", None, None
-        self._party = self._throw_at = None
+        self.party.clear()
         if not same_players:
             self.series = Series()
 
@@ -100,16 +86,7 @@ class Ending:
         winner = match.outcome.winner
         won = winner is not None and match.seats[winner].is_human and not match.replayed
         if won and not match.motion.reduced_motion and not self._app.options.selftest:
-            self._throw_at = self._app.clock() + LATER
-
-    def _prepare_party(self) -> None:
-        """Makes the confetti shortly before it is thrown."""
-        if self._throw_at is None or self._app.clock() < self._throw_at - PREPARED:
-            return
-        app, scene, game = self._app, self._scene, self._scene.match.game
-        confetti = Confetti(self._throw_at, game.columns, game.rows, scene.match.seed)
-        self._party = Party(confetti, game, scene.board.place, app.sprites, app.memory)
-        self._throw_at = None
+            self.party.throw()
 
     def _find_streak(self) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
@@ -153,43 +130,7 @@ class Ending:
             self._app.errands.after_frame(store)
 
     def update(self) -> None:
-        """Prepares what the end of a game will show, and the confetti shortly before it."""
+        """Prepares what the end of a game will show."""
         if self._scene.match.phase is Phase.ENDING:
             self._scene.board.prepare()
-        self._prepare_party()
-        if self._party is not None and not self._party.begun and self._app.late:
-            self._party.postpone(self._app.clock() + FRAME)
-
-    def finish(self) -> None:
-        """Removes the confetti."""
-        if self._party is not None:
-            for rect in self._party.drawn:
-                self._scene.redraw(rect)
-        self._party = self._throw_at = None
-
-    @property
-    def animating(self) -> bool:
-        """Whether there is confetti, or will be."""
-        return self._party is not None or self._throw_at is not None
-
-    # Drawing
-
-    @property
-    def moving(self) -> bool:
-        """Whether there is confetti."""
-        return self._party is not None and self._party.is_due(self._app.clock())
-
-    def take_dirty(self, others: list[pygame.Rect], draw: DrawWindow) -> list[pygame.Rect]:
-        """Returns what to draw again, with the confetti; `draw` draws the window without it."""
-        now = self._app.clock()
-        if self._party is None or not self.moving:
-            return others
-        if self._party.is_over(now) and not self._party.drawn:
-            self._party = None
-            return others
-        rects = self._party.frame(self._app.screen, others, draw, now)
-        return join(rects, self._app.screen.get_rect())
-
-    def draw_over(self, target: pygame.Surface) -> bool:
-        """Draws the window with the confetti inside the clip; returns whether there is any."""
-        return self._party is not None and self._party.draw(target)
+        self.party.update()

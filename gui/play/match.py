@@ -225,21 +225,16 @@ class Match:
         if self.motion.leaving is not None:
             self._reply_due = max(self._reply_due, self.motion.leaving.motion.end)
 
-    def undo_target(self) -> int | None:
-        """Returns the ply that undo goes to; None if there is none.
+    def target(self, ply: int) -> int | None:
+        """Returns the ply that a step to `ply` leads to; None if it leads nowhere.
 
-        It is the last one where a person was to move, or with two computers the one before.
+        It is that one, or one further on in the same direction where a person is to move. With two
+        computers it is any.
         """
-        earlier = range(self.record.ply - 1, self.record.set_up - 1, -1)
-        return next((p for p in earlier if self._stops_at(p)), None)
-
-    def redo_target(self) -> int | None:
-        """Returns the ply that redo goes to; None if no move was undone."""
-        known = len(self.record.all_moves)
-        return next(
-            (p for p in range(self.record.ply + 1, known + 1) if self._stops_at(p) or p == known),
-            None,
-        )
+        here, known = self.record.ply, len(self.record.all_moves)
+        back = range(ply, self.record.set_up - 1, -1)
+        way = back if ply < here else range(ply, known + 1) if ply > here else ()
+        return next((p for p in way if self._stops_at(p) or p == known), None)
 
     def _stops_at(self, ply: int) -> bool:
         """Returns whether undo and redo may stop at a ply."""
@@ -247,26 +242,18 @@ class Match:
 
     def undo(self) -> bool:
         """Takes back moves until a person is to move; returns whether there was such a ply."""
-        return self._go_to(self.undo_target())
+        return self.step_to(self.record.ply - 1)
 
     def redo(self) -> bool:
         """Plays undone moves until a person is to move; returns whether there was any."""
-        return self._go_to(self.redo_target())
+        return self.step_to(self.record.ply + 1)
 
     def step_to(self, ply: int) -> bool:
-        """Goes to `ply`, or on past it in the same direction to one where a person is to move.
-
-        Returns whether the match has moved.
-        """
-        here, known = self.record.ply, len(self.record.all_moves)
-        way = range(ply, self.record.set_up - 1, -1) if ply < here else range(ply, known + 1)
-        stops = (p for p in way if self._stops_at(p) or p == known)
-        return ply != here and self._go_to(next(stops, None))
-
-    def _go_to(self, ply: int | None) -> bool:
-        if ply is None:
+        """Goes to the target of a step to `ply`; returns whether the match has moved."""
+        target = self.target(ply)
+        if target is None:
             return False
-        self.motion.go_to(ply)
+        self.motion.go_to(target)
         self._search = self.last_played = None
         self.replayed = True
         self._paused = self.computers_only

@@ -12,14 +12,17 @@ import pygame
 
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
-from engine.games.line_game import LineGame
-from gui.board.board_place import BoardPlace
 from gui.look.confetti import KINDS, Confetti, Scrap
-from gui.look.picture_memory import PictureMemory
-from gui.look.sprites import Sprites
+from gui.look.rects import join
 from gui.look.style import SUPERSAMPLE
 from gui.look.theme import mix
+from gui.play.game_scene import GameScene
+from gui.shell.pacing import FRAME
 
+LATER = 0.22
+"""Seconds after the end at which the confetti is thrown, once stones have dimmed."""
+PREPARED = 0.06
+"""Seconds before that at which it is made."""
 SIZE = 15
 """The size of a piece, logical."""
 TURNS = 12
@@ -32,34 +35,67 @@ DrawWindow = Callable[[pygame.Surface], None]
 class Party:
     """The pieces of confetti in the window, and the window without them."""
 
-    def __init__(
-        self,
-        confetti: Confetti,
-        game: LineGame,
-        place: BoardPlace,
-        sprites: Sprites,
-        memory: PictureMemory,
-    ) -> None:
-        """Throws `confetti` of the `game`'s colours at both sides of the board at `place`."""
-        self._game = game
-        self._confetti, self._place, self._sprites = confetti, place, sprites
-        self._memory = memory
-        self._pictures = [self._turning(kind) for kind in range(KINDS)]
+    def __init__(self, scene: GameScene) -> None:
+        """Throws none yet on the play screen `scene`."""
+        self._scene, self._app = scene, scene.app
+        self._pictures: list[list[pygame.Surface]] = []
+        """The pictures of each kind of piece, by how far it is turned."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Forgets the confetti, thrown or not."""
+        self._throw_at: float | None = None
+        """When it is to be thrown; None for none."""
+        self._confetti: Confetti | None = None
+        """None until shortly before that."""
         self._still: pygame.Surface | None = None
         """The window without the confetti; None before the first frame."""
         self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
         """The pieces of this frame: picture, place, opacity up to 255."""
 
+    def throw(self) -> None:
+        """Has the confetti thrown at both sides of the board in a moment."""
+        self._throw_at = self._app.clock() + LATER
+
+    def finish(self) -> None:
+        """Removes the confetti."""
+        for _, rect, _ in self._drawn:
+            self._scene.redraw(rect)
+        self.clear()
+
+    @property
+    def coming(self) -> bool:
+        """Whether there is confetti, or will be."""
+        return self._throw_at is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is confetti."""
+        return self._confetti is not None and self._app.clock() >= self._confetti.start
+
+    def update(self) -> None:
+        """Makes the confetti shortly before it is thrown, which is when frames are in time."""
+        now, match = self._app.clock(), self._scene.match
+        if self._throw_at is None or now < self._throw_at - PREPARED:
+            return
+        if self._confetti is None:
+            game = match.game
+            self._confetti = Confetti(self._throw_at, game.columns, game.rows, match.seed)
+            self._pictures = [self._turning(kind) for kind in range(KINDS)]
+        if self._still is None and self._app.late:
+            self._confetti.start = max(self._confetti.start, now + FRAME)
+
     def _turning(self, kind: int) -> list[pygame.Surface]:
         """Returns the pictures of a kind of piece, by how far it is turned."""
-        style = self._sprites.style
+        sprites, game = self._app.sprites, self._scene.match.game
+        style = sprites.style
         theme, size = style.theme, max(style.px(SIZE), 4)
         if kind < 2:
-            stone = self._sprites.whole_stone(self._game, Player(kind), size)
+            stone = sprites.whole_stone(game, Player(kind), size)
             return [stone.copy() for _ in range(TURNS)]
         colours = (theme.accent, theme.good, theme.win)
-        if board_game_of(self._game).piece is Piece.MARK:
-            first, second = (self._sprites.pieces(player).stroke for player in Player)
+        if board_game_of(game).piece is Piece.MARK:
+            first, second = (sprites.pieces(player).stroke for player in Player)
             colours = (first, second, mix(first, second, 0.5))
         colour = colours[kind - 2]
         pictures = []
@@ -79,54 +115,35 @@ class Party:
             pictures.append(pygame.transform.smoothscale(picture, (size, size)))
         return pictures
 
-    @property
-    def begun(self) -> bool:
-        """Whether the first frame has been drawn."""
-        return self._still is not None
-
-    def is_due(self, now: float) -> bool:
-        """Returns whether the pieces are to be thrown."""
-        return now >= self._confetti.start
-
-    def postpone(self, now: float) -> None:
-        """Has the pieces thrown now at the earliest."""
-        self._confetti.start = max(self._confetti.start, now)
-
-    def is_over(self, now: float) -> bool:
-        """Returns whether nothing is left of it."""
-        return now >= self._confetti.end
-
-    def frame(
-        self, screen: pygame.Surface, others: list[pygame.Rect], draw: DrawWindow, now: float
-    ) -> list[pygame.Rect]:
+    def take_dirty(self, others: list[pygame.Rect], draw: DrawWindow) -> list[pygame.Rect]:
         """Prepares a frame; returns what to draw again for it and for the one before.
 
         `draw` draws the window inside the clip, of which `others` have changed.
         """
+        confetti, screen, now = self._confetti, self._app.screen, self._app.clock()
+        if confetti is None or not self.moving:
+            return others
+        if now >= confetti.end and not self._drawn:
+            self.clear()
+            return others
         if self._still is None:
-            self._still = self._memory.picture(screen.get_size())
+            self._still = self._app.memory.picture(screen.get_size())
             self._still.blit(screen, (0, 0))
         for rect in others:
             screen.set_clip(rect)
             draw(screen)
             self._still.blit(screen, rect, rect)
         screen.set_clip(None)
-        before = self.drawn
-        whole = screen.get_rect()
-        pieces = () if self.is_over(now) else self._confetti.pieces(now)
+        whole, before = screen.get_rect(), self._drawn
+        pieces = () if now >= confetti.end else confetti.pieces(now)
         self._drawn = [each for each in map(self._put, pieces) if each[1].colliderect(whole)]
-        return [*others, *before, *self.drawn]
+        return join([*others, *(rect for _, rect, _ in (*before, *self._drawn))], whole)
 
     def _put(self, piece: Scrap) -> tuple[pygame.Surface, pygame.Rect, int]:
-        place, cell = self._place.cells, self._place.cell
+        cells, cell = self._scene.board.place.cells, self._scene.board.place.cell
         picture = self._pictures[piece.kind][int(piece.turned * TURNS) % TURNS]
-        centre = (round(place.x + piece.x * cell), round(place.bottom - piece.y * cell))
+        centre = (round(cells.x + piece.x * cell), round(cells.bottom - piece.y * cell))
         return picture, picture.get_rect(center=centre), round(255 * piece.opacity)
-
-    @property
-    def drawn(self) -> list[pygame.Rect]:
-        """The places of the pieces in the last frame."""
-        return [rect for _, rect, _ in self._drawn]
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws the part of the frame inside the clip; returns False before the first frame."""

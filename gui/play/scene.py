@@ -232,7 +232,7 @@ class PlayScene(GameScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; a key or a click ends what is over the window, and counts."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.ending.finish()
+            self.ending.party.finish()
             if self.fade.moving:
                 self.fade.finish()
                 self.redraw()
@@ -286,7 +286,7 @@ class PlayScene(GameScene):
     def animating(self) -> bool:
         """Whether a stone, the winning line, a line played out or the ghost stone moves."""
         moving = self.match.motion.moving or self.board.ghost_moving
-        helping = self.help.animating or self.ending.animating or self.fade.moving
+        helping = self.help.animating or self.ending.party.coming or self.fade.moving
         return not self.dialogs and (moving or helping)
 
     @property
@@ -345,7 +345,7 @@ class PlayScene(GameScene):
 
     def layout(self) -> None:
         """Places everything for the window's size."""
-        self.ending.finish()
+        self.ending.party.finish()
         super().layout()
 
     def view(self) -> Box:
@@ -367,15 +367,15 @@ class PlayScene(GameScene):
     @property
     def divisible(self) -> bool:
         """Whether a frame may be divided; confetti over the window is drawn with all of it."""
-        return super().divisible and not self.ending.moving
+        return super().divisible and not self.ending.party.moving
 
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns what to draw again, with confetti."""
-        return self.ending.take_dirty(super().take_dirty(), super().draw)
+        return self.ending.party.take_dirty(super().take_dirty(), super().draw)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the window, with confetti over it."""
-        if not self.ending.draw_over(target):
+        if not self.ending.party.draw(target):
             super().draw(target)
 
     @property

@@ -58,9 +58,9 @@ class PlayState(NamedTuple):
 def can(match: Match, command: Command) -> bool:
     """Whether a command can be used now."""
     if command is commands.UNDO:
-        return match.undo_target() is not None
+        return match.target(match.record.ply - 1) is not None
     if command is commands.REDO:
-        return match.redo_target() is not None
+        return match.target(match.record.ply + 1) is not None
     if command is commands.HINT:
         return match.phase is Phase.HUMAN
     return command is not commands.MOVE_NOW or match.thinking or match.phase is Phase.STUCK

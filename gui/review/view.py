@@ -9,7 +9,7 @@ import pygame
 from engine.games.game import Player
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
-from gui.analysis.mark_badge import mark_colour
+from gui.analysis.mark_badge import TONES, mark_colour
 from gui.board.board_page import BoardFrame, Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.board.board_view import BoardView
@@ -63,14 +63,6 @@ COMMENT_CARD, MOVES, PROGRESS = "comment", "moves", "progress"
 """The keys of boxes that notices may fill, and of that line."""
 APART = 20
 """The most logical space between the numbers of two marks."""
-TONES = {
-    Mark.BEST: "good",
-    Mark.GOOD: "good",
-    Mark.INACCURACY: "warn",
-    Mark.MISTAKE: "warn",
-    Mark.BLUNDER: "bad",
-}
-"""The colours of the numbers of marks."""
 
 
 class ReviewState(NamedTuple):
