@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
-from screens import PEOPLE
+from screens import LATE, PEOPLE
 
 from engine.games.game import Move
 from engine.search.limits import Bounds
@@ -35,6 +35,16 @@ def at(launch: Launch, moves: str, *arguments: str, game: str = "connect-four") 
     """Starts a game of two people after some moves, with an instant analysis."""
     words = ("--moves", moves) if moves else ()
     return launch("--game", game, *PEOPLE, *words, *arguments, analysis=InstantAnalysis())
+
+
+def analysed(
+    launch: Launch, moves: str = LATE, *arguments: str, game: str = "connect-four"
+) -> Pilot:
+    """Starts the same with analysis turned on, and all known."""
+    pilot = at(launch, moves, *arguments, game=game)
+    pilot.type("a")
+    pilot.wait(0.5)
+    return pilot
 
 
 def chips(pilot: Pilot) -> dict[Move, str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pilot import Pilot
+from local_engines import InstantAnalysis
+from pilot import Launch, Pilot
 
 TWO = ("--game", "connect-four", "--players", "human,human")
 ME_FIRST = ("--game", "tic-tac-toe", "--players", "human,medium")
@@ -20,6 +21,14 @@ def win(pilot: Pilot) -> None:
             pilot.engine.answer(other - 1)
             pilot.wait(2)
     pilot.come_to_rest()
+
+
+def won(launch: Launch, *arguments: str) -> Pilot:
+    """The end of that game, with all that is known of it."""
+    pilot = launch(*ME_FIRST, *arguments, analysis=InstantAnalysis())
+    win(pilot)
+    pilot.wait(1)
+    return pilot
 
 
 def card(pilot: Pilot) -> str:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from local_engines import PatientAnalysis
-from sample_games import CONNECT_FOUR
+from sample_games import CONNECT_FOUR, after
 
 from engine.games.game import Move
 from engine.games.notation import parse_moves
-from engine.service.messages import Done, Reply
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, Done, Failed, Reply
+from gui.shell.analyst import Analyst
 
-MOVES = tuple(parse_moves(CONNECT_FOUR, "2742715773411511"))
+TEXT = "2742715773411511"
+MOVES = tuple(parse_moves(CONNECT_FOUR, TEXT))
+SOLVED = (Bounds(0, 0),) * 7
 
 
 class Scripted(PatientAnalysis):
@@ -30,6 +34,50 @@ class Scripted(PatientAnalysis):
         question = self.questions[-1]
         return question.moves, question.plies, question.line
 
-    def done(self) -> None:
+
+class Desk:
+    """An analyst, its engine and the time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.engine = Scripted()
+        self.analyst = Analyst(lambda: self.engine, lambda: self.now)
+
+    def hear(self, *replies: Reply) -> bool:
+        """Has these replies arrive; returns whether they tell anything new."""
+        self.engine.replies += replies
+        return self.analyst.poll()
+
+    def fail(self, ply: int | None, reason: str) -> None:
+        """Has the question asked last fail."""
+        self.hear(Failed(len(self.engine.questions), reason, ply))
+
+    def wait(self, seconds: float) -> None:
+        """Lets so many seconds pass."""
+        self.now += seconds
+        self.analyst.poll()
+
+    def busy(self) -> bool:
+        """Whether the engine is at work."""
+        return self.analyst.busy
+
+    def plies(self) -> tuple[int, ...]:
+        """The plies asked about last."""
+        return tuple(self.engine.asked()[1])
+
+    def tell(self, ply: int, *bounds: Bounds) -> bool:
+        """Has the question asked last answered with these bounds of all moves, one by one.
+
+        Returns whether each told anything new.
+        """
+        number = len(self.engine.questions)
+        news = [self.hear(Analysed(number, ply, (each,) * 7)) for each in bounds]
+        return all(news)
+
+    def finish(self) -> None:
         """The question asked last is done with, solved or not."""
-        self.replies.append(Done(len(self.questions)))
+        self.hear(Done(len(self.engine.questions)))
+
+    def known(self, moves: str) -> Analysed | None:
+        """What is known of the position after some moves."""
+        return self.analyst.known(after(CONNECT_FOUR, moves))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from analysed_games import HalfAnalysis, at, chips, expected
+from analysed_games import HalfAnalysis, analysed, at, chips, expected
 from hands import Digits
 from local_engines import PatientAnalysis
 from oracle import scores, square_scores
@@ -34,9 +34,7 @@ pytestmark = pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("seed", range(3))
 def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
     for words in random_texts(5, range(14, 38), seed):
-        pilot = at(launch, words)
-        pilot.type("a")
-        pilot.step()
+        pilot = analysed(launch, words)
         assert chips(pilot) == expected(scores(words), len(words)), words
         pilot.type("a")
         assert chips(pilot) == {}
@@ -44,9 +42,7 @@ def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
 
 @pytest.mark.parametrize("words", ["", "5", "15", "159", "1592"])
 def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
-    pilot = at(launch, words, game="tic-tac-toe")
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch, words, game="tic-tac-toe")
     assert chips(pilot) == expected(square_scores(words), len(words), cells=9)
     board = pilot.play.board
     for chip in pilot.play.help.values.chips:
@@ -57,10 +53,7 @@ def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
 @pytest.mark.slow
 def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
     chance = random.Random(1)
-    words = random_texts(1, range(16, 17), 8)[0]
-    pilot = at(launch, words)
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch, random_texts(1, range(16, 17), 8)[0])
     for _ in range(40):
         record = pilot.play.match.record
         keys = "uy" + "".join(str(move + 1) for move in record.position.legal_moves())
@@ -85,18 +78,14 @@ def test_the_setting_is_remembered(launch: Launch) -> None:
 
 
 def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch)
     assert pilot.sentence == "Column 2 or 4 wins for Red in 3"
     assert pilot.described()[0].value == "Column 5, 6 or 7 wins later; nothing else wins."
     assert pilot.app.last_announcement.startswith("Column 2 or 4 wins for Red in 3. ")
 
 
 def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch)
     known = scores(LATE)
     board = pilot.play.board
     for column in range(7):
@@ -155,9 +144,7 @@ def test_a_new_score_redraws_only_what_shows_it(launch: Launch) -> None:
 
 
 def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch)
     line = pilot.play.help.insight.line
     position = after(CONNECT_FOUR, LATE)
     for move in line:
@@ -184,18 +171,14 @@ def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> No
 
 
 def test_with_reduced_motion_the_line_is_there_at_once(launch: Launch) -> None:
-    pilot = at(launch, LATE, "--reduced-motion")
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch, LATE, "--reduced-motion")
     pilot.point(pilot.widget("Best line").rect.center)
     assert len(pilot.play.help.moves_shown) == len(pilot.play.help.insight.line)
     assert not pilot.play.animating
 
 
 def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch)
     pilot.type("1")
     pilot.step()
     notes = pilot.play.moves.notes
@@ -208,9 +191,7 @@ def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) ->
 
 
 def test_the_graph_steps_to_a_ply(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
-    pilot.step()
+    pilot = analysed(launch)
     graph = pilot.play.help.graph
     pilot.click((graph.rect.x + graph.rect.width // 2, graph.rect.centery))
     assert pilot.play.match.record.ply == len(LATE) // 2
@@ -262,8 +243,7 @@ def test_positions_are_analysed_only_while_a_person_is_to_move(launch: Launch) -
 
 
 def test_once_all_is_solved_the_window_is_idle(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
+    pilot = analysed(launch)
     pilot.wait(3)
     assert not pilot.analyst.busy
     asked = len(pilot.analysis.questions)

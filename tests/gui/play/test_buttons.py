@@ -50,14 +50,6 @@ def test_the_primary_button_changes_with_the_moment(launch: Launch) -> None:
     assert pilot.sees("Pause")
 
 
-def test_enter_begins_the_rematch(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
-    pilot.type("4141414")
-    pilot.come_to_rest()
-    pilot.press(pygame.K_RETURN)
-    assert pilot.play.match.record.ply == 0
-
-
 @pytest.mark.parametrize("window", WINDOWS)
 def test_a_button_stays_in_its_place_while_the_game_goes_on(launch: Launch, window: str) -> None:
     pilot = launch(*PEOPLE, "--window", window)
@@ -112,12 +104,3 @@ def test_a_small_windows_menu_does_what_it_says(launch: Launch) -> None:
     pilot.press(pygame.K_ESCAPE)
     hand.push("Back")
     assert isinstance(pilot.app.scene, StartScene)
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_a_wide_window_shows_redo_beside_undo(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
-    pilot.type("44")
-    pilot.press(pygame.K_u)
-    Mouse(pilot).push("Redo")
-    assert pilot.play.match.record.text == "44"

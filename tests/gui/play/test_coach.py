@@ -23,11 +23,15 @@ from gui.widgets import Button
 
 
 def coached(
-    launch: Launch, moves: str, *, analysis: PatientAnalysis | None = None, seats: str = "human"
+    launch: Launch,
+    moves: str,
+    *arguments: str,
+    analysis: PatientAnalysis | None = None,
+    seats: str = "human",
 ) -> Pilot:
     """A game in which the first player has a coach."""
     words = ("--game", "connect-four", "--players", f"human,{seats}", "--moves", moves)
-    pilot = launch(*words, analysis=analysis or InstantAnalysis())
+    pilot = launch(*words, *arguments, analysis=analysis or InstantAnalysis())
     pilot.app.change(replace(pilot.app.settings, coach=True))
     pilot.play.refresh()
     pilot.step()
@@ -150,11 +154,7 @@ def test_once_switched_off_the_coach_is_silent(launch: Launch) -> None:
 
 @pytest.mark.parametrize("window", ["1280x800", "640x480", "480x600", "1040x700"])
 def test_the_question_covers_no_part_of_the_list(launch: Launch, window: str) -> None:
-    words = ("--game", "connect-four", "--players", "human,human", "--moves", LATE)
-    pilot = launch(*words, "--window", window, analysis=InstantAnalysis())
-    pilot.app.change(replace(pilot.app.settings, coach=True))
-    pilot.play.refresh()
-    pilot.step()
+    pilot = coached(launch, LATE, "--window", window)
     before = pilot.play.moves.rect.copy()
     pilot.type("1")
     card, moves = pilot.scene.dialogs[-1].rect, pilot.play.moves

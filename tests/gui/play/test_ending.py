@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 import pytest
 from drawn import check_picture
-from ended_games import ME_FIRST, ME_SECOND, TWO, card, said, win
+from ended_games import ME_FIRST, ME_SECOND, TWO, card, said, win, won
 from hands import Digits, paste
-from local_engines import InstantAnalysis, PatientAnalysis, ScriptedEngine
+from local_engines import ScriptedEngine
 from pilot import Launch
 
 from engine.games.game import Move, Player
@@ -21,12 +21,6 @@ from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
-
-
-@pytest.fixture
-def analysis() -> PatientAnalysis:
-    """Analyses at once."""
-    return InstantAnalysis()
 
 
 class QuickEngine(ScriptedEngine):
@@ -115,12 +109,8 @@ def test_the_players_card_says_how_each_has_fared(
     assert [seat_note(pilot.play.match, player) for player in Player] == notes
 
 
-def test_enter_does_what_rematch_says_after_another_button_was_clicked(
-    launch: Launch, analysis: PatientAnalysis
-) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
+def test_enter_does_what_rematch_says_after_another_button_was_clicked(launch: Launch) -> None:
+    pilot = won(launch)
     pilot.click(pilot.widget("Show me").rect.center)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.widget("Rematch").describe().name == "Rematch"

@@ -233,7 +233,9 @@ def test_the_caption_and_the_best_line_stay_with_the_values(launch: Launch) -> N
     pilot.type("l")
     assert pilot.notice == "The best line is shown only on your turn."
     pilot.engine.answer(3)
-    pilot.wait(2)
+    while caption(pilot) == "for you, before move 17":
+        assert pilot.widget("Best line").value_text() == line
+        pilot.step()
     assert caption(pilot) == "for you, before move 19"
     assert pilot.widget("Best line").value_text() != line
 
@@ -302,15 +304,6 @@ def test_a_move_is_told_of_long_enough_to_be_read(launch: Launch, people: str) -
     assert chips(pilot) != before
 
 
-def test_values_that_stay_for_a_moment_say_before_which_move_they_are(launch: Launch) -> None:
-    pilot = playing(launch)
-    pilot.type("2")
-    pilot.step()
-    held = [each for each in pilot.described() if each.name.startswith("Column ") and each.states]
-    assert {each.states for each in held} == {("before move 17",)}
-    assert len(held) == len(chips(pilot))
-
-
 @pytest.mark.parametrize(
     ("players", "whom"),
     [("human,human", "Red"), ("human,alphabeta", "you"), ("alphabeta,human", "you")],
@@ -362,14 +355,3 @@ def test_the_only_move_is_called_that() -> None:
     judgement = Judgement(0, 0, (move,))
     said = [deed(alone, move, judgement, SIDES, words) for words in (NOW, THEN)]
     assert said == ["You play square 9: your only move", "You played square 9: your only move"]
-
-
-def test_the_best_line_changes_with_the_values(launch: Launch) -> None:
-    pilot = playing(launch, analysis=InstantAnalysis)
-    line = pilot.widget("Best line").value_text()
-    pilot.type("2")
-    pilot.engine.answer(2)
-    while caption(pilot) == "for you, before move 17":
-        assert pilot.widget("Best line").value_text() == line
-        pilot.step()
-    assert pilot.widget("Best line").value_text() != line

@@ -7,8 +7,8 @@ import re
 import pygame
 import pytest
 from drawn import Text, draw_anew, unlike
-from ended_games import ME_FIRST, TWO, card, said, win
-from local_engines import InstantAnalysis, PatientAnalysis
+from ended_games import ME_FIRST, TWO, card, said, win, won
+from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
 from screens import LATE
 
@@ -21,18 +21,8 @@ from gui.review.scene import ReviewScene
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
 
-@pytest.fixture
-def analysis() -> PatientAnalysis:
-    """Analyses at once."""
-    return InstantAnalysis()
-
-
-def test_the_card_has_both_accuracies_and_the_turning_point(
-    launch: Launch, analysis: PatientAnalysis
-) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
+def test_the_card_has_both_accuracies_and_the_turning_point(launch: Launch) -> None:
+    pilot = won(launch)
     result = pilot.play.ending.result
     assert result is not None
     assert (result.title, result.below) == ("You won", "Three in a row with your 3rd move.")
@@ -58,12 +48,8 @@ def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
     assert not pilot.sees("Show me")
 
 
-def test_show_me_opens_the_review_at_the_turning_point(
-    launch: Launch, analysis: PatientAnalysis
-) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
+def test_show_me_opens_the_review_at_the_turning_point(launch: Launch) -> None:
+    pilot = won(launch)
     pilot.click(pilot.widget("Show me").rect.center)
     assert isinstance(pilot.scene, ReviewScene)
     assert pilot.scene.review.ply == 2
@@ -71,10 +57,8 @@ def test_show_me_opens_the_review_at_the_turning_point(
     assert card(pilot) == "You won"
 
 
-def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientAnalysis) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
+def test_accuracies_are_kept_without_a_review(launch: Launch) -> None:
+    pilot = won(launch)
     pilot.app.errands.finish_frame()
     (kept,) = pilot.app.library.page(0, 9, Selection())
     assert kept.accuracy[0] == 100
@@ -92,12 +76,8 @@ def words_on_card(pilot: Pilot) -> list[Text]:
 
 
 @pytest.mark.parametrize("window", ["480x600", "480x480"])
-def test_a_small_card_has_the_accuracies_too(
-    launch: Launch, analysis: PatientAnalysis, window: str
-) -> None:
-    pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
+def test_a_small_card_has_the_accuracies_too(launch: Launch, window: str) -> None:
+    pilot = won(launch, "--window", window)
     assert {"100 %", "your accuracy"} <= {text.shown for text in words_on_card(pilot)}
 
 
@@ -110,11 +90,9 @@ def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
 
 @pytest.mark.parametrize(("window", "drawn"), [("800x1280", False), ("1280x800", True)])
 def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
-    launch: Launch, analysis: PatientAnalysis, window: str, drawn: bool
+    launch: Launch, window: str, drawn: bool
 ) -> None:
-    pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
+    pilot = won(launch, "--window", window)
     graph, words = pilot.play.help.graph, words_on_card(pilot)
     assert (graph in pilot.play.group.widgets) is drawn
     assert words
@@ -166,10 +144,10 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
 
 
-def beaten(launch: Launch, analysis: PatientAnalysis, window: str) -> Pilot:
+def beaten(launch: Launch, window: str) -> Pilot:
     """The program after a person has beaten *Easy*."""
     easy = ("--game", "connect-four", "--level", "easy", "--moves", LATE)
-    pilot = launch(*easy, "--window", window, analysis=analysis)
+    pilot = launch(*easy, "--window", window, analysis=InstantAnalysis())
     for move, reply in ((2, 4), (4, 7), (3, None)):
         pilot.type(str(move))
         if reply is not None:
@@ -182,9 +160,9 @@ def beaten(launch: Launch, analysis: PatientAnalysis, window: str) -> Pilot:
     ("players", "label"), [("human,medium", "your mistakes"), ("human,human", "mistakes in all")]
 )
 def test_the_card_counts_mistakes_as_the_review_does(
-    launch: Launch, analysis: PatientAnalysis, players: str, label: str
+    launch: Launch, players: str, label: str
 ) -> None:
-    pilot = launch("--game", "tic-tac-toe", "--players", players, analysis=analysis)
+    pilot = launch("--game", "tic-tac-toe", "--players", players, analysis=InstantAnalysis())
     for number, square in enumerate("365748291"[:8]):
         if pilot.play.match.outcome is not None:
             break
@@ -209,10 +187,8 @@ def test_the_card_counts_mistakes_as_the_review_does(
 
 
 @pytest.mark.parametrize("window", ["640x480", "480x600"])
-def test_a_narrow_card_says_whose_accuracy_is_whose(
-    launch: Launch, analysis: PatientAnalysis, window: str
-) -> None:
-    pilot = beaten(launch, analysis, window)
+def test_a_narrow_card_says_whose_accuracy_is_whose(launch: Launch, window: str) -> None:
+    pilot = beaten(launch, window)
     pilot.until(lambda: not pilot.analyst.busy)
     pilot.wait(0.2)
     labels = {text.shown for text in words_on_card(pilot)}

@@ -253,18 +253,6 @@ def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
     assert compared > 2
 
 
-def test_the_right_answer_is_called_correct(launch: Launch) -> None:
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
-    ply = go_to_mistake(pilot, scene, Player.FIRST)
-    judgement = scene.review.evaluations[ply].judgement
-    assert judgement is not None
-    pilot.press(pygame.K_t)
-    assert pilot.sentence.startswith("Find your best move. You can ")
-    pilot.type(str(judgement.best_moves[0] + 1))
-    assert "Correct!" in texts(pilot)
-    assert pilot.sentence.startswith(f"Correct! Column {judgement.best_moves[0] + 1} ")
-
-
 def test_marks_are_counted_in_the_plural(launch: Launch) -> None:
     pilot, _ = review_between(launch, (HUMAN, HUMAN))
     said = next(each.value for each in pilot.described() if each.role == "status")

@@ -4,37 +4,29 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from games_to_review import COMPUTER, FULL_BOARD, HUMAN, LateAnalysis, moves_of, review, reviewed
+from games_to_review import COMPUTER, HUMAN, review, review_between
 from pilot import Launch, Pilot
-from sample_games import CONNECT_FOUR
 
-from gui.files.setup import Seat, Setup
-from gui.review.scene import ReviewScene
+from gui.files.setup import Seat
 
 
 def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
-    game = CONNECT_FOUR
-    moves = moves_of(game, FULL_BOARD)
     for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
-        pilot = launch(analysis=LateAnalysis())
-        pilot.app.show(ReviewScene(pilot.app, Setup(game, seats), moves))
-        scene = reviewed(pilot)
+        pilot, scene = review_between(launch, seats)
         own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
         assert own, "there is something to try again"
         pilot.press(pygame.K_HOME)
         pilot.press(pygame.K_t)
         assert scene.review.trial is not None
         assert scene.review.trial.ply == own[0] - 1
+        assert pilot.sentence.startswith("Find your best move. You can ")
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
 def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
     launch: Launch, seats: tuple[Seat, Seat]
 ) -> None:
-    pilot = launch(analysis=LateAnalysis())
-    moves = moves_of(CONNECT_FOUR, FULL_BOARD)
-    pilot.app.show(ReviewScene(pilot.app, Setup(CONNECT_FOUR, seats), moves))
-    scene = reviewed(pilot)
+    _, scene = review_between(launch, seats)
     errors = scene.review.errors()
     assert {ply % 2 for ply in errors} == {0, 1}, "both sides have erred"
     for ply in range(errors[-1]):
@@ -43,11 +35,7 @@ def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
 
 
 def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
-    pilot = launch(analysis=LateAnalysis())
-    game = CONNECT_FOUR
-    setup = Setup(game, (HUMAN, COMPUTER))
-    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, FULL_BOARD)))
-    scene = reviewed(pilot)
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     errors = scene.review.errors()
     theirs = [ply for ply in errors if ply % 2 == 0]
     assert theirs

@@ -13,7 +13,6 @@ from games_to_review import (
     HUMAN,
     O_ERRS,
     LateAnalysis,
-    moves_of,
     review,
     review_between,
     reviewed,
@@ -21,13 +20,12 @@ from games_to_review import (
 from hands import Digits, Mouse
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
-from sample_games import CONNECT_FOUR
 from screens import PEOPLE
 
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Reply
 from gui.analysis.judgement import Mark
-from gui.files.setup import Seat, Setup
+from gui.files.setup import Seat
 from gui.review import commands
 from gui.review.comment import comment
 from gui.review.scene import ReviewScene
@@ -278,10 +276,7 @@ def test_a_best_move_has_no_better_line(launch: Launch) -> None:
 
 @pytest.mark.parametrize("seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN)])
 def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> None:
-    pilot = launch(analysis=LateAnalysis())
-    moves = moves_of(CONNECT_FOUR, "1415161")
-    pilot.app.show(ReviewScene(pilot.app, Setup(CONNECT_FOUR, seats), moves))
-    reviewed(pilot)
+    pilot, _ = review_between(launch, seats, moves="1415161")
     lost = "You lost: Red won with its 4th move."
     says = "You won with your 4th move." if seats[0] is HUMAN else lost
     assert pilot.sentence.startswith(says)

@@ -5,60 +5,26 @@ from __future__ import annotations
 import itertools
 
 from sample_games import CONNECT_FOUR, after
-from scripted_analysis import MOVES, Scripted
+from scripted_analysis import MOVES, SOLVED, Desk
 
-from engine.search.limits import Bounds
-from engine.service.messages import Analysed, Failed
-from gui.shell.analyst import LONGEST_WAIT, MOST_VISITS, Analyst
+from engine.service.messages import Analysed
+from gui.shell.analyst import LONGEST_WAIT, MOST_VISITS
 
-SOLVED = (Bounds(0, 0),) * 7
 ENDED = "the engine ended 3 times on this position"
 GAME = MOVES[:4]
-
-
-class Desk:
-    """An analyst, its engine and the time."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.engine = Scripted()
-        self.analyst = Analyst(lambda: self.engine, lambda: self.now)
-
-    def hear(self, *replies: Analysed | Failed) -> None:
-        """Has these replies arrive."""
-        self.engine.replies += replies
-        self.analyst.poll()
-
-    def fail(self, ply: int | None, reason: str = ENDED) -> None:
-        """Has the question asked last fail."""
-        self.hear(Failed(len(self.engine.questions), reason, ply))
-
-    def wait(self, seconds: float) -> None:
-        """Lets so many seconds pass."""
-        self.now += seconds
-        self.analyst.poll()
-
-    def busy(self) -> bool:
-        """Whether the engine is at work."""
-        return self.analyst.busy
-
-    def plies(self) -> tuple[int, ...]:
-        """The plies asked about last."""
-        return tuple(self.engine.asked()[1])
 
 
 def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
     desk = Desk()
     desk.analyst.review(CONNECT_FOUR, GAME)
     desk.hear(Analysed(1, 4, SOLVED))
-    desk.fail(3)
+    desk.fail(3, ENDED)
     assert desk.busy()
     assert desk.plies() == (2, 1, 0)
     assert desk.analyst.failure == ENDED
     for ply in (2, 1, 0):
         desk.hear(Analysed(2, ply, SOLVED))
-    desk.engine.done()
-    desk.analyst.poll()
+    desk.finish()
     assert not desk.busy()
     assert desk.analyst.failure == ENDED, "one of the positions under review has no answer"
     assert desk.analyst.has_given_up(after(CONNECT_FOUR, "274"), 1.0)
@@ -71,7 +37,7 @@ def test_a_failed_position_is_requested_again_a_limited_number_of_times() -> Non
     for visit in range(1, MOST_VISITS + 1):
         desk.analyst.look_at(CONNECT_FOUR, GAME)
         assert len(desk.engine.questions) == visit
-        desk.fail(4)
+        desk.fail(4, ENDED)
         desk.analyst.look_at(CONNECT_FOUR, GAME)
         desk.analyst.look_at(CONNECT_FOUR, GAME, patience=9.0)
         desk.wait(2 * LONGEST_WAIT)
@@ -86,7 +52,7 @@ def test_a_failed_position_is_requested_again_a_limited_number_of_times() -> Non
 def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
     desk = Desk()
     desk.analyst.look_at(CONNECT_FOUR, GAME)
-    desk.fail(4)
+    desk.fail(4, ENDED)
     desk.analyst.look_away()
     desk.analyst.look_at(CONNECT_FOUR, GAME)
     desk.hear(Analysed(2, 4, SOLVED))
@@ -100,7 +66,7 @@ def test_an_engine_that_fails_at_every_position_is_asked_at_growing_intervals() 
     asked_at = [desk.now]
     while desk.busy() or desk.now < 600:
         if desk.busy():
-            desk.fail(desk.plies()[0])
+            desk.fail(desk.plies()[0], ENDED)
         before = len(desk.engine.questions)
         desk.wait(0.5)
         if len(desk.engine.questions) > before:
@@ -134,7 +100,7 @@ def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_u
 def test_a_request_that_was_dropped_is_not_repeated() -> None:
     desk = Desk()
     desk.analyst.look_at(CONNECT_FOUR, GAME)
-    desk.fail(None)
+    desk.fail(None, ENDED)
     desk.analyst.rest()
     desk.wait(2 * LONGEST_WAIT)
     assert len(desk.engine.questions) == 1
