@@ -21,7 +21,6 @@ from gui.analysis.worth import short
 from gui.board.board_view import BoardView
 from gui.board.mark_board import NUMBERS_FROM
 from gui.look import style as s
-from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import WHITE, Colour
 from gui.shell.player_names import Subject, Subjects
@@ -115,7 +114,6 @@ def chip_space(style: Style, cell: int) -> int:
 
 def chips(
     board: BoardView,
-    style: Style,
     shown: Shown | None,
     position: LinePosition | None = None,
     *,
@@ -136,13 +134,13 @@ def chips(
     value = partial(short, shown.position, view=shown.view, exact=exact)
     return [
         Chip(
-            _chip_rect(board, style, move),
+            _chip_rect(board, move),
             value(bounds),
             kind_of(columns, move),
             move_name(board.game, move),
             value(bounds, aloud=True),
             held,
-            _star(board, style, mover),
+            _star(board, mover),
             sides and sides[mover],
         )
         for move, bounds in enumerate(columns)
@@ -155,12 +153,12 @@ def before_move(position: LinePosition, begun: int) -> str:
     return say("before move {move}", move=position.ply - begun + 1)
 
 
-def _star(board: BoardView, style: Style, player: Player) -> tuple[Colour, Colour]:
+def _star(board: BoardView, player: Player) -> tuple[Colour, Colour]:
     """Returns the colours of a player's star and of its ground, on which it is seen well."""
-    pieces = (style.theme.first, style.theme.second)[player]
+    pieces = board.sprites.pieces(player)
     if board_game_of(board.game).piece is Piece.DISC:
         return pieces.fill, BADGE
-    return pieces.stroke, style.theme.tray.wall[1]
+    return pieces.stroke, board.style.theme.tray.wall[1]
 
 
 def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
@@ -174,16 +172,17 @@ def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
     return MoveWorth.HOLDS
 
 
-def chip_row(board: BoardView, style: Style, cell: int) -> pygame.Rect:
+def chip_row(board: BoardView) -> pygame.Rect:
     """Returns the row of chips above the board; empty if they are drawn in squares."""
+    style, cell = board.style, board.place.cell
     row = pygame.Rect(board.rect.x, 0, board.rect.width, _chip_height(style, cell))
     row.bottom = board.place.frame.top - _chip_gap(style, cell)
     return row if board.game.gravity else pygame.Rect(0, 0, 0, 0)
 
 
-def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
+def _chip_rect(board: BoardView, move: Move) -> pygame.Rect:
     """Returns the chip's place: above the column, or in the lower part of the square."""
-    game = board.game
+    game, style = board.game, board.style
     cell = board.cell_rect(Cell(move, 0) if game.gravity else game.square_cell(move))
     height = _chip_height(style, cell.width)
     rect = pygame.Rect(0, 0, min(style.px(CHIP_WIDTH), cell.width - style.px(3)), height)
@@ -293,14 +292,12 @@ def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, si
     target.blit(picture, picture.get_rect(center=centre))
 
 
-def draw_hint(
-    target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites, move: Move
-) -> None:
+def draw_hint(target: pygame.Surface, board: BoardView, move: Move) -> None:
     """Draws a dashed ring with a dot where a disc would come to rest, or a frame with a mark."""
     cell = board.model.position.landing_cell(move)
     if cell is None:
         return
-    place = board.cell_rect(cell)
+    place, style, sprites = board.cell_rect(cell), board.style, board.sprites
     colour = style.theme.good
     target.blit(sprites.landing(board.game, place.width, colour), place)
     if board_game_of(board.game).piece is Piece.MARK:
@@ -316,13 +313,12 @@ def draw_hint(
 
 def draw_moves(
     target: pygame.Surface,
-    style: Style,
     board: BoardView,
-    sprites: Sprites,
     shown: Sequence[tuple[Cell, Player]],
     opacity: float = 1.0,
 ) -> None:
     """Draws translucent stones with their numbers, from 1; fainter at an `opacity` below 1."""
+    style, sprites = board.style, board.sprites
     for number, (cell, player) in enumerate(shown, 1):
         place = board.cell_rect(cell)
         if not target.get_clip().colliderect(place):

@@ -13,8 +13,6 @@ from gui.analysis.threats import Threat
 from gui.board.board_view import BoardView
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.sprites import Sprites
-from gui.look.style import Style
 from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
@@ -39,19 +37,13 @@ def threat_look(board: BoardView, threat: Threat) -> Look:
     return place.unionall([board.cell_rect(cell) for line in lines for cell in line]), tuple(lines)
 
 
-def draw_threats(
-    target: pygame.Surface,
-    style: Style,
-    board: BoardView,
-    sprites: Sprites,
-    shown: Sequence[Threat],
-) -> None:
+def draw_threats(target: pygame.Surface, board: BoardView, shown: Sequence[Threat]) -> None:
     """Draws a small stone of the threatening side in each cell.
 
     With gravity "now" stands below it if it can be played at once, else "odd" or "even". Without,
     it stands in the corner of the square, and a dotted line along the marks that threaten.
     """
-    theme = style.theme
+    style, sprites = board.style, board.sprites
     shared = {t.cell for t in shown if any(o.cell == t.cell and o is not t for o in shown)}
     for threat in shown:
         place = board.cell_rect(threat.cell)
@@ -62,7 +54,7 @@ def draw_threats(
             spot.topright = (place.right - place.width // 20, place.top + place.width // 20)
             spot.y += size if both and not first else 0
             target.blit(sprites.stone(board.game, threat.player, size), spot)
-            _draw_dotted_lines(target, style, board, sprites, threat)
+            _draw_dotted_lines(target, board, threat)
             continue
         size = place.width * 2 // 5
         spot = pygame.Rect(0, 0, size, size)
@@ -73,16 +65,14 @@ def draw_threats(
         kind = say("now" if threat.now else "odd" if threat.odd else "even")
         row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
         row.midtop = (place.centerx, place.centery + place.width // 12)
-        colour = theme.good if threat.now else theme.text
+        colour = style.theme.good if threat.now else style.theme.text
         style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
 
 
-def _draw_dotted_lines(
-    target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites, threat: Threat
-) -> None:
+def _draw_dotted_lines(target: pygame.Surface, board: BoardView, threat: Threat) -> None:
     """Draws a dotted line beside the marks of each line that a threat would complete."""
-    size = max(style.px(3.5), 2)
-    dot = shapes.smooth_disc(size, sprites.pieces(threat.player).stroke)
+    size = max(board.style.px(3.5), 2)
+    dot = shapes.smooth_disc(size, board.sprites.pieces(threat.player).stroke)
     for line in threatened_lines(board, threat):
         marks = [board.cell_rect(cell) for cell in line if cell != threat.cell]
         if not marks:

@@ -10,8 +10,6 @@ from gui.analysis.board_notes import chip_row
 from gui.board.board_place import CAPTION
 from gui.board.board_view import BoardView
 from gui.look import style as s
-from gui.look.sprites import Sprites
-from gui.look.style import Style
 from gui.shell.player_names import Subject
 from gui.widgets.widget import Description
 from gui.words.catalogue import say
@@ -38,18 +36,16 @@ class ValueCaption:
         """The whole line, as in the middle of a sentence."""
         return say("for {side:you|#}, {when}", side=self.whom, when=self.when)
 
-    def describe(self, board: BoardView, style: Style) -> Description:
+    def describe(self, board: BoardView) -> Description:
         """Returns the text for a screen reader."""
-        rect = caption_row(board, style)
+        rect = caption_row(board)
         bounds = (rect.x, rect.y, rect.width, rect.height)
         return Description("note", say("Values"), self.words, bounds=bounds)
 
-    def draw(
-        self, target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites
-    ) -> None:
+    def draw(self, target: pygame.Surface, board: BoardView) -> None:
         """Draws a stone of the side, and the words beside it."""
-        row, theme = caption_row(board, style), style.theme
-        stone = sprites.stone(board.game, self.player, style.px(STONE))
+        row, style, theme = caption_row(board), board.style, board.style.theme
+        stone = board.sprites.stone(board.game, self.player, style.px(STONE))
         place = stone.get_rect(midleft=row.midleft)
         target.blit(stone, place)
         whom = say("For {side:you|#},", side=self.whom)
@@ -62,10 +58,9 @@ class ValueCaption:
             place = style.write(target, words, room, colour, size=s.SMALL, weight=weight)
 
 
-def caption_row(board: BoardView, style: Style) -> pygame.Rect:
+def caption_row(board: BoardView) -> pygame.Rect:
     """Returns the line above the values, or above a board that has them in its squares."""
-    frame = board.place.frame
-    values = chip_row(board, style, board.place.cell)
+    frame, style, values = board.place.frame, board.style, chip_row(board)
     row = pygame.Rect(frame.x, 0, frame.width, style.px(CAPTION - CLEAR))
     row.bottom = (values.y if values.height else frame.y) - style.px(CLEAR)
     return row

@@ -76,7 +76,7 @@ class BoardValues(ABC):
     def chips(self) -> list[Chip]:
         """The values of the moves."""
         return chips(
-            *(self._scene.board, self._scene.style, self.shown, self.wanted),
+            *(self._scene.board, self.shown, self.wanted),
             exact=self.exact,
             sides=self.sides,
             begun=self.begun,
@@ -100,18 +100,16 @@ class BoardValues(ABC):
         area = board.rect.inflate(8, 8)
         if board.game.gravity:
             area.height = board.place.frame.y - area.y
-        row = caption_row(board, self._scene.style).inflate(4, 4)
+        row = caption_row(board).inflate(4, 4)
         return {"chips": (area, tuple(self.chips)), "caption": (row, self.caption)}
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the chips, and the line above them."""
-        style, caption = self._scene.style, self.caption
-        draw_chips(target, style, self.chips)
-        if caption is not None:
-            caption.draw(target, style, self._scene.board, self._app.sprites)
+        draw_chips(target, self._scene.style, self.chips)
+        if self.caption is not None:
+            self.caption.draw(target, self._scene.board)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of that line and of the chips; the rest are controls."""
-        caption = self.caption
-        line = [] if caption is None else [caption.describe(self._scene.board, self._scene.style)]
+        line = [] if self.caption is None else [self.caption.describe(self._scene.board)]
         return line + [chip.describe() for chip in self.chips]

@@ -43,8 +43,10 @@ class BoardView(Widget):
         self._model = model
         self._played = played
         self._clock = clock
-        self._place: BoardPlace  # set by `put` before the first drawing
-        self._sprites: Sprites
+        self.place: BoardPlace  # set by `put` before the first drawing
+        """The place of the board and of its cells."""
+        self.sprites: Sprites
+        """The pictures to draw it with."""
         self._painter: DiscBoard | MarkBoard | None = None
         """The pictures of the board at its place, drawn when it is first shown."""
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
@@ -75,36 +77,36 @@ class BoardView(Widget):
 
     def put(self, place: BoardPlace, sprites: Sprites) -> None:
         """Sets the board's place and the pictures to draw it with."""
-        if self._painter is not None and (self._place, self._sprites) == (place, sprites):
+        if self._painter is not None and (self.place, self.sprites) == (place, sprites):
             return
-        self._place, self._sprites = place, sprites
+        self.place, self.sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
         self._painter = None
 
     # Places
 
     @property
-    def place(self) -> BoardPlace:
-        """The place of the board and of its cells."""
-        return self._place
+    def style(self) -> Style:
+        """The style of its pictures."""
+        return self.sprites.style
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
         """Returns the rectangle of a cell."""
-        return self._place.cell_rect(cell)
+        return self.place.cell_rect(cell)
 
     @property
     def outline(self) -> pygame.Rect:
         """The board and its numbers, without the row of the next disc."""
-        return self._place.frame.union(self._place.labels) if self.game.gravity else self.rect
+        return self.place.frame.union(self.place.labels) if self.game.gravity else self.rect
 
     @property
     def covered(self) -> pygame.Rect:
         """The part of the board that hides what is behind it."""
-        return self._place.cells if self._has_discs else pygame.Rect(0, 0, 0, 0)
+        return self.place.cells if self._has_discs else pygame.Rect(0, 0, 0, 0)
 
     def cell_at(self, pos: Pos) -> Cell | None:
         """Returns the cell under the pointer; with gravity one of the pointer's column."""
-        size, cells = self._place.cell, self._place.cells
+        size, cells = self.place.cell, self.place.cells
         column = (pos[0] - cells.x) // size
         row = self.game.rows - 1 - (pos[1] - cells.y) // size
         if self.game.gravity and self.rect.collidepoint(pos):
@@ -130,9 +132,9 @@ class BoardView(Widget):
 
     def _celebrating_rects(self, model: BoardModel) -> list[pygame.Rect]:
         """Returns the part of the board that dims, and those of the lights."""
-        win, reach = model.celebration, round(self._place.cell * (GLOW - 1)) + 4
+        win, reach = model.celebration, round(self.place.cell * (GLOW - 1)) + 4
         if win is None or not self._has_discs:
-            return [self._place.frame.inflate(reach, reach)]
+            return [self.place.frame.inflate(reach, reach)]
         lines = model.position.winning_lines()
         lights = [self.cell_rect(cell).inflate(reach, reach) for line in lines for cell in line]
         first, *others = [self.cell_rect(cell) for cell, _ in model.position.stones()]
@@ -147,13 +149,13 @@ class BoardView(Widget):
 
     def _column_rect(self, cell: Cell) -> pygame.Rect:
         """Returns the column of a cell, from the ghost's row to its number."""
-        x = self._place.cells.x + cell.column * self._place.cell
-        return pygame.Rect(x, self.rect.y, self._place.cell, self.rect.height)
+        x = self.place.cells.x + cell.column * self.place.cell
+        return pygame.Rect(x, self.rect.y, self.place.cell, self.rect.height)
 
     def _leaving_rects(self, leaving: Leaving) -> list[pygame.Rect]:
         """Returns the parts of the board where stones are on their way off it."""
         if isinstance(leaving.motion, Spill):
-            return [self._place.frame.inflate(4, 4)]
+            return [self.place.frame.inflate(4, 4)]
         return self._ways(cell for cell, _ in leaving.stones)
 
     # Input
@@ -193,7 +195,7 @@ class BoardView(Widget):
         """The place of the next stone: above its column, or its square, in pixels."""
         place = self.cell_rect(self._cursor)
         if self.game.gravity:
-            place.y = self._place.ghost.y
+            place.y = self.place.ghost.y
         return place
 
     @property
@@ -282,10 +284,10 @@ class BoardView(Widget):
         """Returns the area drawn, with the ends of a winning line and the focus ring."""
         reach = 2 * style.ring_reach
         shadow = 2 * style.card_reach
-        whole = self.rect.union(self._place.frame.inflate(reach, reach))
+        whole = self.rect.union(self.place.frame.inflate(reach, reach))
         if self._refusal is not None:  # its words may be wider than a narrow board
             whole = whole.union(self._refusal_rect(self._refusal))
-        return whole.union(self._place.frame.inflate(shadow, shadow))
+        return whole.union(self.place.frame.inflate(shadow, shadow))
 
     def look(self) -> tuple[object, ...]:
         """Returns all that the drawing depends on, except motion, which is redrawn every frame."""
@@ -340,7 +342,7 @@ class BoardView(Widget):
         elif self._refusal is not None and self.ghost_moving:
             rects.append(self._refusal_rect(self._refusal))
         if self.ghost_moving:
-            rects.append(self._place.ghost.inflate(8, 0))
+            rects.append(self.place.ghost.inflate(8, 0))
         hidden = self.model.in_the_air(now)
         if hidden != self._ghost_hidden and self.aimed_at is not None:
             rects.append(self._column_rect(self._cursor) if self.game.gravity else self.rect)
@@ -348,14 +350,14 @@ class BoardView(Widget):
         return rects
 
     def _refusal_words(self, refusal: Refusal) -> pygame.Rect:
-        ghost = self._place.cell - self.chips
-        return refusal.rect(self.game, self._place, self._sprites.style, ghost)
+        ghost = self.place.cell - self.chips
+        return refusal.rect(self.game, self.place, self.style, ghost)
 
     def _refusal_rect(self, refusal: Refusal) -> pygame.Rect:
         """Returns the area of the words and of the shaking ghost."""
         words = self._refusal_words(refusal)
-        reach = refusal.reach(self._sprites.style)
-        return words.union(self._place.ghost if self.game.gravity else words).inflate(reach, reach)
+        reach = refusal.reach(self.style)
+        return words.union(self.place.ghost if self.game.gravity else words).inflate(reach, reach)
 
     def prepare(self) -> None:
         """Makes a picture for the end of the game; called while its last stone falls."""
@@ -367,33 +369,33 @@ class BoardView(Widget):
         now = self._ghost_drawn_at = self._clock()
         if self._painter is None:
             board = DiscBoard if self._has_discs else MarkBoard
-            self._painter = board(self._place, style, self._sprites)
-        size, model, refusal = self._place.cell - self.chips, self.model, self._refusal
+            self._painter = board(self.place, self.sprites)
+        size, model, refusal = self.place.cell - self.chips, self.model, self._refusal
         aimed = None if model.in_the_air(now) else self.aimed_at
         column = self._ghost_column()
         if refusal is not None and self.game.gravity:
             aimed = refusal.move
-            column = refusal.move + refusal.offset(now, style) / self._place.cell
+            column = refusal.move + refusal.offset(now, style) / self.place.cell
         self._painter.draw(target, Moment(model, now, aimed, column, size, self._shows_way))
         if refusal is not None:
             refusal.draw(target, self.game, self._refusal_words(refusal), style, now)
         self._draw_cursor(target, style)
         if self.show_focus:
-            style.focus_ring(target, self._place.frame, CORNER)
+            style.focus_ring(target, self.place.frame, CORNER)
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cursor where nothing can be played; elsewhere the ghost shows it."""
         if self.show_focus and self.open and self.aimed_at is None:
             here = self.cell_rect(self._cursor)
             if self.game.gravity:
-                here.y = self._place.ghost.y
+                here.y = self.place.ghost.y
             self._outline(target, style, here, style.theme.muted)
 
     def _outline(
         self, target: pygame.Surface, style: Style, cell: pygame.Rect, colour: Colour
     ) -> None:
         if not self._has_discs:
-            target.blit(self._sprites.frame(cell.width, colour), cell)
+            target.blit(self.sprites.frame(cell.width, colour), cell)
             return
         inner = cell.inflate(-style.px(8), -style.px(8))
         style.box(target, inner, None, radius=8, border=colour, width=2)

@@ -49,16 +49,16 @@ class Moment:
 class DiscBoard:
     """The pictures of a board with holes at one place."""
 
-    def __init__(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
+    def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
         """Draws wall and front, which do not change."""
-        self._place, self._style, self._sprites = place, style, sprites
+        self._place, self._style, self._sprites = place, sprites.style, sprites
         self._rows = place.cells.height // place.cell
-        corner = corner_radius(place, style)
+        corner = corner_radius(place, self._style)
         self._front = sprites.front(place.frame.size, placed_cells(place), corner)
         self._wall = sprites.wall(place.cells.size)
         self._made: list[Callable[[], pygame.Surface]] = []
         """What has been made before it was needed."""
-        self._shadow = table_shadow(place, style)
+        self._shadow = table_shadow(place, self._style)
         self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
         """The position drawn last, and its stones."""
 

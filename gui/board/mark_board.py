@@ -20,7 +20,6 @@ from gui.board.disc_board import (
 from gui.look import style as s
 from gui.look.bowed_stroke import bow_at
 from gui.look.sprites import STROKE, Sprites
-from gui.look.style import Style
 
 NUMBERS_FROM = 40
 """The smallest square, in logical pixels, that shows its number while empty."""
@@ -31,12 +30,12 @@ BEYOND = 0.36
 class MarkBoard:
     """The pictures of a tray at one place."""
 
-    def __init__(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
+    def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
         """Draws the tray, which does not change."""
-        self._place, self._style, self._sprites = place, style, sprites
-        corner = corner_radius(place, style)
+        self._place, self._style, self._sprites = place, sprites.style, sprites
+        corner = corner_radius(place, self._style)
         self._tray = sprites.tray(place.frame.size, placed_cells(place), corner)
-        self._shadow = table_shadow(place, style)
+        self._shadow = table_shadow(place, self._style)
 
     def prepare(self, model: BoardModel) -> None:
         """Makes the pictures of the winning strokes before they are needed."""

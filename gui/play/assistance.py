@@ -212,7 +212,7 @@ class Assistance:
         """Whether the refutation, the line, the hint or the values that were wanted are known."""
         insight = self.insight
         if insight.refuted is not None:
-            return bool(insight.refutation)
+            return len(insight.refuted_line) > 1
         if self._line_wanted:
             return bool(insight.line)
         if insight.hint is not Hint.NONE:
@@ -334,15 +334,12 @@ class Assistance:
 
     def _draw_help(self, target: pygame.Surface) -> None:
         """Draws threats, hint and line."""
-        style, sprites = self._scene.style, self._app.sprites
-        board, insight = self._scene.board, self.insight
-        shown, now = self.moves_shown, self._app.clock()
+        board, insight, shown = self._scene.board, self.insight, self.moves_shown
         if not shown:
             if self._app.settings.threats:
-                found = threats(insight.position)
-                draw_threats(target, style, board, sprites, found)
+                draw_threats(target, board, threats(insight.position))
             if insight.hinted is not None:
-                board_notes.draw_hint(target, style, board, sprites, insight.hinted)
-        opacity = self._player.opacity(now)
-        board_notes.draw_moves(target, style, board, sprites, shown, opacity)
-        self.coach.draw(target, style, sprites)
+                board_notes.draw_hint(target, board, insight.hinted)
+        opacity = self._player.opacity(self._app.clock())
+        board_notes.draw_moves(target, board, shown, opacity)
+        self.coach.draw(target)

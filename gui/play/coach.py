@@ -12,8 +12,6 @@ from gui.analysis.mark_badge import mark_colour
 from gui.analysis.words import move_name
 from gui.analysis.worth import changes, given_away, marked
 from gui.look import style as s
-from gui.look.sprites import Sprites
-from gui.look.style import Style
 from gui.play.game_scene import QUESTION, GameScene
 from gui.play.words import sides
 from gui.shell.dialog import Dialog, DialogButton, button_box
@@ -103,7 +101,7 @@ class Coach:
         self._scene.layout()
         self._scene.close_dialog()
 
-    def draw(self, target: pygame.Surface, style: Style, sprites: Sprites) -> None:
+    def draw(self, target: pygame.Surface) -> None:
         """Draws the move in question as a ghost, and what it would change."""
         if self.objection is None:
             return
@@ -112,7 +110,7 @@ class Coach:
         cell = position.landing_cell(move)
         if cell is None:
             return
-        place = board.cell_rect(cell)
+        place, style, sprites = board.cell_rect(cell), board.style, board.sprites
         picture = sprites.stone(board.game, position.turn, place.width)
         target.blit(sprites.faded(picture, OPACITY), place)
         colour, theme = mark_colour(style, error.mark), style.theme

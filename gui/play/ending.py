@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
+from engine.players.algorithms import ALGORITHMS
 from gui.files.opponent import Opponent
-from gui.files.setup import Seats, Setup
+from gui.files.setup import Setup
 from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
 from gui.play.match import Phase
 from gui.play.party import Party
-from gui.play.result import GameResult, game_result, level_name, next_level, streak_in_words
+from gui.play.result import GameResult, game_result, next_level, streak_in_words
 from gui.play.series import Series
 from gui.shell.requests import ReviewGame
 
@@ -48,30 +49,20 @@ class Ending:
         if turn is not None and turn.ply:
             self._app.open(ReviewGame(self._scene.saved_game(), turn.ply))
 
-    def next_setup(self) -> Setup | None:
-        """Returns the same game against the next level; None if no level was beaten."""
-        match = self._scene.match
-        seat = next_level(match)
-        if seat is None or match.outcome is None or match.outcome.winner is None:
-            return None
-        loser = match.outcome.winner.other
-        beaten = match.seats[loser]
-        stronger = replace(beaten, level=seat.level)
-        first, second = match.seats
-        seats: Seats = (stronger, second) if loser is Player.FIRST else (first, stronger)
-        return Setup(match.game, seats)
-
     @property
     def next_level(self) -> str:
         """The name of the level after the one that was beaten; '' if none was."""
-        seat = next_level(self._scene.match)
-        return "" if seat is None else level_name(seat)
+        level = next_level(self._scene.match)
+        return ALGORITHMS[level].label if level else ""
 
     def play_next(self) -> None:
         """Begins a game against the level after the one that was beaten."""
-        setup = self.next_setup()
-        if setup is not None:
-            self._scene.begin_another(setup, same_players=False)
+        match, level = self._scene.match, next_level(self._scene.match)
+        if level:
+            first, second = (
+                seat if seat.is_human else replace(seat, level=level) for seat in match.seats
+            )
+            self._scene.begin_another(Setup(match.game, (first, second)), same_players=False)
 
     # Changes
 

@@ -172,18 +172,12 @@ class Insight:
         return self.unproven if self.best is None else self.best
 
     @property
-    def refutation(self) -> tuple[Move, ...]:
-        """The principal variation after the refuted move; empty while it is not known."""
+    def refuted_line(self) -> tuple[Move, ...]:
+        """The refuted move and, once known, how the game would go on; empty without one."""
         if self.refuted is None:
             return ()
-        after = self.position.play(self.refuted)
-        known = self._analyst.known(after)
-        return () if known is None else known.line
-
-    @property
-    def refuted_line(self) -> tuple[Move, ...]:
-        """The refuted move and how the game would go on; empty if no move is refuted."""
-        return () if self.refuted is None else (self.refuted, *self.refutation)
+        known = self._analyst.known(self.position.play(self.refuted))
+        return (self.refuted, *(() if known is None else known.line))
 
     # Judgements
 
@@ -209,8 +203,11 @@ class Insight:
     def judgement(self, ply: int) -> Judgement | None:
         """Returns the judgement of the move played at a ply; None while it is unknown."""
         record = self.match.record
-        known = self._analyst.known(record.position_at(ply))
-        return None if known is None else judge(known.columns, record.all_moves[ply])
+        return self._judge(record.position_at(ply), record.all_moves[ply])
+
+    def _judge(self, position: LinePosition, move: Move) -> Judgement | None:
+        known = self._analyst.known(position)
+        return None if known is None else judge(known.columns, move)
 
     def accuracies(self, found: Sequence[PlyEvaluation]) -> list[int | None]:
         """Returns each side's accuracy in per cent from `evaluations`; None if none is known."""
@@ -225,8 +222,7 @@ class Insight:
         """
         if not self.coach:
             return None
-        known = self.known
-        judgement = None if known is None else judge(known.columns, move)
+        judgement = self._judge(self.position, move)
         if judgement is None:
             self._unjudged = (self.match.record.ply, self.position, move)
         return judgement if judgement is not None and judgement.mark.is_error else None
@@ -244,8 +240,7 @@ class Insight:
         if record.moves[ply : ply + 1] != (move,) or record.ply > ply + 2:
             self._unjudged = None
             return None
-        known = self._analyst.known(position)
-        judgement = None if known is None else judge(known.columns, move)
+        judgement = self._judge(position, move)
         if judgement is None:
             return None
         self._unjudged = None

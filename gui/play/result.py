@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.game import Player
-from engine.players.algorithms import ALGORITHMS, LEVELS
+from engine.players.algorithms import LEVELS
 from engine.records import dataclass
 from gui.analysis.deeds import THEN, deed
 from gui.analysis.evaluations import PlyEvaluation, turning_point
 from gui.analysis.judgement import accuracy
 from gui.analysis.words import any_of
 from gui.files.opponent import Opponent, Result
-from gui.files.setup import Seat, SeatKind, names_of
+from gui.files.setup import SeatKind, names_of
 from gui.files.statistics import GameResults
 from gui.look.theme import Theme
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
@@ -137,23 +137,15 @@ def streak_in_words(results: GameResults, opponent: Opponent) -> str:
     return ""
 
 
-def next_level(match: Match) -> Seat | None:
-    """Returns the level after the one that a person has beaten; None if there is none."""
+def next_level(match: Match) -> str:
+    """Returns the level after the one that a person has beaten; '' if there is none."""
     winner = None if match.outcome is None else match.outcome.winner
     if winner is None or not match.seats[winner].is_human:
-        return None
-    loser = match.seats[winner.other]
-    if loser.kind is not SeatKind.COMPUTER or loser.level is None:
-        return None
-    levels = list(LEVELS)
-    place = levels.index(loser.level) + 1
-    return Seat(SeatKind.COMPUTER, level=levels[place]) if place < len(levels) else None
-
-
-def level_name(seat: Seat) -> str:
-    """Returns the name of a level."""
-    assert seat.level is not None, "it is a level"
-    return ALGORITHMS[seat.level].label
+        return ""
+    loser, levels = match.seats[winner.other], list(LEVELS)
+    if loser.kind is not SeatKind.COMPUTER or loser.level in (None, levels[-1]):
+        return ""
+    return levels[levels.index(loser.level) + 1]
 
 
 def _name(match: Match, player: Player, theme: Theme) -> str:

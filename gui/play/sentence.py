@@ -49,7 +49,7 @@ def _asked(insight: Insight, values: MatchValues) -> Sentence | None:
         why = say("No analysis: {reason}", reason=insight.failure)
         return play_text.headline(match, sides), why
     if insight.refuted is not None:
-        head = play_text.refutation(match, insight.refuted, insight.refutation, sides)
+        head = play_text.refutation(match, insight.refuted_line, sides)
         return head, "It has not been played."
     if not hinting:
         return None

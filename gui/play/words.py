@@ -216,18 +216,18 @@ def keys_lines(match: Match) -> tuple[str, ...]:
 # What the analysis adds
 
 
-def refutation(match: Match, move: Move, line: Sequence[Move], both: Subjects) -> str:
-    """Returns how the game would go on after a move that was not played; `line` may be empty."""
-    name = either(match.game, [move])
-    if not line:
+def refutation(match: Match, line: Sequence[Move], both: Subjects) -> str:
+    """Returns how the game would go on after a move that was not played, the first of `line`."""
+    name = either(match.game, line[:1])
+    if len(line) == 1:
         return say("Looking for the answer to {move}…", move=name)
     end = match.position
-    for step in (move, *line):
+    for step in line:
         end = end.play(step)
     winner = end.outcome.winner if end.outcome is not None else None
     result: str = say("the game is a draw")
     if winner is not None:
-        moves = (len(line) + (winner is match.position.turn) + 1) // 2
+        moves = (len(line) + (winner is match.position.turn)) // 2
         result = winner_in(both[winner], moves, 0)
     mover = both[match.position.turn]
     message = "If {side:you play|# plays} {move}, {result}"

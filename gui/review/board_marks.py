@@ -7,51 +7,40 @@ import pygame
 from gui.analysis.judgement import Mark, best_moves
 from gui.analysis.mark_badge import draw_mark
 from gui.board.board_view import BoardView
-from gui.look.sprites import Sprites
-from gui.look.style import Style
 from gui.review.comment import mark_at
 from gui.review.model import Review
 
 SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
 
 
-def draw_on_board(
-    target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
-) -> None:
+def draw_on_board(target: pygame.Surface, review: Review, board: BoardView) -> None:
     """Draws the last move's mark at its stone, and marks where the best moves come to rest."""
     judgement, cell = mark_at(review), review.record.last_cell
     if review.answered:
-        _draw_best(target, style, sprites, review, board, review.ply)
+        _draw_best(target, review, board, review.ply)
     if review.motion.arrival is not None or cell is None:
         return
     if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
         return
     place = board.cell_rect(cell)
     reach = place.width * 3 // 10
-    centre = (place.centerx + reach, place.centery - reach)
-    draw_mark(target, style, judgement.mark, centre, size=_mark_size(place, style), current=True)
+    _draw_mark(target, board, judgement.mark, place.move(reach, -reach))
     if judgement.mark is not Mark.BEST and not (review.secret or review.replies):
-        _draw_best(target, style, sprites, review, board, review.ply - 1)
+        _draw_best(target, review, board, review.ply - 1)
 
 
-def _draw_best(
-    target: pygame.Surface,
-    style: Style,
-    sprites: Sprites,
-    review: Review,
-    board: BoardView,
-    ply: int,
-) -> None:
+def _draw_best(target: pygame.Surface, review: Review, board: BoardView, ply: int) -> None:
     """Draws marks where the best moves at a ply come to rest."""
     position, analysed = review.record.position_at(ply), review.known(ply)
     for best in best_moves(analysed.columns) if analysed is not None else ():
         landing = position.landing_cell(best)
         if landing is not None:
-            spot = board.cell_rect(landing)
-            target.blit(sprites.landing(review.game, spot.width, style.theme.good), spot)
-            size = _mark_size(spot, style)
-            draw_mark(target, style, Mark.BEST, spot.center, size=size, current=True)
+            spot, good = board.cell_rect(landing), board.style.theme.good
+            target.blit(board.sprites.landing(review.game, spot.width, good), spot)
+            _draw_mark(target, board, Mark.BEST, spot)
 
 
-def _mark_size(cell: pygame.Rect, style: Style) -> float:
-    return max(cell.width / style.scale * 0.25, 16)
+def _draw_mark(target: pygame.Surface, board: BoardView, mark: Mark, place: pygame.Rect) -> None:
+    """Draws a mark in the middle of a place as large as a cell."""
+    size = max(place.width / board.style.scale * 0.25, 16)
+    draw_mark(target, board.style, mark, place.center, size=size, current=True)

@@ -356,7 +356,7 @@ class ReviewScene(BoardScene):
 
     def draw_notes(self, target: pygame.Surface) -> None:
         """Draws the notes and the values on the board."""
-        draw_on_board(target, self.style, self.app.sprites, self.review, self.board)
+        draw_on_board(target, self.review, self.board)
         self.values.draw(target)
 
     def describe(self) -> list[Description]:

@@ -57,7 +57,7 @@ class StonesView(BoardView):
 
     def cell_at(self, pos: Pos) -> Cell | None:
         """Returns the cell under the pointer; above and below the cells, the next to be filled."""
-        cell, inside = super().cell_at(pos), self._place.cells
+        cell, inside = super().cell_at(pos), self.place.cells
         if cell is None or not self.game.gravity or inside.top <= pos[1] < inside.bottom:
             return cell
         stones = self._stones.position.mask & self.game.column_boards[cell.column]

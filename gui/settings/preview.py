@@ -111,6 +111,6 @@ class Preview:
         """Draws the boards."""
         self.board.draw(target, style)
         if self._shows_values:
-            draw_chips(target, style, chips(self.board, style, self._values, exact=self.exact))
+            draw_chips(target, style, chips(self.board, self._values, exact=self.exact))
         if self.marks is not None:
             self.marks.draw(target, style)

@@ -132,8 +132,8 @@ class MctsBoard:
             draw_shapes(target, style, shapes, self._bars.topleft)
         elif not self._bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target, style)
-        draw_moves(target, style, self._view, self._app.sprites, look.path)
-        draw_moves(target, style, self._view, self._app.sprites, look.playout, PLAYED_OUT)
+        draw_moves(target, self._view, look.path)
+        draw_moves(target, self._view, look.playout, PLAYED_OUT)
         if clip.colliderect(self._chips_area) or not self._chips.height:
             draw_chips(target, style, tuple(self.chips().values()))
 

@@ -30,7 +30,7 @@ AREA = pygame.Rect(0, 0, 640, 640)
 every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
-def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface, Style, Sprites]:
+def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface]:
     """A board of marks, drawn."""
     style, game = Style(THEMES[theme], 1), line_game("tic-tac-toe")
     sprites = Sprites(style, symbols=True)
@@ -38,7 +38,7 @@ def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface, S
     view = still_board(model, AREA, style, sprites, bare=True)
     picture = pygame.Surface(AREA.size)
     view.draw(picture, style)
-    return view, picture, style, sprites
+    return view, picture
 
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> pygame.mask.Mask:
@@ -56,14 +56,14 @@ def near(picture: pygame.Surface, rect: pygame.Rect, colour: Colour) -> int:
 
 @every_theme
 def test_each_mark_lies_in_a_well_of_its_own_in_its_sides_colours(theme: str) -> None:
-    view, picture, style, _ = board("159", theme)
+    view, picture = board("159", theme)
     empty = board("", theme)[1]
     mask = changed(empty, picture)
     for cell, player in view.model.position.stones():
         rect = view.cell_rect(cell)
         square = pygame.mask.Mask(rect.size, fill=True)
         assert mask.overlap_area(square, rect.topleft) > rect.width**2 / 8
-        pieces = (style.theme.first, style.theme.second)[player]
+        pieces = view.sprites.pieces(player)
         assert near(picture, rect, pieces.mark[1]) > rect.width**2 / 40
         mask.erase(square, rect.topleft)
     assert mask.count() == 0, "nothing reaches beyond its square"
@@ -73,13 +73,13 @@ def test_each_mark_lies_in_a_well_of_its_own_in_its_sides_colours(theme: str) ->
 
 @every_theme
 def test_the_last_move_has_a_frame_round_its_well(theme: str) -> None:
-    view, picture, style, _ = board("15", theme)
+    view, picture = board("15", theme)
     last, other = view.cell_rect(Cell(1, 1)), view.cell_rect(Cell(0, 2))
     framed, bare = (
         near(
             picture,
             pygame.Rect(place.x + place.width // 20, place.centery, 8, 30),
-            style.theme.last,
+            view.style.theme.last,
         )
         for place in (last, other)
     )
@@ -87,7 +87,7 @@ def test_the_last_move_has_a_frame_round_its_well(theme: str) -> None:
 
 
 def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
-    view, won, style, _ = board("14253")
+    view, won = board("14253")
     game, moves = view.game, (0, 3, 1, 4, 2)
     counts, picture = list[int](), won
     for seconds in (0.0, 0.1, 0.2, 0.3, 5.0):
@@ -96,11 +96,11 @@ def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
             celebration=Celebration(-seconds, reduced=False, stones=3),
         )
         sight = BoardView(lambda model=model: model, lambda move: None, lambda: 0.0)  # type: ignore[misc]
-        sight.put(view.place, Sprites(style, symbols=True))
+        sight.put(view.place, view.sprites)
         picture = pygame.Surface(AREA.size)
-        sight.draw(picture, style)
+        sight.draw(picture, view.style)
         row = view.cell_rect(Cell(0, 2)).unionall([view.cell_rect(Cell(2, 2))])
-        counts.append(near(picture, row, style.theme.win_glow))
+        counts.append(near(picture, row, view.style.theme.win_glow))
     assert counts == sorted(counts)
     assert counts[0] < counts[1] < counts[3] <= counts[4]
     assert changed(won, picture).count() == 0
@@ -120,12 +120,12 @@ def test_a_stroke_goes_from_gold_to_cream_in_a_bow() -> None:
 
 
 def test_hint_and_threat_share_a_square_without_hiding_one_another() -> None:
-    view, plain, style, sprites = board("5819")
+    view, plain = board("5819")
     found = threats(view.model.position)
     assert [(threat.cell, threat.player) for threat in found] == [(Cell(0, 0), Player.SECOND)]
     with_threat, with_hint = plain.copy(), plain.copy()
-    draw_threats(with_threat, style, view, sprites, found)
-    draw_hint(with_hint, style, view, sprites, 6)
+    draw_threats(with_threat, view, found)
+    draw_hint(with_hint, view, 6)
     one, other = changed(plain, with_threat), changed(plain, with_hint)
     assert one.count() > 0
     assert other.count() > 0
@@ -137,12 +137,12 @@ def test_hint_and_threat_share_a_square_without_hiding_one_another() -> None:
 
 @pytest.mark.parametrize("moves", ["14286", "1428659", "1523", "5819"])
 def test_what_is_drawn_of_a_threat_is_inside_its_look(moves: str) -> None:
-    view, plain, style, sprites = board(moves)
+    view, plain = board(moves)
     found = threats(view.model.position)
     assert found
     for threat in found:
         picture = plain.copy()
-        draw_threats(picture, style, view, sprites, [threat])
+        draw_threats(picture, view, [threat])
         drawn = changed(plain, picture).get_bounding_rects()
         assert threat_look(view, threat)[0].contains(drawn[0].unionall(drawn))
 

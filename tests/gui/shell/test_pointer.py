@@ -116,7 +116,7 @@ def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
     assert not box.colliderect(board.outline)
     values = pygame.Rect(board.outline.x, 0, board.outline.width, board.chips)
     values.bottom = board.place.frame.top
-    caption = caption_row(board, pilot.app.style)
+    caption = caption_row(board)
     assert not (board.chips and (box.colliderect(values) or box.colliderect(caption)))
     for button in (each for each in pilot.group.widgets if isinstance(each, Button)):
         assert not button.rect.colliderect(box), button.name
