@@ -120,6 +120,7 @@ def measure_frames() -> None:
 
     from benchmarks.window import describe, display, drawn_game, frames_while
     from gui.command_line import parse
+    from gui.files.game_file import SavedGame
     from gui.files.storage import Storage
     from gui.program import make_app
     from gui.review.scene import ReviewScene
@@ -130,7 +131,8 @@ def measure_frames() -> None:
         analyst = Analyst(EngineClient, time.perf_counter)
         app = make_app(words, engine, analyst, Storage(Path(data)))
         moves = drawn_game()
-        app.show(ReviewScene(app, words.setup(app.settings), moves))
+        saved = SavedGame(words.setup(app.settings), tuple(moves), 0)
+        app.show(ReviewScene(app, saved))
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)

@@ -135,9 +135,9 @@ def open_request(app: App, request: Request) -> None:
             open_game(app, game)
         case ReviewGame(saved, ply):
             note(app, Tip.REVIEW)
-            from gui.review.scene import review_saved
+            from gui.review.scene import ReviewScene
 
-            review_saved(app, saved, ply)
+            app.show(ReviewScene(app, saved, ply))
         case SetUpPosition(setup, played, play):
             from gui.set_up.scene import SetupScene
 

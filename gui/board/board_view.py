@@ -9,7 +9,7 @@ import pygame
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.board.board_model import BoardModel, Leaving
+from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.board.disc_board import CORNER, DiscBoard, Moment
 from gui.board.mark_board import MarkBoard
@@ -119,7 +119,9 @@ class BoardView(Widget):
         model = self.model
         last = model.last_cell
         if model.leaving is not None:
-            return self._leaving_rects(model.leaving)
+            if isinstance(model.leaving.motion, Spill):
+                return [self.place.frame.inflate(4, 4)]
+            return self._ways(cell for cell, _ in model.leaving.stones)
         if model.celebration is not None or last is None:
             rects = self._celebrating_rects(model)
             return rects[1:] or rects if self._has_dimmed(model) else rects
@@ -151,12 +153,6 @@ class BoardView(Widget):
         """Returns the column of a cell, from the ghost's row to its number."""
         x = self.place.cells.x + cell.column * self.place.cell
         return pygame.Rect(x, self.rect.y, self.place.cell, self.rect.height)
-
-    def _leaving_rects(self, leaving: Leaving) -> list[pygame.Rect]:
-        """Returns the parts of the board where stones are on their way off it."""
-        if isinstance(leaving.motion, Spill):
-            return [self.place.frame.inflate(4, 4)]
-        return self._ways(cell for cell, _ in leaving.stones)
 
     # Input
 

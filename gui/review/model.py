@@ -19,7 +19,7 @@ from gui.analysis.judgement import Judgement, Mark, accuracy, judge
 from gui.analysis.shown import person_of
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
-from gui.files.setup import Setup
+from gui.files.game_file import SavedGame
 from gui.shell.analyst import Analyst
 
 PATIENCE = 60.0
@@ -43,28 +43,19 @@ class Review:
 
     def __init__(
         self,
-        setup: Setup,
-        moves: Sequence[Move],
+        saved: SavedGame,
         analyst: Analyst,
         clock: Callable[[], float],
         *,
-        set_up: int = 0,
         reduced_motion: bool = False,
     ) -> None:
-        """Begins at the game's end; raises `IllegalMoveError`.
-
-        The first `set_up` moves lead to a position set up by hand; the game begins there.
-        """
-        self.setup = setup
-        self.main = tuple(moves)
-        """The moves of the game itself."""
-        self.set_up = set_up
-        """The ply at which the game begins."""
-        self.positions = GameRecord(setup.game, moves, set_up).positions
+        """Begins at the game's end; raises `IllegalMoveError`."""
+        self.saved = saved
+        """The game itself."""
+        self.setup, self.main, self.set_up = saved.setup, saved.moves, saved.set_up
+        self.positions = saved.record().positions
         """The positions of the game itself, by ply."""
-        self.motion = MovingGame(
-            GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
-        )
+        self.motion = MovingGame(saved.record(), clock, reduced_motion=reduced_motion)
         """The line on the board, and the motion of its last stone."""
         self.trial: Trial | None = None
         self.at_summary = True
@@ -371,7 +362,7 @@ class Review:
 
     def _return_to_game(self, ply: int) -> None:
         """Replaces the line on the board by the game, at a ply up to which both are equal."""
-        self.motion.follow(GameRecord(self.game, self.main, self.set_up), ply)
+        self.motion.follow(self.saved.record(), ply)
         self.forget()
 
     def verdict(self) -> Judgement | None:

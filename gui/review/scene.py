@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -15,7 +15,6 @@ from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion, MovingGame
 from gui.files.game_file import SavedGame
-from gui.files.setup import Setup
 from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.board_marks import draw_on_board
@@ -31,52 +30,27 @@ from gui.view.box import Box
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
-Judged = Callable[[tuple[int | None, int | None]], None]
-"""A function called with both sides' accuracy once every move is judged."""
-
-
-def review_saved(app: App, saved: SavedGame, ply: int | None = None) -> None:
-    """Opens the review of a saved game at `ply`; stores both sides' accuracy in the library."""
-    scene = ReviewScene(
-        *(app, saved.setup, saved.moves),
-        set_up=saved.set_up,
-        judged=lambda accuracy: app.library.set_accuracy(saved, accuracy),
-    )
-    if ply is not None:
-        scene.review.go_to_game(ply)
-        scene.review.motion.finish()
-    app.show(scene)
-
 
 class ReviewScene(BoardScene):
     """The board at any ply of a game, the moves with their marks, the evaluation graph."""
 
-    def __init__(
-        self,
-        app: App,
-        setup: Setup,
-        moves: Sequence[Move],
-        *,
-        set_up: int = 0,
-        judged: Judged | None = None,
-    ) -> None:
-        """Begins at the game's end; raises `IllegalMoveError`.
-
-        The first `set_up` moves lead to a position set up by hand.
-        """
+    def __init__(self, app: App, saved: SavedGame, ply: int | None = None) -> None:
+        """Begins at `ply` or the game's end; raises `IllegalMoveError`."""
         super().__init__(app)
-        self.review = Review(
-            setup, moves, app.analyst, app.clock, set_up=set_up, reduced_motion=app.reduced_motion
-        )
-        self._judged = judged
+        self.review = Review(saved, app.analyst, app.clock, reduced_motion=app.reduced_motion)
+        if ply is not None:
+            self.review.go_to_game(ply)
+            self.review.motion.finish()
+        self._handed_over = False
+        """Whether both sides' accuracy is in the library."""
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self._told: tuple[bool, Comment] | None = None
         """What the comment said last."""
         self.best_line = BestLine(self.review, app.analyst, app.clock)
         self.moves = MarkedMoves(
-            self._pick, lambda side, size: self.app.sprites.stone(setup.game, side, size)
+            self._pick, lambda side, size: self.app.sprites.stone(self.review.game, side, size)
         )
-        self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
+        self.graph = EvaluationGraph(saved.setup.game, lambda ply: self._pick(ply + saved.set_up))
         self.values = ReviewValues(self, self.review)
         self._actions = self._commanded()
 
@@ -131,10 +105,12 @@ class ReviewScene(BoardScene):
         self.stale = True
 
     def _hand_over(self) -> None:
-        """Reports both sides' accuracy, once, when the last move is judged."""
-        if self._judged is not None and self.review.complete and self.review.count:
-            judged, self._judged = self._judged, None
-            judged((self.review.accuracy(Player.FIRST), self.review.accuracy(Player.SECOND)))
+        """Stores both sides' accuracy in the library, once, when the last move is judged."""
+        review = self.review
+        if review.complete and review.count and not self._handed_over:
+            self._handed_over = True
+            first, second = (review.accuracy(player) for player in Player)
+            self.app.library.set_accuracy(review.saved, (first, second))
 
     # Actions
 

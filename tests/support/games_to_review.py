@@ -14,6 +14,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
 from engine.service.messages import AnalysisTask
+from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Seats, Setup
 from gui.review.scene import ReviewScene
 
@@ -70,10 +71,12 @@ def review_between(
     moves: str = FULL_BOARD,
     *,
     window: str = "1280x800",
+    set_up: int = 0,
+    analysis: PatientAnalysis | None = None,
 ) -> tuple[Pilot, ReviewScene]:
     """The review of a game between the players of two seats; its late positions are solved."""
-    analysis = LateAnalysis() if game.gravity else InstantAnalysis()
-    pilot = launch("--window", window, analysis=analysis)
-    setup = Setup(game, seats)
-    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, moves)))
+    knows = analysis or (LateAnalysis() if game.gravity else InstantAnalysis())
+    pilot = launch("--window", window, analysis=knows)
+    saved = SavedGame(Setup(game, seats), tuple(moves_of(game, moves)), 0, set_up)
+    pilot.app.show(ReviewScene(pilot.app, saved))
     return pilot, reviewed(pilot)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from analysed_games import analysed, at, chips
 from drawn import check_picture
+from games_to_review import COMPUTER, HUMAN, review_between
 from local_engines import InstantAnalysis, SlowAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
@@ -15,8 +16,8 @@ from screens import LATE
 
 from gui.analysis.board_notes import MoveWorth
 from gui.analysis.line_player import MOST
+from gui.files.setup import Seats
 from gui.look.animation import GLIDE, STEP
-from gui.review.scene import ReviewScene
 
 
 def read_aloud(pilot: Pilot) -> str:
@@ -196,19 +197,10 @@ def test_values_that_change_are_drawn_whole(launch: Launch, window: str) -> None
 # A review
 
 
-@pytest.mark.parametrize(("seats", "view"), [("human,alphabeta", 0), ("alphabeta,human", 1)])
-def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: int) -> None:
-    pilot = launch(
-        *("--game", "connect-four", "--players", "human,human", "--moves", LATE + "2447"),
-        analysis=InstantAnalysis(),
-    )
-    match = pilot.play.match
-    setup = match.setup()
-    people = launch("--game", "connect-four", "--players", seats).play.match.setup()
-    setup = replace(setup, seats=people.seats)
-    scene = ReviewScene(pilot.app, setup, match.record.moves)
-    pilot.app.show(scene)
-    pilot.wait(2)
+@pytest.mark.parametrize(("seats", "view"), [((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)])
+def test_a_review_keeps_to_one_players_view(launch: Launch, seats: Seats, view: int) -> None:
+    words = LATE + "2447"
+    pilot, scene = review_between(launch, seats, moves=words, analysis=InstantAnalysis())
     assert "Values for you." in pilot.described()[0].value
     seen = set()
     for _ in range(4):

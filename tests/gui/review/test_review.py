@@ -13,6 +13,7 @@ from games_to_review import (
     LateAnalysis,
     moves_of,
     review,
+    review_between,
     reviewed,
 )
 from hands import Mouse
@@ -22,7 +23,6 @@ from sample_games import TIC_TAC_TOE
 from screens import PEOPLE
 
 from engine.service.messages import Failed, Reply
-from gui.files.setup import Setup
 from gui.play.scene import PlayScene
 from gui.review.scene import ReviewScene
 from gui.widgets import Description
@@ -241,16 +241,14 @@ def test_leaving_ends_the_review(launch: Launch) -> None:
     assert not pilot.analyst.busy
 
 
-def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) -> None:
-    pilot = launch(analysis=InstantAnalysis())
-    told: list[tuple[int | None, int | None]] = []
-    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    for _ in range(2):  # the second time everything is known from the first
-        pilot.app.show(ReviewScene(pilot.app, setup, moves, judged=told.append))
-        reviewed(pilot)
-        pilot.press(pygame.K_HOME)
-        pilot.press(pygame.K_ESCAPE)
-    assert told == [(100, 73), (100, 73)]
+def test_the_library_learns_what_is_known_when_the_review_is_opened(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, HUMAN), TIC_TAC_TOE, O_ERRS)
+    library, saved = pilot.app.library, scene.review.saved
+    library.keep(saved)
+    assert library.page(0, 1)[0].accuracy == (None, None)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.app.show(ReviewScene(pilot.app, saved))
+    assert library.page(0, 1)[0].accuracy == (100, 73)
 
 
 def test_the_library_learns_how_well_both_played(launch: Launch) -> None:
@@ -282,10 +280,7 @@ def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
 
 
 def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
-    pilot = launch(analysis=InstantAnalysis())
-    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    pilot.app.show(ReviewScene(pilot.app, setup, moves, set_up=5))
-    scene = reviewed(pilot)
+    pilot, scene = review_between(launch, (HUMAN, HUMAN), TIC_TAC_TOE, O_ERRS, set_up=5)
     assert described(pilot, "list").value == "Values for X: 1 O 4 ★ best; 2 X 8 ★ best (current)"
     assert pilot.sentence.startswith("X won with its 1st move.")
     pilot.press(pygame.K_END)
@@ -316,10 +311,7 @@ class Refusing(PatientAnalysis):
 
 
 def test_what_the_engine_has_no_answer_to_is_not_called_too_large(launch: Launch) -> None:
-    pilot = launch(analysis=Refusing())
-    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    pilot.app.show(ReviewScene(pilot.app, setup, moves))
-    reviewed(pilot)
+    pilot, _ = review_between(launch, (HUMAN, HUMAN), TIC_TAC_TOE, O_ERRS, analysis=Refusing())
     assert pilot.notice == "The engine gave no answer: it fell over."
     said = described(pilot, "status").value
     assert said.startswith("0 of 7 moves judged; the engine gave no answer")
