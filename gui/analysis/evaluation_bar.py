@@ -13,7 +13,7 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import height
-from gui.analysis.judgement import sign
+from gui.analysis.judgement import sign, worth_of
 from gui.look import shapes
 from gui.look.animation import Glide
 from gui.look.lettering import Pictures
@@ -31,11 +31,10 @@ def balance(position: LinePosition, analysed: Analysed | None) -> tuple[float, f
             return 0.5, 0.5
         won = float(outcome.winner is Player.FIRST)
         return won, 1 - won
-    playable = [bounds for bounds in analysed.columns if bounds is not None] if analysed else []
-    if not playable:
+    worth = None if analysed is None else worth_of(analysed.columns)
+    if worth is None:
         return None
-    least = _height(position, max(bounds.lower for bounds in playable))
-    most = _height(position, max(bounds.upper for bounds in playable))
+    least, most = _height(position, worth.lower), _height(position, worth.upper)
     if position.turn is Player.SECOND:
         least, most = -most, -least
     return (1 + least) / 2, (1 - most) / 2

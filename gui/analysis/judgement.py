@@ -92,13 +92,18 @@ def judge(columns: Sequence[Bounds | None], move: Move) -> Judgement | None:
     return Judgement(best, played.score, tuple(best_moves(columns)))
 
 
-def best_score(columns: Sequence[Bounds | None]) -> ExactScore | None:
-    """Returns the position's exact score; None while it is unknown."""
+def worth_of(columns: Sequence[Bounds | None]) -> Bounds | None:
+    """Returns what is proven of the position's score; None if no move can be made."""
     playable = [bounds for bounds in columns if bounds is not None]
     if not playable:
         return None
-    lower, upper = max(b.lower for b in playable), max(b.upper for b in playable)
-    return lower if lower == upper else None
+    return Bounds(max(b.lower for b in playable), max(b.upper for b in playable))
+
+
+def best_score(columns: Sequence[Bounds | None]) -> ExactScore | None:
+    """Returns the position's exact score; None while it is unknown."""
+    worth = worth_of(columns)
+    return worth.score if worth is not None and worth.exact else None
 
 
 def best_moves(columns: Sequence[Bounds | None]) -> list[Move]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
@@ -22,16 +20,6 @@ class Shown:
     analysed: Analysed
     view: Player
     """The side whose wins are called wins."""
-
-
-def person_of(people: Sequence[bool]) -> Player:
-    """Returns the side of the only person, or else the first; `people` says which are persons."""
-    return Player.SECOND if tuple(people) == (False, True) else Player.FIRST
-
-
-def view_of(people: Sequence[bool], turn: Player) -> Player:
-    """Returns the side whose wins are called wins in a match, to move if two persons play."""
-    return turn if all(people) else person_of(people)
 
 
 class LastAnswer:

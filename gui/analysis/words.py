@@ -8,7 +8,7 @@ from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
-from gui.analysis.judgement import best_moves, best_score, sign
+from gui.analysis.judgement import best_moves, best_score, sign, worth_of
 from gui.analysis.threats import Threat
 from gui.analysis.worth import UNKNOWN, leads_to, result_in, scored, winner_in
 from gui.shell.player_names import Subject, Subjects
@@ -105,8 +105,9 @@ def _lost(position: LinePosition, sides: Subjects) -> str:
 
 def _unsolved(position: LinePosition, analysed: Analysed, sides: Subjects) -> str:
     """Returns words for the proven bounds of an unsolved position."""
-    playable = [bounds for bounds in analysed.columns if bounds is not None]
-    lower, upper = max(b.lower for b in playable), max(b.upper for b in playable)
+    worth = worth_of(analysed.columns)
+    assert worth is not None, "the game goes on"
+    lower, upper = worth.lower, worth.upper
     message = "Who wins is not known yet"
     if lower > 0:
         message = "{mover:You win|# wins}; the quickest way is not known yet"

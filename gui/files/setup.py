@@ -201,6 +201,11 @@ class Setup:
         people = [player for player in Player if self.seats[player].is_human]
         return people[0] if len(people) == 1 else None
 
+    @property
+    def viewer(self) -> Player:
+        """The side whose wins are called wins: the only person's, or else the first."""
+        return self.person or Player.FIRST
+
     def with_names(self, names: Names) -> Setup:
         """Returns the setup with `names` where two people play; one person has no name."""
         named = two_people(self.seats) and any(names)

@@ -16,7 +16,6 @@ from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import LinePlayer
 from gui.analysis.move_list import Notes
-from gui.analysis.shown import person_of
 from gui.analysis.threat_marks import draw_threats, threat_look
 from gui.analysis.threats import threats
 from gui.analysis.worth import changes, gave_away
@@ -296,7 +295,7 @@ class Assistance:
     @property
     def _viewer(self) -> Player:
         """The side for whom graph and list are: the person, the first if not just one plays."""
-        return person_of([seat.is_human for seat in self.insight.match.seats])
+        return self.insight.match.setup().viewer
 
     @property
     def whom(self) -> Subject | None:

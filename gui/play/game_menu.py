@@ -168,7 +168,12 @@ def open_file(scene: GameScene) -> None:
         return ""
 
     dialog = FileDialog(
-        scene, "Open a game", "Open", chosen, folder=_folder(scene), endings=GAME_FILES
+        scene,
+        "Open a game",
+        "Open",
+        chosen,
+        folder=scene.app.storage.directory / FILES,
+        endings=GAME_FILES,
     )
     scene.open(dialog)
 
@@ -211,10 +216,6 @@ def _save_as(
 ) -> None:
     name = scene.match.game.name
     ask_to_save(scene, title, name, write, folder=FILES, endings=endings)
-
-
-def _folder(scene: GameScene) -> Path:
-    return scene.app.storage.directory / FILES
 
 
 def show_games(scene: GameScene) -> None:

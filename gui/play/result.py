@@ -162,8 +162,7 @@ def _figures(
     Where not just one person plays it counts the errors of both.
     """
     begun = match.record.set_up
-    people = [player for player in Player if match.seats[player].is_human]
-    own = people[0] if len(people) == 1 else None
+    own = match.setup().person
     order = (own, own.other) if own is not None else tuple(Player)
     both, figures = sides(match, theme), []
     for player in order:

@@ -41,7 +41,7 @@ def result_card(result: GameResult, graph: Widget, wide: float, high: float) -> 
     figures = _figures(result, size, inner, gap)
     if wide >= BROAD and high < LOW:
         left = b.column(head, figures, b.space(), part=9)
-        right = b.frame(_fitting(_turn(result, size)), pad=(0, 6), part=10)
+        right = b.frame(b.fit(*_turn(result, size), b.space()), pad=(0, 6), part=10)
         return b.card(b.row(left, right, gap=14, across="stretch"), pad=pad, says=says)
     turns = _turn(result, size, gap)
     below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
@@ -152,7 +152,3 @@ def _turn(result: GameResult, size: int, gap: float = 0) -> list[Box]:
         b.column(*rule, title, *shown),
         *([b.column(*shown)] if shown else []),
     ]
-
-
-def _fitting(boxes: Sequence[Box]) -> Box:
-    return b.fit(*boxes, b.space())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from gui.analysis.line_player import MOST
-from gui.analysis.shown import person_of, view_of
 from gui.analysis.values import BoardValues
+from gui.files.setup import two_people
 from gui.play import words as play_text
 from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
@@ -34,11 +34,12 @@ class MatchValues(BoardValues):
             return False
         if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
             return False
-        people = [seat.is_human for seat in match.seats]
-        view, telling = view_of(people, match.position.turn), match.tells and any(people)
-        now = self._app.clock()
+        now, viewer = self._app.clock(), match.setup().viewer
+        telling = match.tells and not match.computers_only
+        # Two people have the values to themselves in turn.
+        view = match.position.turn if two_people(match.seats) else viewer
         changed = self.moves.update(match.position, insight.known, view, now, waits=telling)
-        return self.weigh(insight.standing, view, below=person_of(people)) or changed
+        return self.weigh(insight.standing, view, below=viewer) or changed
 
     @property
     def sides(self) -> Subjects:

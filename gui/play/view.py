@@ -126,29 +126,26 @@ def _panel(now: PlayState) -> Box:
         return b.column(players, _below_question(now, asked, buttons, gap), gap=apart)
     if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
-        card = result_card(result, now.help.graph, wide, room)
-        card = card._replace(lay=card.lay._replace(grow=1), key=RESULT)
-        if now.tips.in_sight is not Tip.REVIEW or tip is None:
-            return b.column(b.column(players, card, gap=apart, grow=1), buttons, gap=gap)
-        both = b.column(players, card, gap=apart, min_height=players_high + apart + 64)
-        lead = b.fit(both, card, grow=1)
-        return b.column(lead, _with_arrow(now, tip, buttons, low=low), gap=gap)
-    if now.tips.in_sight is Tip.MOVE and tip is not None:
-        card = tip_card(tip, now.match.game, scene.app.sprites, wide, key=TIP)
-        lead = b.column(card, b.space(), grow=1)
+        lead = result_card(result, now.help.graph, wide, room)
+        lead = lead._replace(lay=lead.lay._replace(grow=1), key=RESULT)
+    elif tip is not None and now.tips.in_sight is Tip.MOVE:
+        lead = b.column(_tip(now, tip), b.space(), grow=1)
+    else:
+        lead = b.column(_sentence(now, low=low), _moves_and_graph(now, gap), grow=1)
+    if tip is None or now.tips.in_sight is Tip.MOVE:
         return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
-    lead = b.column(_sentence(now, low=low), _moves_and_graph(now, gap), grow=1)
-    if tip is None:
-        return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
-    whole = b.column(players, b.fit(lead, b.space(), grow=1), gap=apart)
-    head = b.fit(whole, b.space(), grow=1)
-    return b.column(head, _with_arrow(now, tip, buttons, low=low), gap=gap)
+    both = b.column(players, lead, gap=apart, min_height=players_high + apart + 64)
+    if result is None:
+        both = b.column(players, b.fit(lead, b.space(), grow=1), gap=apart)
+        lead = b.space()
+    arrow = b.space(height=LOW_ARROW if low else ARROW)
+    tipped = b.column(_tip(now, tip), arrow, buttons)
+    return b.column(b.fit(both, lead, grow=1), tipped, gap=gap)
 
 
-def _with_arrow(now: PlayState, tip: TipWords, buttons: Box, *, low: bool) -> Box:
-    """Returns a tip above the buttons, with room for its arrow."""
-    card = tip_card(tip, now.match.game, now.scene.app.sprites, now.size[0], key=TIP)
-    return b.column(card, b.space(height=LOW_ARROW if low else ARROW), buttons)
+def _tip(now: PlayState, tip: TipWords) -> Box:
+    game, sprites = now.match.game, now.scene.app.sprites
+    return tip_card(tip, game, sprites, now.size[0], key=TIP)
 
 
 def _below_question(now: PlayState, high: float, buttons: Box, gap: float) -> Box:

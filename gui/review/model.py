@@ -16,7 +16,6 @@ from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import PlyEvaluation, evaluations, turning_point
 from gui.analysis.judgement import Judgement, Mark, accuracy, judge
-from gui.analysis.shown import person_of
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
@@ -97,8 +96,8 @@ class Review:
 
     @property
     def view(self) -> Player:
-        """The side whose wins are called wins: the only person's, or else the first."""
-        return person_of([seat.is_human for seat in self.setup.seats])
+        """The side whose wins are called wins."""
+        return self.setup.viewer
 
     def board_model(self) -> BoardModel:
         """Returns what the board shows."""

@@ -13,8 +13,9 @@ from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import balance
 from gui.analysis.judgement import Judgement
-from gui.analysis.shown import LONGEST, LastAnswer, Shown, person_of, view_of
+from gui.analysis.shown import LONGEST, LastAnswer, Shown
 from gui.analysis.worth import changes, gave_away, given_away, leads_to, short, winner_in
+from gui.files.setup import Seat, SeatKind, Setup
 from gui.shell.player_names import Subject
 
 RED, YELLOW = Player.FIRST, Player.SECOND
@@ -129,12 +130,10 @@ def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str,
 
 
 def test_values_are_for_the_person() -> None:
-    for turn in Player:
-        assert view_of((True, False), turn) is RED
-        assert view_of((False, True), turn) is YELLOW
-        assert view_of((False, False), turn) is RED
-        assert view_of((True, True), turn) is turn, "each of two has the chips to themselves"
-    assert person_of((True, True)) is RED, "a review does not change sides"
+    human, computer = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
+    assert Setup(CONNECT_FOUR, (computer, human)).viewer is YELLOW
+    for seats in ((human, computer), (computer, computer), (human, human)):
+        assert Setup(CONNECT_FOUR, seats).viewer is RED
 
 
 # Between two answers

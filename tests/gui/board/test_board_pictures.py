@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
-from hands import Mouse
 from how_many import often
-from pilot import Launch
 
 from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
 from engine.games.line_game import LineGame
@@ -75,20 +71,6 @@ def test_the_picture_of_an_offered_board_shows_its_stones(
             colour = pieces.fill if record.game.gravity else pieces.stroke
             found = pygame.mask.from_threshold(picture, colour, (24, 24, 24, 255))
             assert found.count() > 400
-
-
-@pytest.mark.parametrize(("name", "columns", "rows", "connect"), often(2, OFFERED[::-1]))
-def test_a_picture_of_every_offered_board_is_saved_from_the_menu(
-    launch: Launch, name: str, columns: int, rows: int, connect: int
-) -> None:
-    board = ("--board", f"{columns}x{rows}", "--connect", str(connect))
-    pilot = launch("--game", name, *board, "--players", "human,human", "--moves", "1 2 3")
-    pilot.press(pygame.K_F2)
-    Mouse(pilot).push("Save picture…")
-    pilot.press(pygame.K_RETURN)
-    assert pilot.notice.startswith("Saved as ")
-    saved: list[Path] = list((pilot.data / "games").glob("*.png"))
-    check_margins(pygame.image.load(saved[0]), DARK)
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(3, 3), (7, 6), (4, 8), (1, 5)])

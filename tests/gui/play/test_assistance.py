@@ -21,7 +21,6 @@ from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
 from gui.analysis.shown import LONGEST
 from gui.look.animation import STEP
-from gui.look.themes import THEMES
 from gui.play.game_menu import show_games
 from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
@@ -285,13 +284,3 @@ def test_a_position_set_up_has_marks_and_graph_from_where_it_began(launch: Launc
     assert {rows[row][column] for row, column in scene.moves.notes} == {"1"}
     first = {question.plies[-1] for question in pilot.analysis.questions if question.plies}
     assert min(first) >= len(LATE), "what was set up is not judged"
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_shows_the_analysis(launch: Launch, theme: str) -> None:
-    pilot = at(launch, random_texts(1, range(20, 21), 8)[0])
-    pilot.app.change(replace(pilot.app.settings, theme=theme))
-    pilot.type("a")
-    pilot.step()
-    assert pilot.play.help.values.bar in pilot.group.widgets
-    assert len(chips(pilot)) > 1

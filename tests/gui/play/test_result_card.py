@@ -10,7 +10,6 @@ from drawn import Text, draw_anew, unlike
 from ended_games import ME_FIRST, TWO, card, said, win, won
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
-from screens import LATE
 
 from gui.files.selection import Selection
 from gui.look.animation import LEAVE
@@ -144,18 +143,6 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
 
 
-def beaten(launch: Launch, window: str) -> Pilot:
-    """The program after a person has beaten *Easy*."""
-    easy = ("--game", "connect-four", "--level", "easy", "--moves", LATE)
-    pilot = launch(*easy, "--window", window, analysis=InstantAnalysis())
-    for move, reply in ((2, 4), (4, 7), (3, None)):
-        pilot.type(str(move))
-        if reply is not None:
-            pilot.engine.answer(reply - 1)
-        pilot.wait(2)
-    return pilot
-
-
 @pytest.mark.parametrize(
     ("players", "label"), [("human,medium", "your mistakes"), ("human,human", "mistakes in all")]
 )
@@ -184,15 +171,3 @@ def test_the_card_counts_mistakes_as_the_review_does(
     own = [int(n) for n in re.findall(r"(\d+) (?:mistake|blunder)", marks[0])]
     assert counted == {label: sum(own)}
     assert sum(own) > 1
-
-
-@pytest.mark.parametrize("window", ["640x480", "480x600"])
-def test_a_narrow_card_says_whose_accuracy_is_whose(launch: Launch, window: str) -> None:
-    pilot = beaten(launch, window)
-    pilot.until(lambda: not pilot.analyst.busy)
-    pilot.wait(0.2)
-    labels = {text.shown for text in words_on_card(pilot)}
-    assert "your accuracy" in labels
-    assert labels & {"Yellow's accuracy", "Yellow's"}
-    assert "your mistake" in labels
-    assert "Yellow" not in labels
