@@ -28,20 +28,9 @@ class Mark(Enum):
     BLUNDER = ("??", "blunder", 0)
     """Win to loss."""
 
-    @property
-    def glyph(self) -> str:
-        """The sign drawn beside the move."""
-        return self.value[0]
-
-    @property
-    def word(self) -> str:
-        """The mark's name."""
-        return self.value[1]
-
-    @property
-    def points(self) -> int:
-        """The points that count for the accuracy, 0 to 100."""
-        return self.value[2]
+    def __init__(self, glyph: str, word: str, points: int) -> None:
+        """The sign drawn beside the move, the mark's name, and what counts for the accuracy."""
+        self.glyph, self.word, self.points = glyph, word, points
 
     @property
     def is_error(self) -> bool:

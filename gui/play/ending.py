@@ -83,13 +83,12 @@ class Ending:
         """Returns what is special about the result among the games kept; '' for nothing."""
         scene, match = self._scene, self._scene.match
         saved = scene.saved_game()
-        people = [seat for seat in match.seats if seat.is_human]
-        if len(people) != 1 or saved.origin.given or saved.set_up or self._app.options.selftest:
+        person, outcome = saved.setup.person, match.outcome
+        if saved.origin.given or saved.set_up or self._app.options.selftest:
             return ""
-        winner = None if match.outcome is None else match.outcome.winner
-        if winner is None or not match.seats[winner].is_human:
+        if person is None or outcome is None or outcome.winner is not person:
             return ""
-        opponent = Opponent.of(match.seats[winner.other])
+        opponent = Opponent.of(match.seats[person.other])
         results = dict(self._app.library.tally().each).get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import PlyEvaluation, evaluations
@@ -49,11 +49,6 @@ class Insight:
         self._analyst = analyst
         self._unjudged: tuple[int, LinePosition, Move] | None = None
         """The ply, position and move of the last error check that came before the scores."""
-
-    @property
-    def game(self) -> LineGame:
-        """The rules."""
-        return self.match.game
 
     @property
     def position(self) -> LinePosition:
@@ -155,7 +150,8 @@ class Insight:
         return known.line[0] if known.line else min(moves, key=self._off_centre)
 
     def _off_centre(self, move: Move) -> float:
-        columns, rows = self.game.columns, 1 if self.game.gravity else self.game.rows
+        game = self.match.game
+        columns, rows = game.columns, 1 if game.gravity else game.rows
         row, column = divmod(move, columns)
         return abs(column - (columns - 1) / 2) + abs(row - (rows - 1) / 2)
 
@@ -184,7 +180,7 @@ class Insight:
     def evaluations(self) -> list[PlyEvaluation]:
         """Returns the evaluation of every ply from the set-up on, undone moves included."""
         record = self.match.record
-        found = evaluations(self.game, record.all_moves, self._analyst.known, record.set_up)
+        found = evaluations(record.game, record.all_moves, self._analyst.known, record.set_up)
         return found[record.set_up :]
 
     @property

@@ -8,7 +8,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from engine.players.algorithms import ALGORITHMS
-from engine.search.limits import SearchInfo, SearchResult, moves_to_end
+from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis.words import either
 from gui.analysis.worth import winner_in
 from gui.files.setup import SeatKind
@@ -138,8 +138,11 @@ def progress(info: SearchInfo) -> str:
     return say(message, depth=info.depth, positions=positions, span=span)
 
 
-def search_cost(match: Match, result: SearchResult, player: Player, both: Subjects) -> str:
-    """Returns what a player's move cost, for the status bar."""
+def last_cost(match: Match, both: Subjects) -> str:
+    """Returns what the engine's last move cost, for the status bar; '' if it has made none."""
+    if match.last_search is None:
+        return ""
+    player, result = match.last_search
     if result.nodes < 2:
         return say("{player}: no search", player=who(match, player))
     parts = [
@@ -152,14 +155,6 @@ def search_cost(match: Match, result: SearchResult, player: Player, both: Subjec
         winner = both[player if result.score > 0 else player.other]
         parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
     return say("{player}: {cost}", player=who(match, player), cost=joined(*parts, by=" · "))
-
-
-def last_cost(match: Match, both: Subjects) -> str:
-    """Returns what the engine's last move cost; '' if it has made none."""
-    if match.last_search is None:
-        return ""
-    player, result = match.last_search
-    return search_cost(match, result, player, both)
 
 
 def against(level: str) -> tuple[str, str]:

@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 from engine.games.line_game import LinePosition
 from gui.analysis.judgement import Judgement
+from gui.analysis.line_player import MOST
 from gui.review.comment import mark_at
 from gui.review.model import PATIENCE, Review
 from gui.shell.analyst import Analyst
 
-MOST = 10
-"""The most moves of a line that are shown."""
 PAUSE = 0.6
 """Seconds between two of its moves."""
 

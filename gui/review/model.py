@@ -94,11 +94,6 @@ class Review:
             return None
         return self.position.turn
 
-    @property
-    def view(self) -> Player:
-        """The side whose wins are called wins."""
-        return self.setup.viewer
-
     def board_model(self) -> BoardModel:
         """Returns what the board shows."""
         return self.motion.board_model(self.next_stone)
@@ -161,11 +156,6 @@ class Review:
         return Counter(judgement.mark for judgement in side if judgement is not None)
 
     @property
-    def person(self) -> Player | None:
-        """The side of the only person; None if there are two or none."""
-        return self.setup.person
-
-    @property
     def turning_point(self) -> int | None:
         """The ply after the last move that changed the result; 0 if none did, None if unknown."""
         place = turning_point(self.main_evaluations[self.set_up :])
@@ -193,7 +183,8 @@ class Review:
 
     def own_errors(self) -> list[int]:
         """Returns the plies after the person's errors; everyone's unless just one person played."""
-        return [p for p in self.errors() if self.person is None or (p - 1) % 2 == self.person]
+        own = self.setup.person
+        return [p for p in self.errors() if own is None or (p - 1) % 2 == own]
 
     def error(self, by: int) -> int | None:
         """Returns the ply after the next error, for a negative `by` the previous one.
@@ -204,7 +195,7 @@ class Review:
         if by > 0 and trial is not None and trial.settled:
             here = trial.ply + 1  # the error tried again
         elif start is not None and here > start:
-            here = start + 1 if self.in_best_line else start  # the move it stands in place of
+            here = start + 1 if self.replaced else start  # the move it stands in place of
         among = self.own_errors() if self.touring else self.errors()
         found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
         return (found[0] if by > 0 else found[-1]) if found else None
@@ -285,7 +276,7 @@ class Review:
         start = self.variation_from
         if start is None:
             return False
-        self.go_to_game(start + 1 if self.in_best_line else start)
+        self.go_to_game(start + 1 if self.replaced else start)
         return True
 
     def show_line(self, line: Sequence[Move], judgement: Judgement) -> None:
@@ -300,11 +291,6 @@ class Review:
         self.motion.follow(GameRecord(self.game, moves, self.set_up), ply)
         self.motion.settle()
         self.forget()
-
-    @property
-    def in_best_line(self) -> bool:
-        """Whether the line on the board is the best one in place of a move."""
-        return self.replaced is not None
 
     @property
     def replaced(self) -> tuple[int, Judgement] | None:

@@ -58,9 +58,9 @@ class ReviewScene(BoardScene):
         """Returns what each command does."""
         return {
             commands.FIRST: lambda: self._pick(0),
-            commands.PREVIOUS: lambda: self._step(-1),
-            commands.NEXT: lambda: self._step(1),
-            commands.LAST: self._go_to_end,
+            commands.PREVIOUS: lambda: self._go(self.review.ply - 1),
+            commands.NEXT: lambda: self._go(self.review.ply + 1),
+            commands.LAST: lambda: self._pick(len(self.review.record.all_moves)),
             commands.EARLIER_MISTAKE: lambda: self._error(-1),
             commands.NEXT_MISTAKE: lambda: self._error(1),
             commands.SUMMARY: lambda: self._act(self.review.show_summary),
@@ -129,12 +129,6 @@ class ReviewScene(BoardScene):
         """Goes to a ply that was picked, which ends the tour of a person's mistakes."""
         self.review.touring = False
         self._go(ply)
-
-    def _step(self, by: int) -> None:
-        self._go(self.review.ply + by)
-
-    def _go_to_end(self) -> None:
-        self._pick(len(self.review.record.all_moves))
 
     def _lead_on(self) -> None:
         """Does what the primary button says."""
@@ -280,12 +274,12 @@ class ReviewScene(BoardScene):
         review, theme = self.review, self.style.theme
         self.values.update()
         ply, both = review.ply, sides(review, theme)
-        whom = both[review.view]
+        whom = both[review.setup.viewer]
         self.moves.list_moves(words.entries(review, theme), ply, review.set_up, whom=whom)
         self.graph.exact = self.app.settings.exact_scores
         self.graph.show(
             *(words.evaluations_shown(review), ply - review.set_up, both, review.count),
-            view=review.view,
+            view=review.setup.viewer,
             begins=Player(review.set_up % 2),
         )
         before = self.ui.place_of(COMMENT_CARD)

@@ -29,7 +29,7 @@ class ReviewValues(BoardValues):
         """
         review, now = self._review, self._app.clock()
         tried = review.trial is not None and review.secret and review.ply > review.trial.ply
-        changed, wanted, view = False, self.wanted, review.view
+        changed, wanted, view = False, self.wanted, review.setup.viewer
         if wanted is not None:
             changed = self.moves.update(wanted, self._app.analyst.known(wanted), view, now)
         known = self._app.analyst.known(review.position)

@@ -386,7 +386,7 @@ def _progress(now: ReviewState) -> Box:
         said = [_line(message, "accent", s.SEMIBOLD)]
     else:
         said = [_line(each) for each in words.progress_words(review, now.analyst)]
-    view = sides(review, now.style.theme)[review.view]
+    view = sides(review, now.style.theme)[review.setup.viewer]
     whom = [_line(say(each, side=view)) for each in (words.VALUES_FOR, "For {side:you|#}")]
     return b.fit(*(b.row(line, b.space(), each, gap=4) for line in said for each in whom))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.game import Player
 from gui.analysis.deeds import THEN
 from gui.analysis.evaluations import PlyEvaluation
-from gui.analysis.judgement import Judgement, Mark
+from gui.analysis.judgement import Mark
 from gui.analysis.worth import changes, marked
 from gui.files.setup import names_of
 from gui.look.theme import Theme
@@ -18,7 +18,7 @@ from gui.review.marked_moves import Entry
 from gui.review.model import Review
 from gui.shell.analyst import Analyst
 from gui.shell.commands import Command
-from gui.shell.player_names import Subject, seat_name
+from gui.shell.player_names import seat_name
 from gui.words.catalogue import full_stop, joined, say
 
 COUNTS = {
@@ -31,16 +31,6 @@ COUNTS = {
 """How many moves have a mark."""
 VALUES_FOR = "Values for {side:you|#}"
 """For whom the values are, on the board and in the list."""
-
-
-def mark_words(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
-    """Returns a mark as shown beside a move, in words and then in ever fewer: "★ best".
-
-    `side` is 1 where the values are the mover's, -1 where they are the opponent's.
-    """
-    mark = judgement.mark
-    said = changes(judgement, mover, side) or (say(mark.word),)
-    return (*(marked(mark, words) for words in said), mark.glyph)
 
 
 def entries(review: Review, theme: Theme) -> list[Entry]:
@@ -57,9 +47,11 @@ def entries(review: Review, theme: Theme) -> list[Entry]:
         if judgement is None or hides(review, ply + 1):
             found.append(Entry(str(move + 1), side, variation=mine))
         else:
-            view = 1 if ply % 2 == review.view else -1
-            words = mark_words(judgement, both[ply % 2], view)
-            found.append(Entry(str(move + 1), side, judgement.mark, words, variation=mine))
+            view = 1 if ply % 2 == review.setup.viewer else -1
+            mark = judgement.mark
+            said = changes(judgement, both[ply % 2], view) or (say(mark.word),)
+            words = (*(marked(mark, each) for each in said), mark.glyph)
+            found.append(Entry(str(move + 1), side, mark, words, variation=mine))
     return found
 
 
@@ -116,7 +108,7 @@ def result(review: Review, theme: Theme) -> str:
         return say(message, name=name, side=winner, number=number)
     message = "{side:You won with your|# won with its} {number} move"
     won = say(message, side=winner, number=number)
-    return say("You lost: {how}", how=won) if outcome.winner.other is review.person else won
+    return say("You lost: {how}", how=won) if outcome.winner.other is review.setup.person else won
 
 
 def turning_point(review: Review, theme: Theme) -> str:
@@ -160,7 +152,7 @@ def sentence(review: Review, theme: Theme) -> str:
 
 def spoken(review: Review, theme: Theme, analyst: Analyst) -> str:
     """Returns the progress, each side's accuracy and marks, and for whom the values are."""
-    whom = say(VALUES_FOR, side=sides(review, theme)[review.view])
+    whom = say(VALUES_FOR, side=sides(review, theme)[review.setup.viewer])
     accuracies = joined(*(_side_in_words(review, player, theme) for player in Player), by=", ")
     return joined(progress_words(review, analyst)[0], full_stop(accuracies), full_stop(whom))
 
@@ -182,11 +174,11 @@ def leads_on(review: Review, *, busy: bool) -> Command:
     if review.at_summary:
         if not review.own_errors() and not busy:
             return commands.REPLAY
-        return commands.GO_THROUGH_ALL if review.person is None else commands.GO_THROUGH
+        return commands.GO_THROUGH_ALL if review.setup.person is None else commands.GO_THROUGH
     ahead = review.error(1)
     if ahead is None:
         return commands.SUMMARY
     if ahead == review.shown_error:
         return commands.AGAIN
-    mine = review.touring and review.person is not None
+    mine = review.touring and review.setup.person is not None
     return commands.NEXT_OF_MINE if mine else commands.NEXT_MISTAKE

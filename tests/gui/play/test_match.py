@@ -321,7 +321,8 @@ def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
     score = WIN - plies if plies > 0 else -WIN - plies
     result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)
     match = Table(HUMAN, COMPUTER).match
-    told = play_text.search_cost(match, result, Player.SECOND, play_text.sides(match, DARK))
+    match.last_search = Player.SECOND, result
+    told = play_text.last_cost(match, play_text.sides(match, DARK))
     assert told.endswith(f"sees {words}")
 
 
