@@ -7,7 +7,6 @@ logical: those of the design at 100 %.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pygame
@@ -58,15 +57,6 @@ class Box(NamedTuple):
     nothing."""
 
 
-class Scrolled:
-    """How far a page is scrolled, and its bar."""
-
-    def __init__(self, scroll: Callable[[int], None]) -> None:
-        """`scroll` is called with an offset in pixels."""
-        self.offset = 0
-        self.bar = ScrollBar(scroll)
-
-
 Range = tuple[int, int]
 """The least length at which nothing is cut, and the length that suits the contents, in pixels."""
 
@@ -75,7 +65,7 @@ class PlacedBox:
     """A box in its place, and what was measured of it. It stays while the box keeps its kind."""
 
     __slots__ = (
-        *("box", "changed", "chosen", "heights", "kids", "rect", "scrolled", "widget"),
+        *("bar", "box", "changed", "chosen", "heights", "kids", "rect", "widget"),
         *("widths", "window"),
     )
 
@@ -93,8 +83,8 @@ class PlacedBox:
         """By width."""
         self.widget: Widget | None = None
         """The widget, of a control."""
-        self.scrolled: Scrolled | None = None
-        """How far it is scrolled, of a page."""
+        self.bar: ScrollBar | None = None
+        """The bar of a page, which knows how far it is scrolled."""
         self.chosen = 0
         """Which of its alternatives is shown, of a `fit`."""
 

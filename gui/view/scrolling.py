@@ -27,19 +27,17 @@ class ScrollKind(Kind):
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kid, moved up by the offset."""
-        kid, rect, scrolled = node.kids[0], node.rect, node.scrolled
-        assert scrolled is not None
+        kid, rect, bar = node.kids[0], node.rect, node.bar
+        assert bar is not None
         least, want = heights(kid, rect.width, style)
         length = max(least, min(want, rect.height), rect.height if kid.box.lay.grow else 0)
-        scrolled.offset = min(max(scrolled.offset, 0), max(length - rect.height, 0))
-        window = rect if node.window is None else rect.clip(node.window)
-        inside = pygame.Rect(rect.x, rect.y - scrolled.offset, rect.width, length)
-        place(kid, inside, style, window if length > rect.height else node.window)
-        bar = scrolled.bar
         bar.rect = pygame.Rect(0, 0, style.px(BAR), rect.height)
         bar.rect.topright = (rect.right - style.px(APART), rect.y)
-        bar.seen_through = node.window
-        bar.offset, bar.length = scrolled.offset, length
+        bar.seen_through, bar.length = node.window, length
+        bar.offset = min(max(bar.offset, 0), bar.farthest)
+        window = rect if node.window is None else rect.clip(node.window)
+        inside = pygame.Rect(rect.x, rect.y - bar.offset, rect.width, length)
+        place(kid, inside, style, window if bar.farthest else node.window)
 
 
 SCROLL = ScrollKind()

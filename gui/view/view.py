@@ -9,11 +9,12 @@ import pygame
 
 from gui.look.style import Style
 from gui.view.arrange import STACK
-from gui.view.box import Box, PlacedBox, Scrolled, heights, place, widths
+from gui.view.box import Box, PlacedBox, heights, place, widths
 from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
+from gui.widgets.scroll_bar import ScrollBar
 from gui.widgets.widget import Description, Look, Pos, Widget, bounds_of, looks_through
 from gui.words.catalogue import say
 
@@ -104,8 +105,8 @@ class BoxView:
                 live = self._lives[name] = Live(box, self._act)
             live.box, node.widget = box, live.widget
             live.dress()
-        elif box.kind is SCROLL and node.scrolled is None:
-            node.scrolled = Scrolled(lambda offset: self._scroll(node, offset))
+        elif box.kind is SCROLL and node.bar is None:
+            node.bar = ScrollBar(lambda offset: self._scroll(node, offset))
 
     def _renew(self, node: PlacedBox, box: Box) -> None:
         """Gives a node a new box of the same kind; keeps what has not changed."""
@@ -138,13 +139,13 @@ class BoxView:
             self._lives[_life(node.box)].box = node.box  # others of a `fit` have other data
             self.group.widgets.append(node.widget)
             self._inside[node.widget] = pages
-        if node.scrolled is not None:
+        if node.bar is not None:
             self._pages.append(node)
             pages = [*pages, node]
         for kid in node.box.kind.shown(node):
             self._take(kid, pages)
-        if node.scrolled is not None and node.scrolled.bar.farthest:
-            self.group.widgets.append(node.scrolled.bar)
+        if node.bar is not None and node.bar.farthest:
+            self.group.widgets.append(node.bar)
 
     def widget(self, name: object) -> Widget | None:
         """Returns the control in sight that is for something; None if there is none."""
@@ -269,16 +270,16 @@ class BoxView:
         return moved
 
     def _scroll_by(self, node: PlacedBox, by: int) -> bool:
-        assert node.scrolled is not None
-        before = node.scrolled.offset
+        assert node.bar is not None
+        before = node.bar.offset
         self._scroll(node, before + by)
-        return node.scrolled.offset != before
+        return node.bar.offset != before
 
     def _scroll(self, node: PlacedBox, offset: int) -> None:
         """Scrolls a page to an offset in pixels, or as far as it goes."""
-        assert node.scrolled is not None
+        assert node.bar is not None
         assert self._style is not None
-        node.scrolled.offset = offset
+        node.bar.offset = offset
         node.box.kind.place(node, self._style)
 
 
