@@ -89,8 +89,6 @@ class Easing:
         """Whether the dialog has begun to show."""
         self.complete = False
         """Whether the last frame has been drawn, in which the dialog is all there, or gone."""
-        self.outdated = False
-        """Whether what can be seen around the dialog has changed since its picture was made."""
 
     @property
     def leaving(self) -> bool:
@@ -106,12 +104,6 @@ class Easing:
         """Takes the picture of a dialog that goes from the screen, where it still is."""
         self._front.blit(screen, (0, 0), self._place)
         self._missing = []
-
-    def note(self, changed: list[pygame.Rect]) -> None:
-        """Takes the parts of the window that have changed."""
-        begun = len(self._missing) < PARTS
-        if begun and not self.leaving and self._place.collidelist(changed) >= 0:
-            self.outdated = True
 
     def draw(
         self, target: pygame.Surface, now: float, draw: DrawScene, spent: Callable[[], float]
@@ -157,8 +149,7 @@ class Easing:
             self._shows = True
             self._appearance = replace(self._appearance, start=now)
         self.complete = now >= self._appearance.end
-        if self.complete and self.outdated:
-            self.outdated = False
+        if self.complete and not self.leaving:
             self._dialog.draw(target)
             return
         shown, size = self._appearance.shown(now), self._appearance.size(now)

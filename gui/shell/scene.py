@@ -353,11 +353,7 @@ class Scene:
         changed = [whole] if self._all_dirty else self._dirty
         if self._behind is not None:
             self._behind.note(changed)
-        if self._easing is not None:
-            self._easing.note(changed)
         if self._easing is not None and self._easing.complete:
-            if self._easing.outdated:
-                self._over.append(self._easing.area)
             self._end_easing()
         if self._easing is not None:
             self._over.append(self._easing.area)
