@@ -78,9 +78,9 @@ class GameList(PickList):
         upper.width = ended.x - gap - upper.x
         style.write(target, against, upper, theme.text, weight=s.SEMIBOLD)
         parts = [board, moves, accuracy]
-        while len(parts) > 1 and style.text_size(_joined(parts), s.SMALL)[0] > lower.width:
-            parts.pop()
-        style.write(target, _joined(parts), lower, theme.muted, size=s.SMALL)
+        forms = [" · ".join(filter(None, parts[:most])) for most in (3, 2, 1)]
+        words = style.first_fitting(forms, lower.width, s.SMALL)
+        style.write(target, words, lower, theme.muted, size=s.SMALL)
 
     def _draw_mark(
         self, target: pygame.Surface, style: Style, badge: pygame.Rect, game: KeptGame
@@ -102,10 +102,6 @@ class GameList(PickList):
             icon = ICONS[result]
         inner = badge.inflate(-badge.width * 2 // 5, -badge.width * 2 // 5)
         style.icon(target, icon, inner, colour if result is None else theme.panel)
-
-
-def _joined(parts: list[str]) -> str:
-    return " · ".join(filter(None, parts))
 
 
 def draw_game(

@@ -68,10 +68,8 @@ class OpponentsList(PickList):
         if not people:
             self._draw_bar(target, style, bar, score)
         parts = history_text.counts(who, score)
-        words = " · ".join(parts)
-        while len(parts) > 1 and style.text_size(words, s.SMALL)[0] > lower.width:
-            parts.pop()
-            words = " · ".join(parts)
+        forms = [" · ".join(parts[:most]) for most in range(len(parts), 0, -1)]
+        words = style.first_fitting(forms, lower.width, s.SMALL)
         style.write(target, words, lower, theme.muted, size=s.SMALL)
 
     def _names(self, style: Style, width: int) -> int:
