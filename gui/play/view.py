@@ -78,7 +78,7 @@ def _top(now: PlayState) -> Box:
 
     def row(shown: tuple[Command, ...], *words: Box) -> Box:
         buttons = [
-            b.button(each, quiet=True, keys=False, height=36, tip=each.key) for each in shown
+            b.button(each, quiet=True, key_name="", height=36, tip=each.key) for each in shown
         ]
         return b.row(*words, b.space(), *buttons, gap=4)
 

@@ -202,28 +202,23 @@ def button(
     *,
     short: str = "",
     icon: str = "",
-    key_name: str = "",
+    key_name: str | None = None,
     enabled: bool = True,
     primary: bool = False,
     quiet: bool = False,
     bare: bool = False,
     chosen: bool = False,
     letters: int = s.BODY,
-    keys: bool = True,
     tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a button; a `Command` gives it what is not said here.
-
-    It shows its key only with `keys`.
-    """
+    """Returns a button; a `Command` gives it what is not said here."""
     if isinstance(on, Command):
         words, short, icon = words or on.label, short or on.short, icon or on.icon
-        key_name = key_name or on.key
+        key_name = on.key if key_name is None else key_name
     named = {"name": say(words), "short": say(short), "tooltip": say(tip)}
-    shown = {"icon": icon, "key_name": key_name, "letters": letters, "bare": bare}
+    shown = {"icon": icon, "key_name": key_name or "", "letters": letters, "bare": bare}
     state = {"enabled": enabled, "primary": primary, "quiet": quiet, "chosen": chosen}
-    state["has_key"] = keys
     return control(controls.BUTTON, on, {**named, **shown, **state}, **lengths)
 
 

@@ -35,9 +35,7 @@ class Button(Widget):
     icon = ""
     """The pictogram before the name; empty for none."""
     key_name = ""
-    """The name of its key."""
-    has_key = True
-    """Whether it ever shows its key."""
+    """The name of its key; empty for none, or for one that it does not show."""
     with_icon = with_key = True
     """Whether the pictogram and the key are drawn beside the name where there is room."""
     bare = False
@@ -105,7 +103,7 @@ class Button(Widget):
         width = style.text_size(self.name, self.letters, self._weight)[0] + style.px(16)
         if icon and self.icon:
             width += style.px(self.letters + 3) + style.px(GAP)
-        if key and self.key_name and self.has_key:
+        if key and self.key_name:
             width += key_width(style, self.key_name) + style.px(GAP)
         return width
 
@@ -140,10 +138,7 @@ class Button(Widget):
         if wide + lead > room.width:
             lead = icon = 0
         key = key_width(style, self.key_name)
-        if (
-            not (self.key_name and self.has_key and self.with_key)
-            or lead + wide + gap + key > room.width
-        ):
+        if not (self.key_name and self.with_key) or lead + wide + gap + key > room.width:
             key = 0
         whole = min(lead + wide + (gap + key if key else 0), room.width)
         line = pygame.Rect(0, self.rect.y, whole, self.rect.height)
