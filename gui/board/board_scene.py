@@ -13,6 +13,7 @@ from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look.crossfade import Crossfade
 from gui.shell.app import App
+from gui.shell.notice_view import NoticeRoom
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Widget
@@ -77,18 +78,15 @@ class BoardScene(Scene, ABC):
         return self.frame.line
 
     @property
-    def notice_cards(self) -> list[pygame.Rect]:
-        """The places among `notice_rooms` that a notice fills, in pixels."""
-        return [] if self.dialogs else self.cards
-
-    @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: below the board or beside it."""
+    def notice_rooms(self) -> list[NoticeRoom]:
+        """Where a notice may stand: below the board or beside it."""
         if self.dialogs:
             return super().notice_rooms
         board, window = self.board.outline, self.app.screen.get_rect()
         below = pygame.Rect(board.x, board.bottom, board.width, window.bottom - board.bottom)
-        return [room for room in (below, self.status_line, *self.cards) if room.height]
+        rooms = [NoticeRoom(below), NoticeRoom(self.status_line)]
+        rooms += [NoticeRoom(card, card=True) for card in self.cards]
+        return [room for room in rooms if room.rect.height]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:

@@ -22,6 +22,7 @@ from gui.set_up.view import LINE, PIECE, SENTENCE, SetUpState, set_up_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import ask, open_settings, usual_key
+from gui.shell.notice_view import NoticeRoom
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.view.box import Box
@@ -219,12 +220,7 @@ class SetupScene(Scene):
         return not self.dialogs and self.board.ghost_moving
 
     @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: in place of the keys' line, or of the sentence."""
-        rooms = [self.ui.place_of(key) for key in (LINE, SENTENCE)]
-        return super().notice_rooms if self.dialogs else [room for room in rooms if room.height]
-
-    @property
-    def notice_cards(self) -> list[pygame.Rect]:
-        """The rooms of notices, which they fill, as nothing there is clicked."""
-        return [] if self.dialogs else self.notice_rooms
+    def notice_rooms(self) -> list[NoticeRoom]:
+        """Where a notice may stand: in place of the keys' line, or of the sentence."""
+        rooms = [NoticeRoom(self.ui.place_of(key), card=True) for key in (LINE, SENTENCE)]
+        return super().notice_rooms if self.dialogs else [r for r in rooms if r.rect.height]

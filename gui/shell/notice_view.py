@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
@@ -17,6 +18,14 @@ LEAST_WIDTH, TRIED_LINES = 60, 40
 """The least width of its lines, logical, and how many of them are tried in a place."""
 SHAPES = ((s.BODY, 10, 560), (s.BODY, 8, 2000), (s.SMALL, 5, 2000), (s.SMALL, 2, 2000))
 """Sizes of letters, the space above and below them, and the most width of the box, logical."""
+
+
+class NoticeRoom(NamedTuple):
+    """A place where a notice may stand, at its foot, in pixels."""
+
+    rect: pygame.Rect
+    card: bool = False
+    """Whether it is a card, which a notice fills or leaves alone."""
 
 
 @dataclass(frozen=True)
@@ -58,29 +67,27 @@ def place_notice(
     words: str,
     style: Style,
     window: pygame.Rect,
-    rooms: Sequence[pygame.Rect],
+    rooms: Sequence[NoticeRoom],
     hidden: Sequence[pygame.Rect],
-    cards: Sequence[pygame.Rect] = (),
 ) -> PlacedNotice:
     """Returns the notice in one of `rooms` that holds it, where it covers the fewest of `hidden`.
 
-    Among several of these it is the first where it fills one of `cards` or leaves all free.
-    It is made lower where a room would not hold it, and stands in the middle of a low room and at
-    the foot of a high one. A low room that is one of `cards` is filled, so that no words of
-    the card can be read beside it.
+    Among several of these it is the first where it fills a card or leaves all cards free. It is
+    made lower where a room would not hold it, and stands in the middle of a low room and at the
+    foot of a high one. A low card is filled, so that none of its words can be read beside it.
     """
-    found = []
-    for room in rooms:
+    found, cards = [], [each.rect for each in rooms if each.card]
+    for room, is_card in rooms:
         notice = _fitting(words, style, room)
         notice.box.midbottom = room.midbottom
         if room.height < 3 * notice.box.height:
             notice.box.centery = room.centery
-            if room in cards:
+            if is_card:
                 notice.box.union_ip(room)
         notice.box.clamp_ip(window)
         held = room.contains(notice.box) and not notice.cut
         covered = len(notice.box.collidelistall(list(hidden)))
-        over_a_part = notice.box not in cards and notice.box.collidelist(list(cards)) >= 0
+        over_a_part = notice.box not in cards and notice.box.collidelist(cards) >= 0
         found.append((not held, covered, over_a_part, notice))
     notice = min(found, key=lambda each: each[:3])[3]
     if not notice.cut:

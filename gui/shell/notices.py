@@ -94,8 +94,8 @@ class Notices:
         """Places the notice; returns where it comes, goes or moves."""
         before, self._placed, self._placed_words = self._placed, None, self.shown
         if self.shown:
-            rooms, cards = scene.notice_rooms, scene.notice_cards
-            self._placed = place_notice(self.shown, style, window, rooms, scene.kept_clear, cards)
+            rooms, clear = scene.notice_rooms, scene.kept_clear
+            self._placed = place_notice(self.shown, style, window, rooms, clear)
         if self._placed == before:
             return []
         return [each.area(style) for each in (before, self._placed) if each is not None]

@@ -14,6 +14,7 @@ from gui.shell.app import App
 from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
 from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
+from gui.shell.notice_view import NoticeRoom
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.group import Group
@@ -187,17 +188,12 @@ class Scene:
         return pygame.Rect(0, 0, 0, 0)
 
     @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, at the foot of each, the best place first, in pixels."""
+    def notice_rooms(self) -> list[NoticeRoom]:
+        """Where a notice may stand, the best place first."""
         whole, gap = self.app.screen.get_rect(), self.style.px(8)
         foot, step = whole.inflate(-4 * gap, -2 * gap), self.style.px(24)
         feet = range(foot.height, self.style.px(48), -step)
-        return [pygame.Rect(foot.x, foot.y, foot.width, height) for height in feet]
-
-    @property
-    def notice_cards(self) -> list[pygame.Rect]:
-        """The places among `notice_rooms` that a notice fills, in pixels."""
-        return []
+        return [NoticeRoom(pygame.Rect(*foot.topleft, foot.width, height)) for height in feet]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:

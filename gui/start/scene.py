@@ -16,6 +16,7 @@ from gui.look import words as text
 from gui.shell.app import App
 from gui.shell.commands import SEARCH_LAB, Command
 from gui.shell.dialogs import open_settings, usual_key
+from gui.shell.notice_view import NoticeRoom
 from gui.shell.requests import (
     NewGame,
     OpenLab,
@@ -233,8 +234,8 @@ class StartScene(Scene):
     # Drawing
 
     @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: at the foot, beside the title, over the strength."""
+    def notice_rooms(self) -> list[NoticeRoom]:
+        """Where a notice may stand: at the foot, beside the title, over words of the strength."""
         if self.dialogs:
             return super().notice_rooms
         title, gap = self.ui.place_of(v.TITLE_ROW), self.style.px(8)
@@ -243,12 +244,8 @@ class StartScene(Scene):
         room = max(right - title.right - 2 * gap, 0)
         below = self.ui.place_of(v.GAME).y - gap
         between = pygame.Rect(title.right + gap, gap // 2, room, max(below, 0))
-        return [*super().notice_rooms, between, *self.notice_cards]
-
-    @property
-    def notice_cards(self) -> list[pygame.Rect]:
-        """The words about the strength, which a notice may fill, as nothing there is clicked."""
-        return [] if self.dialogs else [self.ui.place_of(v.WORDS)]
+        words = NoticeRoom(self.ui.place_of(v.WORDS), card=True)  # where nothing is clicked
+        return [*super().notice_rooms, NoticeRoom(between), words]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:
