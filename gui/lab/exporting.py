@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from html import escape
-from pathlib import Path
 
 import pygame
 
@@ -109,7 +108,8 @@ def open_export(scene: Scene, page: LabPage) -> None:
 
 
 def _save(scene: Scene, page: LabPage, export: Export) -> None:
-    def write(path: Path) -> None:
-        write_whole(path, export.content())
-
-    ask_to_save(scene, export.label, page.name, write, folder=FILES, endings=(export.ending,))
+    ask_to_save(
+        *(scene, export.label, page.name, lambda path: write_whole(path, export.content())),
+        folder=FILES,
+        endings=(export.ending,),
+    )

@@ -247,7 +247,7 @@ class FillSheet:
     def _node(self, look: NodeLook, chosen: Place) -> NodeLook:
         node, state = look.node, NodeProgress.BLANK
         if self._is_below_cut(node):
-            state = NodeProgress.CUT if node in self.cuts else NodeProgress.OVER
+            state = NodeProgress.SPARED if node in self.cuts else NodeProgress.OVER
         blanks = tuple(
             Blank(NAMES[place.entry], self.text(place), self.tone(place), place == chosen)
             for place in (Place(node, entry) for entry in self.entries(node))

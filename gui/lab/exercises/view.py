@@ -11,6 +11,7 @@ from gui.lab.exercises.sheet import FillScore
 from gui.lab.picks import pick
 from gui.lab.sketch import tinted
 from gui.lab.tree.choice import ALGORITHMS
+from gui.lab.tree.view import apart, together
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b
@@ -50,44 +51,27 @@ def exercise_page(page: ExercisePage) -> Box:
 
 
 def _wide(page: ExercisePage) -> Box:
-    left = b.column(
-        _picks(page),
-        b.hosted(page.tree, grow=1, min_height=300),
-        b.card(_task(page), pad=(22, 14)),
-        _buttons(page),
-        gap=12,
-        want_width=600,
-        grow=7,
-    )
-    right = b.column(
-        b.card(_score(page), pad=(22, 14)),
-        _feedback(page, grow=1),
-        _last(page),
-        b.card(_share(page), pad=(22, 14)),
-        gap=14,
-        min_width=384,
-        want_width=384,
-        max_width=540,
-        grow=3,
-    )
-    return b.row(left, right, gap=24, across="stretch", grow=1)
+    tree, task = b.hosted(page.tree, grow=1, min_height=300), _card(page, _task(page))
+    score, share = _card(page, _score(page)), _card(page, _share(page))
+    cards = (score, _feedback(page), _last(page), share)
+    return apart((_picks(page), tree, task, _buttons(page)), cards, gap=12)
 
 
 def _compact(page: ExercisePage) -> Box:
     side = b.column(
-        b.card(_score(page), pad=(14, 8)),
-        _feedback(page, grow=1),
+        _card(page, _score(page)),
+        _feedback(page),
         _last(page),
         gap=6,
         part=40,
     )
     work = b.column(b.hosted(page.tree, grow=1, min_height=240), _task(page), gap=4, part=60)
-    if page.upright:
-        middle = b.column(work, side, gap=8, grow=1)
-    else:
-        side = side._replace(lay=side.lay._replace(min_width=236, max_width=420))
-        middle = b.row(work, side, gap=8, across="stretch", grow=1)
-    return b.column(_picks(page), middle, _buttons(page), b.card(_share(page), pad=(14, 8)), gap=6)
+    both, share = together(page, work, side, least=236), _card(page, _share(page))
+    return b.column(_picks(page), both, _buttons(page), share, gap=6)
+
+
+def _card(page: ExercisePage, inside: Box) -> Box:
+    return b.card(inside, pad=(22, 14) if page.wide else (14, 8))
 
 
 def _picks(page: ExercisePage) -> Box:
@@ -187,7 +171,7 @@ def draw_progress(
             x += wide
 
 
-def _feedback(page: ExercisePage, **lengths: float) -> Box:
+def _feedback(page: ExercisePage) -> Box:
     """Returns what is said of the place chosen, with the hints given so far."""
     said = page.feedback
     hints = [
@@ -207,14 +191,10 @@ def _feedback(page: ExercisePage, **lengths: float) -> Box:
         gap=8 if page.wide else 4,
         says=("note", said.title, joined(said.words, *said.hints)),
     )
-    pad = (22, 14) if page.wide else (14, 8)
-    if said.tone != "bad":
-        card = b.card(inside, pad=pad)
-    elif page.wide:
-        card = tinted(b.frame(inside, pad=(4, 7)), "bad")
-    else:
-        card = tinted(inside, "bad")
-    return b.column(card, b.space(), **lengths)  # type: ignore[arg-type]
+    card = _card(page, inside)
+    if said.tone == "bad":
+        card = tinted(b.frame(inside, pad=(4, 7) if page.wide else (0, 0)), "bad")
+    return b.column(card, b.space(), grow=1)
 
 
 def _last(page: ExercisePage) -> Box | None:

@@ -22,7 +22,7 @@ from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
-    from gui.lab.tournament.run import TournamentRun
+    pass
 
 LINGERS = 1.2
 """Seconds for which the end of a game that was followed stays on the board."""
@@ -44,15 +44,11 @@ class Watching:
         """When the game that is followed was seen to be over."""
 
     @property
-    def _run(self) -> TournamentRun | None:
-        return self._desk.run
-
-    @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What the commands do that go through the moves, and from game to game."""
         return {
-            commands.FORWARD: lambda: self.go(1),
-            commands.BACKWARD: lambda: self.go(-1),
+            commands.FORWARD: lambda: self.go_to(self.shown + 1),
+            commands.BACKWARD: lambda: self.go_to(self.shown - 1),
             commands.FIRST: lambda: self.go_to(0),
             commands.LAST: lambda: self.go_to(None),
             commands.FOLLOW: self.turn_following,
@@ -63,7 +59,7 @@ class Watching:
     @property
     def numbers(self) -> list[int]:
         """The numbers of the games in the list, those being played first, the latest first."""
-        run = self._run
+        run = self._desk.run
         return [] if run is None else [*sorted(run.live, reverse=True), *reversed(run.finished)]
 
     def begin(self) -> None:
@@ -92,7 +88,7 @@ class Watching:
 
     def choose(self) -> None:
         """Goes on to a game that is being played when the one that is followed is over."""
-        run = self._run
+        run = self._desk.run
         if run is None:
             self.number = None
             return
@@ -111,15 +107,15 @@ class Watching:
 
     def _watch(self, number: int, *, following: bool) -> None:
         self.number, self.step, self.following, self._ended = number, None, following, None
-        if self._run is not None and not following:
-            first, second = names_of(self._run, number)
+        if self._desk.run is not None and not following:
+            first, second = names_of(self._desk.run, number)
             message = "Game {number}, {first} against {second}."
             self._scene.app.announce(say(message, number=number + 1, first=first, second=second))
 
     @property
     def lingers(self) -> bool:
         """Whether the game that is followed is over while others are being played."""
-        run = self._run
+        run = self._desk.run
         return self.following and self._ended is not None and run is not None and bool(run.live)
 
     # Which of its moves
@@ -127,7 +123,7 @@ class Watching:
     @property
     def count(self) -> int:
         """How many moves the game on the board has; 0 without one."""
-        run, number = self._run, self.number
+        run, number = self._desk.run, self.number
         if run is None or number is None:
             return 0
         game = run.live.get(number) or run.played.get(number)  # neither, if it was stopped
@@ -138,22 +134,18 @@ class Watching:
         """How many of its moves are shown."""
         return self.count if self.step is None else self.step
 
-    def go(self, by: int) -> None:
-        """Shows a move more or less of the game on the board."""
-        self.go_to(self.shown + by)
-
     def go_to(self, step: int | None) -> None:
         """Shows the game after so many moves; after all, as it goes on, if None."""
-        if self._run is None or self.number is None:
+        if self._desk.run is None or self.number is None:
             return
         self.step = None if step is None or step >= self.count else max(step, 0)
         self.following = False
 
     def look(self) -> Watched | None:
         """Returns the game as the board shows it; None where there is none."""
-        if self._run is None or self.number is None:
+        if self._desk.run is None or self.number is None:
             return None
-        return watched_game(self._run, self.number, self.step)
+        return watched_game(self._desk.run, self.number, self.step)
 
 
 class WatchBoard:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.game import Player
 from gui.lab.sketch import Block, Holes, Label, Line, Shape, curve, disc
 from gui.lab.tree.model import (
-    SPARED,
+    LEFT_OUT,
     WINDOW_ROOM,
     NodeKind,
     NodeLook,
@@ -123,12 +123,12 @@ class TreeDrawing:
         theme, here, parent = self.theme, self.spots[node.node], self.spots[node.parent]
         points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
         colour, width = mix(theme.muted, theme.background, 0.35), 1.8
-        if self._is_strong(node) and node.state not in SPARED:
+        if self._is_strong(node) and node.state not in LEFT_OUT:
             colour, width = theme.accent, 3.5 if here.width > 20 else 2.0
-        elif node.state in SPARED or node.state is NodeProgress.UNSEEN:
-            colour, width = self._faint, 1.5 if node.state in SPARED else 1.2
-        found: list[Shape] = [LINE(points, colour, width, node.state in SPARED)]
-        if node.state is NodeProgress.CUT:
+        elif node.state in LEFT_OUT or node.state is NodeProgress.UNSEEN:
+            colour, width = self._faint, 1.5 if node.state in LEFT_OUT else 1.2
+        found: list[Shape] = [LINE(points, colour, width, node.state in LEFT_OUT)]
+        if node.state is NodeProgress.SPARED:
             reach = min(16.0, here.width * 0.45)
             x, y = here.x, here.top - 9
             found.append(Line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0))
@@ -142,7 +142,7 @@ class TreeDrawing:
 
     def _move_name(self, node: NodeLook, points: tuple[Point, ...]) -> list[Shape]:
         (left, top), (right, bottom) = points[0], points[-1]
-        colour = self.theme.muted if node.state is not NodeProgress.CUT else self._faint
+        colour = self.theme.muted if node.state is not NodeProgress.SPARED else self._faint
         if node.stones is not None or bottom - top < NEAR or self.tree.width > CROWDED:
             if self.tree.named:  # the node's own name stands there
                 return []
@@ -166,9 +166,9 @@ class TreeDrawing:
             return mix(ground, tone, 0.28), tone, theme.text
         if node.state is NodeProgress.OPEN:
             return mix(ground, tone, 0.12), tone, theme.text
-        if node.state in (NodeProgress.DONE, NodeProgress.BLANK):
+        if node.state in (NodeProgress.LEFT, NodeProgress.BLANK):
             return theme.raised, theme.border, theme.text
-        if node.state in SPARED:
+        if node.state in LEFT_OUT:
             return ground, theme.line, self._faint
         return theme.panel, theme.line, theme.muted
 
@@ -188,7 +188,7 @@ class TreeDrawing:
                 y = spot.y + down.get(node.kind, 0.0)
                 found.append(Label(spot.x, y, node.value, words, size, s.BOLD))
         if self.tree.named and not node.blanks:
-            found += self._name(node, spot, edge if node.state not in SPARED else self._faint)
+            found += self._name(node, spot, edge if node.state not in LEFT_OUT else self._faint)
         found += self._blanks(node)
         found += self._window(node, spot)
         below = self._tops.get(node.depth + 1, self.height) - spot.bottom
@@ -220,7 +220,7 @@ class TreeDrawing:
         Where that has no room it stands above the node, left of the edge that leads there.
         """
         theme = self.theme
-        spared = node.state in SPARED
+        spared = node.state in LEFT_OUT
         colour = self._faint if spared else theme.text
         if node.kind is NodeKind.LEAF:
             size = 12 if spot.width >= 28 else 10
@@ -244,7 +244,7 @@ class TreeDrawing:
 
     def _board(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
         theme, stones = self.theme, node.stones or ()
-        spared = node.state in SPARED or node.state is NodeProgress.UNSEEN
+        spared = node.state in LEFT_OUT or node.state is NodeProgress.UNSEEN
         faded = 0.6 if spared else 0.0
         fills = {
             None: mix(theme.board.wall[1], theme.background, faded),

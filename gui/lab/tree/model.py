@@ -22,19 +22,19 @@ class NodeKind(Enum):
 
 
 class NodeProgress(Enum):
-    """How far the search is with a node."""
+    """How far the search is with a node: by the names of `Status`, and two others."""
 
     UNSEEN = "still to come"
     OPEN = "being searched"
     CURRENT = "where the search is"
-    DONE = "searched"
-    CUT = "cut off"
+    LEFT = "searched"
+    SPARED = "cut off"
     OVER = "left out"
     """Below a node that was cut off, or known without being searched."""
     BLANK = "to be filled in"
 
 
-SPARED = (NodeProgress.CUT, NodeProgress.OVER)
+LEFT_OUT = (NodeProgress.SPARED, NodeProgress.OVER)
 
 
 class Blank(NamedTuple):

@@ -23,13 +23,6 @@ from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
 from gui.lab.tree.search import TreeIndex
 
-STATES = {
-    Status.UNSEEN: NodeProgress.UNSEEN,
-    Status.OPEN: NodeProgress.OPEN,
-    Status.CURRENT: NodeProgress.CURRENT,
-    Status.LEFT: NodeProgress.DONE,
-    Status.SPARED: NodeProgress.CUT,
-}
 MOST_NODES = 220
 """The most nodes in sight."""
 
@@ -166,8 +159,8 @@ class SteppedSearch:
         return path
 
     def _node(self, node: int, state: NodeState, step: int) -> NodeLook:
-        shown = STATES[state.status]
-        if shown is NodeProgress.CUT and self.trace.nodes.parent[node] >= self.trace.visited:
+        shown = NodeProgress[state.status.name]
+        if shown is NodeProgress.SPARED and self.trace.nodes.parent[node] >= self.trace.visited:
             shown = NodeProgress.OVER
         fixed = self._fixed.get(node)
         if fixed is None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
 import pygame
 
 from gui.lab import commands
+from gui.lab.page import LabPage
 from gui.lab.picks import pick
 from gui.lab.sketch import tinted
 from gui.lab.step_bar import play_button, speed_button
@@ -49,15 +51,7 @@ def tree_page(page: TreePage) -> Box:
 
 
 def _wide(page: TreePage) -> Box:
-    left = b.column(
-        _picks(page),
-        *_tree(page),
-        b.card(_orders(page), pad=(22, 12), min_height=110, want_height=138),
-        _steps(page),
-        gap=10,
-        want_width=600,
-        grow=7,
-    )
+    orders = b.card(_orders(page), pad=(22, 12), min_height=110, want_height=138)
     by_hand = b.row(
         b.column(
             b.text(tree_text.BY_HAND, s.BODY, s.SEMIBOLD),
@@ -68,17 +62,12 @@ def _wide(page: TreePage) -> Box:
         b.button(commands.EXERCISES, height=36),
         gap=12,
     )
-    right = b.column(
+    cards = (
         b.card(_code(page), pad=(22, 12), grow=1),
         b.card(_counts(page), pad=(22, 8), min_height=66, want_height=76),
         b.card(by_hand, pad=(22, 12)),
-        gap=14,
-        min_width=384,
-        want_width=384,
-        max_width=540,
-        grow=3,
     )
-    return b.row(left, right, gap=24, across="stretch", grow=1)
+    return apart((_picks(page), *_tree(page), orders, _steps(page)), cards, gap=10)
 
 
 def _compact(page: TreePage) -> Box:
@@ -95,12 +84,22 @@ def _compact(page: TreePage) -> Box:
     card = b.card(inside, pad=(16, 8), grow=1)
     side = b.column(b.segments("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
     tree = b.column(*_tree(page), gap=4, part=58)
+    return b.column(_picks(page), together(page, tree, side, least=252), _steps(page), gap=5)
+
+
+def apart(tree: Sequence[Box | None], cards: Sequence[Box | None], gap: float) -> Box:
+    """Returns a tree with what belongs to it and its cards side by side, in a wide window."""
+    left = b.column(*tree, gap=gap, want_width=600, grow=7)
+    right = b.column(*cards, gap=14, min_width=384, want_width=384, max_width=540, grow=3)
+    return b.row(left, right, gap=24, across="stretch", grow=1)
+
+
+def together(page: LabPage, tree: Box, cards: Box, least: float) -> Box:
+    """Returns both in a small window, below one another if it is upright."""
     if page.upright:
-        middle = b.column(tree, side, gap=8, grow=1)
-    else:
-        side = side._replace(lay=side.lay._replace(min_width=252, max_width=420))
-        middle = b.row(tree, side, gap=8, across="stretch", grow=1)
-    return b.column(_picks(page), middle, _steps(page), gap=5)
+        return b.column(tree, cards, gap=8, grow=1)
+    cards = cards._replace(lay=cards.lay._replace(min_width=least, max_width=420))
+    return b.row(tree, cards, gap=8, across="stretch", grow=1)
 
 
 def _code(page: TreePage) -> Box:

@@ -76,7 +76,7 @@ def described(node: NodeLook) -> str:
     if node.hidden:
         message = "{nodes:# node|# nodes} below it not in sight"
         parts.append(say(message, nodes=node.hidden))
-    if node.best and node.state is NodeProgress.DONE:
+    if node.best and node.state is NodeProgress.LEFT:
         parts.append(say("the best so far"))
     return joined(*parts, by=", ")
 

@@ -42,7 +42,7 @@ def test_figure_5_2_is_worth_3_by_a1_and_leaves_out_c2_and_c3(launch: Launch) ->
     nodes = named(page)
     assert nodes["A"].value == "3"
     assert [n.move for n in nodes.values() if n.best and n.parent == nodes["A"].node] == ["a1"]
-    spared = {name for name, node in nodes.items() if node.state is NodeProgress.CUT}
+    spared = {name for name, node in nodes.items() if node.state is NodeProgress.SPARED}
     assert spared == {"C2", "C3"}
     assert [figure.value for figure in page.counts] == ["7", "2", "0"]
     assert [bar.leaves for bar in page.search.bars] == [9, 7, 5, 9]
@@ -94,7 +94,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
                 assert (node.alpha, node.beta) == window
             if state.value is not None:
                 assert node.value.lstrip("≤≥") == short(value_text(state.value))
-            cut = node.state in (NodeProgress.CUT, NodeProgress.OVER)
+            cut = node.state in (NodeProgress.SPARED, NodeProgress.OVER)
             assert cut == (state.status is Status.SPARED)
         kinds = trace.steps.kind[:step]
         assert page.counts[0].value == str(kinds.count(StepKind.LEAF))
