@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hypothesis.strategies as st
 import pytest
+from hostile_texts import HOSTILE
 from hypothesis import given
 from pilot import Launch
 
@@ -157,6 +158,11 @@ WRONG = [
     ["--depth", "1\n2"],
     ["--game=connect-four", "--moves", "4\x1b[2J\u2028\udcff"],
     ["--players", "x" * 100_000],
+    *(
+        ["--game=connect-four", option, text.replace("\0", "")]
+        for option in ("--moves", "--players", "--board", "--level", "--window", "--evaluation")
+        for text in HOSTILE.values()
+    ),
 ]
 
 

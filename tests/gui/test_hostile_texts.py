@@ -222,18 +222,6 @@ def test_in_what_the_window_says(launch: Launch, text: str, window: str) -> None
         f"{each.name}{each.value}{each.hint}".encode()
 
 
-@hostile
-def test_in_arguments(launch: Launch, text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    words = text.replace("\0", "")
-    for option in ("--moves", "--players", "--board", "--level", "--window", "--evaluation"):
-        with pytest.raises(SystemExit) as end:
-            launch("--game", "connect-four", option, words)
-        assert end.value.code == 2
-        said = capsys.readouterr().err
-        assert len(said.splitlines()) == 1
-        assert len(said) < 400
-
-
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names there are Unicode")
 @hostile
 @pytest.mark.usefixtures("display")

@@ -38,22 +38,6 @@ def test_a_match_against_external_engines(run: Commands) -> None:
     assert "together             2      2" in text
 
 
-@pytest.mark.slow
-def test_a_match_of_our_own_engine_from_outside_on_both_sides(
-    run: Commands,
-) -> None:
-    one, other = (
-        f"ugi:path={sys.executable},args={OUR_OWN} ugi,name=depth {depth},depth={depth},"
-        "option.Algorithm=alphabeta,option.OwnBook=false"
-        for depth in (3, 1)
-    )
-    inside = run.said("match", "alphabeta:depth=3", "alphabeta:depth=1", *QUICK, "--show")
-    text = run.said("match", one, other, *QUICK, "--show", "--concurrency", "2")
-    assert "fault" not in text
-    assert "depth 3 against depth 1" in text
-    assert inside.count("first:") == text.count("first:") == 2
-
-
 def test_a_tournament_writes_its_table_and_its_games(run: Commands, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("table.csv", "games.csv", "games.json")]
     text = run.said(

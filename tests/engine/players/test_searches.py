@@ -23,7 +23,6 @@ from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.players.choose import Memory, choose
-from engine.players.searches import make_search
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 
@@ -141,16 +140,6 @@ def test_compiled_code_is_used_where_there_is_some(player: str, compiled: bool) 
         for game in (CONNECT_FOUR, tic_tac_toe(8, 8, 4)):
             choose(PlayerSpec.parse(player), game.start())
     assert ahead.call_count + monte_carlo.call_count == (2 if compiled else 0)
-
-
-@pytest.mark.parametrize("name", ["minimax", "alphabeta"])
-def test_one_depth_alone_is_the_same(name: str) -> None:
-    position = after(CONNECT_FOUR, "44435")
-    moves = position.legal_moves()
-    compiled = make_search(name, position, "segments").search(4, moves, moves)
-    with without_kernel():
-        readable = make_search(name, position, "segments").search(4, moves, moves)
-    assert replace(compiled, seconds=0) == replace(readable, seconds=0)
 
 
 @pytest.mark.parametrize(

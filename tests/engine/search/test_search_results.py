@@ -16,7 +16,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
-from engine.search.limits import WIN, plies_to_end, terminal_score, utility
+from engine.search.limits import WIN, SearchResult, plies_to_end, terminal_score, utility
 from engine.search.root import fixed_depth
 
 ALGORITHMS = ["minimax", "alphabeta"]
@@ -70,32 +70,31 @@ def no_opponent_wins(game: LineGame, choose: Callable[[LinePosition], Move], us:
     return endings
 
 
-@pytest.mark.parametrize("us", Player)
-@pytest.mark.parametrize("evaluation_name", often(1, ["squares", "outcome"]))
-def test_alphabeta_never_loses_tic_tac_toe(us: Player, evaluation_name: str) -> None:
-    evaluate = evaluation(evaluation_name, TIC_TAC_TOE)
+@pytest.mark.parametrize(
+    ("search", "algorithm", "name", "us"),
+    often(
+        3,
+        [
+            (fixed_depth, "alphabeta", "squares", Player.FIRST),
+            (fixed_depth, "alphabeta", "squares", Player.SECOND),
+            (deepening, "alphabeta", "outcome", Player.FIRST),
+            (deepening, "alphabeta", "outcome", Player.SECOND),
+            (fixed_depth, "alphabeta", "outcome", Player.FIRST),
+            (fixed_depth, "alphabeta", "outcome", Player.SECOND),
+            (fixed_depth, "minimax", "outcome", Player.SECOND),
+        ],
+    ),
+)
+def test_tic_tac_toe_is_never_lost_whatever_is_preferred(
+    search: Callable[..., SearchResult], algorithm: str, name: str, us: Player
+) -> None:
+    evaluate = evaluation(name, TIC_TAC_TOE)
 
-    def choose(position: LinePosition) -> Move:
-        return fixed_depth("alphabeta", position, 9, evaluate).move
-
-    assert no_opponent_wins(TIC_TAC_TOE, choose, us) > 10
-
-
-@pytest.mark.parametrize("us", often(1, Player))
-def test_deepening_never_loses_tic_tac_toe_whatever_it_prefers(us: Player) -> None:
     def choose(position: LinePosition) -> Move:
         backwards = position.legal_moves()[::-1]
-        return deepening("alphabeta", position, 9, OUTCOME, preference=backwards).move
+        return search(algorithm, position, 9, evaluate, preference=backwards).move
 
     assert no_opponent_wins(TIC_TAC_TOE, choose, us) > 10
-
-
-@pytest.mark.slow
-def test_minimax_never_loses_tic_tac_toe_moving_second() -> None:
-    def choose(position: LinePosition) -> Move:
-        return fixed_depth("minimax", position, 9, OUTCOME).move
-
-    assert no_opponent_wins(TIC_TAC_TOE, choose, Player.SECOND) > 10
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
