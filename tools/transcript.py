@@ -28,8 +28,9 @@ prepare(ROOT)
 
 import pygame  # noqa: E402
 from drawn import draw_anew  # noqa: E402
-from local_engines import LOOKS, PatientAnalysis, ScriptedEngine, after, analyser  # noqa: E402
+from local_engines import LOOKS, PatientAnalysis, ScriptedEngine, analyser  # noqa: E402
 from pilot import Pilot  # noqa: E402
+from stopped_searches import stop_after  # noqa: E402
 
 from engine.games.game import Move  # noqa: E402
 from engine.games.record import GameRecord  # noqa: E402
@@ -152,7 +153,7 @@ class NearAnalysis(PatientAnalysis):
 def solved(task: AnalysisTask) -> Analysed | None:
     """Returns the exact scores of a position's moves; None for a finished game."""
     said: list[Message] = []
-    analyser(task.game).answer(Analyse(0, task), said.append, after(100 * LOOKS))
+    analyser(task.game).answer(Analyse(0, task), said.append, stop_after(100 * LOOKS))
     return next((each for each in reversed(said) if isinstance(each, Analysed)), None)
 
 

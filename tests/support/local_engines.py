@@ -5,10 +5,11 @@ All run in the test's own process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import count
+
+from stopped_searches import stop_after
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
@@ -182,14 +183,8 @@ def analyser(game: LineGame) -> PositionAnalyser:
 def analysed(task: AnalysisTask) -> tuple[Analysed, ...]:
     """Analyses in this process; once only, for many tests look at the same few positions."""
     said: list[Message] = []
-    analyser(task.game).answer(Analyse(0, task), said.append, after(LOOKS))
+    analyser(task.game).answer(Analyse(0, task), said.append, stop_after(LOOKS))
     return tuple(each for each in said if isinstance(each, Analysed))
-
-
-def after(looks: int) -> Callable[[], bool]:
-    """Returns a `should_stop` that is true after so many calls."""
-    asked = count()
-    return lambda: next(asked) >= looks
 
 
 class SlowAnalysis(InstantAnalysis):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from local_engines import after
+from stopped_searches import stop_after
 
 from engine.players.measured import CostRow, TableTask
 from engine.players.measuring import measure
@@ -31,7 +31,7 @@ class AtOnce:
         def tell(progress: CostRow) -> None:
             self.replies.append(Measured(self.asked, progress))
 
-        enough = None if self._looks is None else after(self._looks)
+        enough = None if self._looks is None else stop_after(self._looks)
         measure(task, tell, enough)
         ended = Failed(self.asked, "it takes too long") if enough and enough() else Done(self.asked)
         self.replies.append(ended)

@@ -9,10 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
-from engine.games.line_game import LinePosition
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.tic_tac_toe import tic_tac_toe
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.players.algorithms import ALGORITHMS, NAMES, RANDOM, offered
 from engine.players.choose import choose
+from engine.players.cost import is_solved_quickly
 from engine.players.spec import PlayerSpec
 from engine.search.limits import DEEPEST
 
@@ -153,3 +156,21 @@ def test_a_finished_game_has_no_move_to_choose(name: str) -> None:
 def test_no_two_searches_have_the_same_place_in_the_window() -> None:
     places = [ALGORITHMS[name].window_place for name in offered()]
     assert places == list(range(len(places)))
+
+
+@pytest.mark.parametrize(
+    ("game", "quickly"),
+    [
+        (connect_four(), True),
+        (connect_four(8, 7), False),
+        (connect_four(4, 4, 3), True),
+        (connect_four(7, 6, 5), False),
+        (tic_tac_toe(), True),
+        (tic_tac_toe(4, 4, 4), True),
+        (tic_tac_toe(5, 5, 4), True),
+        (tic_tac_toe(7, 7, 5), False),
+    ],
+    ids=str,
+)
+def test_the_perfect_player_solves_small_boards_quickly(game: LineGame, quickly: bool) -> None:
+    assert is_solved_quickly(game) is quickly

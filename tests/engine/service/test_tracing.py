@@ -7,6 +7,7 @@ import pickle
 import pytest
 from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+from stopped_searches import stop_after
 
 from engine.games.tree_text import random_tree, read_tree
 from engine.players.spec import PlayerSpec
@@ -87,15 +88,8 @@ def test_a_time_limit_shows_how_far_the_search_came() -> None:
     ],
 )
 def test_a_trace_that_is_not_wanted_any_more_is_left(task: AnyTraceTask) -> None:
-    asked = 0
-
-    def stop() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked > 20
-
     with pytest.raises(TraceStoppedError):
-        send_trace(task, lambda part: None, stop)
+        send_trace(task, lambda part: None, stop_after(21))
 
 
 def heard(session: RealEngine, question: int) -> tuple[TraceReader, Reply]:

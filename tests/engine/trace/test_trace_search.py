@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sample_games import SMALL_GAMES, positions
+from stopped_searches import stop_after
 from traced import nested_trees, textbook_alphabeta
 from tree_leaves import leaf_values
 
@@ -220,15 +221,8 @@ def test_moves_put_into_an_order_by_hand() -> None:
 
 
 def test_a_stopped_search_shows_how_far_it_came() -> None:
-    asked = 0
-
-    def stop() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked > 2
-
     position = random_tree(3, 6, 4).start()
-    trace = trace_search(position, "minimax", should_stop=stop)
+    trace = trace_search(position, "minimax", should_stop=stop_after(3))
     assert not trace.complete
     assert Found.STOPPED in trace.nodes.found
     with pytest.raises(StoppedError):
