@@ -13,6 +13,8 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.trace.trace import below_of
+
 
 @dataclass(frozen=True)
 class TidyLayout:
@@ -40,15 +42,6 @@ class IcicleLayout:
     """Rows below the root."""
     height: int
     """The last row."""
-
-
-def children_of_parents(parents: Sequence[int]) -> list[list[int]]:
-    """Returns the nodes below each node."""
-    below: list[list[int]] = [[] for _ in parents]
-    for node, parent in enumerate(parents):
-        if parent >= 0:
-            below[parent].append(node)
-    return below
 
 
 def depths(parents: Sequence[int]) -> array[int]:
@@ -89,7 +82,7 @@ def tidy(parents: Sequence[int]) -> TidyLayout:
 
     Nodes of a row stand at least 1 apart. Several roots stand side by side.
     """
-    below = children_of_parents(parents)
+    below = list(below_of(parents))
     roots = [node for node, parent in enumerate(parents) if parent < 0]
     forest = _Forest(below)
     for node in range(len(parents) - 1, -1, -1):

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.trace.layout import children_of_parents, icicle, tidy
+from engine.trace.layout import icicle, tidy
+from engine.trace.trace import below_of
 
 
 @st.composite
@@ -26,7 +27,7 @@ def parents_of_trees(draw: st.DrawFn) -> list[int]:
 
 def rows(parents: list[int]) -> list[list[int]]:
     """The nodes of each row from the left."""
-    below, found = children_of_parents(parents), list[list[int]]()
+    below, found = below_of(parents), list[list[int]]()
     row = [node for node, parent in enumerate(parents) if parent < 0]
     while row:
         found.append(row)
@@ -43,7 +44,7 @@ def test_a_tidy_drawing_keeps_nodes_apart_in_order_and_parents_above_their_middl
         assert {layout.depth[node] for node in row} == {depth}
         for left, right in itertools.pairwise(row):
             assert layout.x[right] - layout.x[left] >= 1 - 1e-9
-    for node, below in enumerate(children_of_parents(parents)):
+    for node, below in enumerate(below_of(parents)):
         if below:
             middle = (layout.x[below[0]] + layout.x[below[-1]]) / 2
             assert layout.x[node] == pytest.approx(middle)
@@ -54,7 +55,7 @@ def test_a_tidy_drawing_keeps_nodes_apart_in_order_and_parents_above_their_middl
 
 @given(parents_of_trees())
 def test_a_mirrored_tree_is_drawn_mirrored(parents: list[int]) -> None:
-    below = children_of_parents(parents)
+    below = below_of(parents)
     mirrored, place = list[int](), dict[int, int]()
     waiting = [node for node, parent in enumerate(parents) if parent < 0]
     while waiting:
@@ -71,7 +72,7 @@ def test_a_mirrored_tree_is_drawn_mirrored(parents: list[int]) -> None:
 @given(parents_of_trees())
 def test_an_icicle_shares_the_width_by_leaves(parents: list[int]) -> None:
     layout = icicle(parents)
-    below = children_of_parents(parents)
+    below = below_of(parents)
     leaves = sum(not children for children in below)
     for node, children in enumerate(below):
         if not children:
