@@ -24,7 +24,6 @@ import re
 import shlex
 import subprocess
 import sys
-import threading
 import types
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -32,7 +31,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from processes import ROOT
+from processes import ROOT, command
 
 from gui.command_line import parse
 
@@ -117,12 +116,12 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
-def shell(command: str, folder: Path, stdin: str | None = None) -> str:
-    """What a command prints; fails where its exit status is not 0."""
+def shell(line: str, folder: Path, stdin: str | None = None) -> str:
+    """What a line prints; fails where its exit status is not 0."""
     # `python` is the one that runs the tests.
-    command = re.sub(r"\bpython3?\b(?= )", shlex.quote(sys.executable), command)
+    line = re.sub(r"\bpython3?\b(?= )", shlex.quote(sys.executable), line)
     end = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", command],
+        ["bash", "-euo", "pipefail", "-c", line],
         cwd=folder,
         env=environment(),
         input=stdin,
@@ -131,7 +130,7 @@ def shell(command: str, folder: Path, stdin: str | None = None) -> str:
         timeout=PATIENCE,
         check=False,
     )
-    assert end.returncode == 0, f"{command}: {end.stderr}"
+    assert end.returncode == 0, f"{line}: {end.stderr}"
     return end.stdout
 
 
@@ -141,31 +140,18 @@ def conversation() -> Iterator[Callable[[str, int], str]]:
 
     At the end it must have nothing more to say.
     """
-    with subprocess.Popen(
-        [sys.executable, "-m", "engine"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        bufsize=1,
-    ) as process:
+    with command(text=True, bufsize=1) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         given, answers = process.stdin, process.stdout
-        too_long = threading.Timer(PATIENCE, process.kill)  # ends the reading below
-        too_long.start()
 
         def ask(line: str, count: int) -> str:
             given.write(line + "\n")
             return "".join(answers.readline() for _ in range(count))
 
-        try:
-            yield ask
-            given.close()
-            assert answers.read() == "", "the engine says more than the page"
-        finally:
-            too_long.cancel()
-            process.kill()
+        yield ask
+        given.close()
+        assert answers.read() == "", "the engine says more than the page"
 
 
 def asks_shell(typed: str) -> bool:
@@ -211,17 +197,17 @@ def commands(block: Block) -> list[str]:
 
 @pytest.mark.parametrize("block", of_kind("sh"), ids=str)
 def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
-    for command in commands(block):
-        if any(words in command for words in SET_UP):
+    for each in commands(block):
+        if any(words in each for words in SET_UP):
             continue
-        words = shlex.split(command)
+        words = shlex.split(each)
         if words[0] == "plyfall" and (len(words) == 1 or words[1].startswith("-")):
             parse(words[1:])  # which ends the test where an option is wrong
-        elif "benchmarks/" in command:
+        elif "benchmarks/" in each:
             path = next(word for word in words if word.startswith("benchmarks/"))
-            assert (ROOT / path).exists(), command
+            assert (ROOT / path).exists(), each
         else:
-            shell(command.replace("plyfall ", "python -m plyfall "), tmp_path, stdin="")
+            shell(each.replace("plyfall ", "python -m plyfall "), tmp_path, stdin="")
 
 
 # Python
