@@ -141,8 +141,6 @@ def conversation() -> Iterator[Callable[[str, int], str]]:
     At the end it must have nothing more to say.
     """
     with command(text=True, bufsize=1) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
         given, answers = process.stdin, process.stdout
 
         def ask(line: str, count: int) -> str:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from multiprocessing import active_children
 from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from engine.service.link import ProcessLink
 
@@ -77,8 +77,16 @@ def control_c_heard() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+class Piped(subprocess.Popen[Any]):
+    """A process with pipes for its streams."""
+
+    stdin: IO[Any]
+    stdout: IO[Any]
+    stderr: IO[Any]
+
+
 @contextmanager
-def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[subprocess.Popen[Any]]:
+def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[Piped]:
     """A command of the engine with pipes for its streams, if a shell does not `redirect` them.
 
     It is killed after `PATIENCE`, so that nobody waits for it for ever, and at the end.
@@ -88,7 +96,7 @@ def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[sub
     words = [*shell, sys.executable, "-m", "engine", *arguments]
     with (
         control_c_heard(),
-        subprocess.Popen(**{"args": words, "cwd": ROOT, **pipes, **options}) as process,
+        Piped(**{"args": words, "cwd": ROOT, **pipes, **options}) as process,
     ):
         too_late = threading.Timer(PATIENCE, process.kill)
         too_late.start()
@@ -99,13 +107,11 @@ def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[sub
             process.kill()
 
 
-def ask(process: subprocess.Popen[str], line: str) -> str:
+def ask(process: Piped, line: str) -> str:
     """Writes a line to a command's standard input and returns the next line of its output."""
-    assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(line)
     process.stdin.flush()
-    return process.stdout.readline()
+    return str(process.stdout.readline())
 
 
 def has_news(link: ProcessLink, within: float = PATIENCE) -> bool:

@@ -6,15 +6,14 @@ import re
 import signal
 import subprocess
 from contextlib import AbstractContextManager
-from typing import Any
 
 import pytest
 from how_many import often
 from posix_system import group_runs, interrupt_group, posix
-from processes import PATIENCE, ask, command, until
+from processes import PATIENCE, Piped, ask, command, until
 
 
-def start(*arguments: str) -> AbstractContextManager[subprocess.Popen[Any]]:
+def start(*arguments: str) -> AbstractContextManager[Piped]:
     """A running command without input, in a group of processes of its own."""
     return command(*arguments, stdin=subprocess.DEVNULL, text=True, start_new_session=True)
 
@@ -32,7 +31,6 @@ def test_a_match_uses_several_processes() -> None:
 def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
     players = ["alphabeta:depth=3", "alphabeta:depth=2"]
     with start("match", *players, "--games", "100000", "--show", "--processes", processes) as it:
-        assert it.stdout is not None
         assert it.stdout.readline()  # a game is over
         interrupt_group(it.pid)
         out, err = it.communicate(timeout=PATIENCE)
@@ -46,7 +44,6 @@ def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
 def test_a_match_that_is_killed_leaves_nothing_running() -> None:
     players = ["alphabeta:depth=3", "alphabeta:depth=2"]
     with start("match", *players, "--games", "100000", "--show", "--processes", "2") as it:
-        assert it.stdout is not None
         assert it.stdout.readline()
         it.kill()
     until(lambda: not group_runs(it.pid))
@@ -75,8 +72,6 @@ def test_ctrl_c_is_quiet(arguments: str, typed: str) -> None:
 
 def test_a_reader_that_closes_the_pipe_is_no_error() -> None:
     with start("positions", "7") as it:
-        assert it.stdout is not None
-        assert it.stderr is not None
         assert it.stdout.readline().split() == ["0", "1"]
         it.stdout.close()
         assert it.wait(PATIENCE) == 1

@@ -5,18 +5,16 @@ from __future__ import annotations
 import csv
 import json
 import os
-import subprocess
 import sys
 from collections import Counter
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from commands import Commands, Terminal
 from fake_engines import OUR_OWN, fake_text
 from posix_system import interrupt_group, limited, posix
-from processes import command, until
+from processes import Piped, command, until
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
@@ -181,7 +179,7 @@ PLAYERS = ("mcts:nodes=3000", "alphabeta:depth=5")
 LONG = ("--games", "6", "--concurrency", "2")
 
 
-def start(out: Path) -> AbstractContextManager[subprocess.Popen[Any]]:
+def start(out: Path) -> AbstractContextManager[Piped]:
     """A tournament of 18 games, in a group of processes of its own."""
     words = ("tournament", *PLAYERS, fake_text("good"), *LONG, "--out", str(out))
     return command(*words, text=True, start_new_session=True)

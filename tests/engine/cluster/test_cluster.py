@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from commands import Commands, without_times
-from processes import PATIENCE, command, run_python, until
+from processes import PATIENCE, Piped, command, run_python, until
 
 from engine.book.book import Book
 from engine.book.build import BuildProgress, build
@@ -118,7 +118,7 @@ def expected(tmp_path: Path) -> Book:
 
 
 @contextmanager
-def building(path: Path, address: str) -> Iterator[subprocess.Popen[Any]]:
+def building(path: Path, address: str) -> Iterator[Piped]:
     """The command that makes the book on a cluster, once it has solved a part."""
     words = [*BUILD, str(path), "--cluster", address]
     with command(*words, stdin=subprocess.DEVNULL, text=True) as it:
@@ -234,7 +234,6 @@ def test_a_command_waits_for_its_first_worker(
     with command(
         "match", "random", "random", "--games", "20", "--cluster", cluster.address, text=True
     ) as it:
-        assert it.stderr is not None
         told = it.stderr.readline()
         assert told == f"there is no worker at {cluster.address} yet; waiting for one\n"
         cluster.add_worker()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from posix_system import niceness, posix, send
-from processes import PATIENCE, ROOT
+from processes import PATIENCE, ROOT, command
 from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
@@ -148,10 +148,7 @@ def test_a_killed_parent_leaves_no_worker_behind(tmp_path: Path, how: str) -> No
     script = tmp_path / "asks_and_waits.py"
     script.write_text(ASKS_AND_WAITS)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        [sys.executable, str(script)], env=environment, stdout=subprocess.PIPE, text=True
-    ) as parent:
-        assert parent.stdout is not None
+    with command(args=[sys.executable, str(script)], env=environment, text=True) as parent:
         worker = int(parent.stdout.readline())
         assert worker != parent.pid
         assert parent.stdout.readline() == "searching\n"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from how_many import often
 from posix_system import posix, send
-from processes import PATIENCE, ROOT, run_python
+from processes import PATIENCE, ROOT, command, run_python
 
 ASKS = """\
 from engine.games.connect_four import connect_four
@@ -86,14 +86,8 @@ def test_no_module_of_the_current_folder_runs_in_a_process(
 def test_a_worker_whose_window_is_killed_while_it_starts_says_nothing(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(KILLED_WHILE_IT_STARTS)
-    with subprocess.Popen(
-        [sys.executable, str(script)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as parent:
-        assert parent.stdout is not None
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with command(args=[sys.executable, str(script)], env=environment, text=True) as parent:
         worker = int(parent.stdout.readline())
         parent.kill()
         send(worker, "SIGCONT")  # it goes on and finds the pipe closed

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 import queue
-import subprocess
 import threading
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from posix_system import linux, processor_time
-from processes import PATIENCE, command, until
+from processes import PATIENCE, Piped, command, until
 
 
 class Engine:
     """A running engine. What it says is read by a thread, so that nothing blocks."""
 
-    def __init__(self, process: subprocess.Popen[Any]) -> None:
+    def __init__(self, process: Piped) -> None:
         self.process = process
         self.said: queue.Queue[str] = queue.Queue()
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 
     def _read(self) -> None:
-        assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.put(line.decode().rstrip("\r\n"))
 
     def send(self, data: str | bytes) -> None:
-        assert self.process.stdin is not None
         data = data if isinstance(data, bytes) else data.encode() + b"\n"
         self.process.stdin.write(data)
 
@@ -46,8 +42,6 @@ class Engine:
 
     def end(self) -> tuple[int, str]:
         """Closes its input; returns the exit status and what stood on standard error."""
-        assert self.process.stdin is not None
-        assert self.process.stderr is not None
         self.process.stdin.close()
         status = self.process.wait(PATIENCE)
         return status, self.process.stderr.read().decode()
@@ -140,9 +134,6 @@ def test_quit_in_the_middle_of_a_search(engine: Engine) -> None:
 
 def test_a_closed_output_ends_the_engine() -> None:
     with command(bufsize=0) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
         process.stdout.close()
         process.stdin.write(b"isready\n")
         assert process.wait(PATIENCE) == 1
