@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from engine.games.game import Move, Player
@@ -36,19 +34,6 @@ CHIPS, BARS = 24, 162
 """The height of the exact scores below a board, and the most of the bars above it, logical."""
 
 
-class BoardLook(NamedTuple):
-    """What the board shows besides its position."""
-
-    path: PlacedPieces = ()
-    playout: PlacedPieces = ()
-    """The stones of the playout that have been placed so far."""
-    moves: tuple[ShownNode, ...] = ()
-    analysed: Analysed | None = None
-    """What is known of the exact scores."""
-    exact: bool = False
-    """Whether they are shown as numbers, such as +5."""
-
-
 def stones_of(setting: Setting, step: ShownStep, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
     """Returns the stones of the path, and the first `placed` ones of the playout."""
     position = setting.board.position
@@ -71,7 +56,14 @@ class MctsBoard:
         """Shows the position of a setting; `app` has the present stones."""
         self.setting, self._app = setting, app
         self.position = setting.board.position
-        self.look = BoardLook()
+        self.path: PlacedPieces = ()
+        self.playout: PlacedPieces = ()
+        """The stones of the playout that have been placed so far."""
+        self.moves: tuple[ShownNode, ...] = ()
+        self.analysed: Analysed | None = None
+        """What is known of the exact scores."""
+        self.exact = False
+        """Whether they are shown as numbers, such as +5."""
         board = setting.board
         model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
@@ -102,16 +94,16 @@ class MctsBoard:
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the board, of what is on it, of the bars and of the exact scores."""
-        look, reach = self.look, style.card_reach
+        reach = style.card_reach
         inside, chips = self._view.place.cells, tuple(self.chips().values())
-        in_squares = () if self._bars.height else (look.moves, chips)
+        in_squares = () if self._bars.height else (self.moves, chips)
         found: dict[object, Look] = {
             "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
-            "mcts stones": (inside, (look.path, look.playout, *in_squares)),
+            "mcts stones": (inside, (self.path, self.playout, *in_squares)),
         }
         if self._bars.height:
             labels = 2 * style.px(12)  # which are wider than narrow columns
-            found["mcts bars"] = (self._bars.inflate(labels, 0), look.moves)
+            found["mcts bars"] = (self._bars.inflate(labels, 0), self.moves)
             found["mcts chips"] = (self._chips_area, chips)
         return found
 
@@ -123,17 +115,16 @@ class MctsBoard:
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws everything."""
-        look = self.look
         self._view.draw(target, style)
         clip = target.get_clip()
         if clip.colliderect(self._bars.inflate(2 * style.px(12), 0)):
             high = self._bars.height / style.scale
-            shapes = bar_shapes(look.moves, self.columns, high, style.theme)
+            shapes = bar_shapes(self.moves, self.columns, high, style.theme)
             draw_shapes(target, style, shapes, self._bars.topleft)
         elif not self._bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target, style)
-        draw_moves(target, self._view, look.path)
-        draw_moves(target, self._view, look.playout, PLAYED_OUT)
+        draw_moves(target, self._view, self.path)
+        draw_moves(target, self._view, self.playout, PLAYED_OUT)
         if clip.colliderect(self._chips_area) or not self._chips.height:
             draw_chips(target, style, tuple(self.chips().values()))
 
@@ -141,14 +132,14 @@ class MctsBoard:
     def columns(self) -> list[tuple[float, float]]:
         """The middle and the width of each move's column, logical, from the left of the bars."""
         scale, left = self._style.scale, self._bars.x
-        places = [self._view.cell_rect(Cell(each.move, 0)) for each in self.look.moves]
+        places = [self._view.cell_rect(Cell(each.move, 0)) for each in self.moves]
         return [((place.centerx - left) / scale, place.width / scale) for place in places]
 
     def _draw_squares(self, target: pygame.Surface, style: Style) -> None:
         """Draws bars in the squares that are free, with the visits and the win rate."""
-        theme, look = style.theme, self.look
-        most = max((each.visits for each in look.moves), default=0)
-        for each in look.moves:
+        theme = style.theme
+        most = max((each.visits for each in self.moves), default=0)
+        for each in self.moves:
             cell = self.setting.board.game.square_cell(each.move)
             place = self._view.cell_rect(cell)
             inner = place.inflate(-place.width // 11, -place.width // 11)
@@ -163,22 +154,22 @@ class MctsBoard:
     @property
     def _taken(self) -> set[Cell]:
         """The cells of the path and the playout."""
-        return {cell for cell, _ in (*self.look.path, *self.look.playout)}
+        return {cell for cell, _ in (*self.path, *self.playout)}
 
     def chips(self) -> dict[Move, Chip]:
         """Returns the exact scores that are known, at their places."""
-        game, look = self.setting.board.game, self.look
+        game = self.setting.board.game
         found = {}
-        for move, bounds in enumerate(() if look.analysed is None else look.analysed.columns):
+        columns = () if self.analysed is None else self.analysed.columns
+        for move, bounds in enumerate(columns):
             cell = Cell(move, 0) if game.gravity else game.square_cell(move)
             place = self._view.cell_rect(cell)
             narrow = place.width < self._style.px(54)
             if bounds is None or (not game.gravity and (narrow or cell in self._taken)):
                 continue
-            assert look.analysed is not None, "it has bounds"
-            value = short(self.position, bounds, exact=look.exact)
-            said = short(self.position, bounds, exact=look.exact, aloud=True)
-            kind, name = kind_of(look.analysed.columns, move), analysis_text.move_name(game, move)
+            value = short(self.position, bounds, exact=self.exact)
+            said = short(self.position, bounds, exact=self.exact, aloud=True)
+            kind, name = kind_of(columns, move), analysis_text.move_name(game, move)
             if value:
                 found[move] = Chip(self._chip_rect(place), value, kind, name, said)
         return found
@@ -199,10 +190,10 @@ class MctsBoard:
 
     def describe(self) -> list[Description]:
         """Returns the board, the estimates and the exact scores in words."""
-        game, look = self.setting.board.game, self.look
+        game = self.setting.board.game
         rect = self._view.outline
         bounds = (rect.x, rect.y, rect.width, rect.height)
-        said = mcts_text.root_said(game, look.moves) or say("no games")
+        said = mcts_text.root_said(game, self.moves) or say("no games")
         words = joined(*rows_in_words(self.position), by="; ") or say("empty")
         return [
             Description("note", game_name(game), words, bounds=bounds),

@@ -34,10 +34,10 @@ def step_shapes(
 ) -> list[Shape]:
     """Returns board, path and terms of a step as one picture, the `words` below them."""
     theme, setting = style.theme, board.setting
-    game, high = setting.board.game, LOW - TOP
+    high = LOW - TOP
     found = _board_shapes(board, theme)
-    found += moved(PathDrawing(game, step, TREE[1], high, theme).shapes(), TREE[0], TOP)
-    terms = terms_shapes(TERMS[1], high, style, game, step, setting.exploration)
+    found += moved(PathDrawing(step, TREE[1], high, theme).shapes(), TREE[0], TOP)
+    terms = terms_shapes(TERMS[1], high, style, step, setting.exploration)
     found += moved(terms, TERMS[0], TOP)
     for place, line in enumerate(words):
         tone = theme.muted if place else theme.text
@@ -47,7 +47,7 @@ def step_shapes(
 
 def _board_shapes(board: MctsBoard, theme: Theme) -> list[Shape]:
     """Returns the board with what is on it, flat, and the estimates and scores of the moves."""
-    look, game = board.look, board.position.game
+    game = board.position.game
     left, top = BOARD[0], TOP + (BARS if game.gravity else 40)
     cell = min(BOARD[1] / game.columns, (LOW - top - 50) / game.rows)
     foot = top + cell * game.rows
@@ -58,26 +58,26 @@ def _board_shapes(board: MctsBoard, theme: Theme) -> list[Shape]:
     def middle(at: Cell) -> tuple[float, float]:
         return left + (at.column + 0.5) * cell, foot - (at.row + 0.5) * cell
 
-    stones = dict((*board.position.stones(), *look.path, *look.playout))
+    stones = dict((*board.position.stones(), *board.path, *board.playout))
     stone = _disc if game.gravity else _mark
     for column in range(game.columns):
         for row in range(game.rows):
             at = Cell(column, row)
             found += stone(theme, stones.get(at), *middle(at), cell)
-    for number, (at, _) in enumerate(look.path, 1):
+    for number, (at, _) in enumerate(board.path, 1):
         colour = theme.background if game.gravity else theme.text
         if not game.gravity:
             found.append(disc(*middle(at), 12, theme.panel))
         found.append(Label(*middle(at), str(number), colour, 16, s.BOLD))
     if game.gravity:
-        places = [((each.move + 0.5) * cell, cell) for each in look.moves]
-        found += moved(bar_shapes(look.moves, places, BARS - 14, theme), left, TOP)
+        places = [((each.move + 0.5) * cell, cell) for each in board.moves]
+        found += moved(bar_shapes(board.moves, places, BARS - 14, theme), left, TOP)
         for move, chip in board.chips().items():
             x, tone = left + (move + 0.5) * cell, theme.accent if chip.best else theme.muted
             found.append(Label(x, foot + 26, chip.value, tone, 13, s.SEMIBOLD))
         return found
     scores = {move: chip.value for move, chip in board.chips().items()}
-    for each in look.moves:
+    for each in board.moves:
         at = game.square_cell(each.move)
         if at not in stones and each.visits:
             x, y = middle(at)

@@ -9,7 +9,7 @@ from engine.games.catalogue import BOARD_GAMES
 from engine.service.messages import Reply
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.board import BoardLook, MctsBoard, stones_of
+from gui.lab.monte_carlo.board import MctsBoard, stones_of
 from gui.lab.monte_carlo.export import exports
 from gui.lab.monte_carlo.path import PathView
 from gui.lab.monte_carlo.step import (
@@ -63,7 +63,7 @@ class MonteCarloPage(LabPage):
         self.playing = Playing(scene.app.clock, SPEEDS)
         self.panel = MctsPanel.TREE
         """What stands beside the board of a small window."""
-        self.path_view = PathView(self.board.game, self._select)
+        self.path_view = PathView(self._select)
         self._to_announce = False
         """Whether the step is said once it is shown."""
         self._take(Setting(self.board), 0)
@@ -127,7 +127,6 @@ class MonteCarloPage(LabPage):
         self.replay.step = step
         self.step = self.path_view.step = step_of(self.replay, self.level)
         """The step that is shown."""
-        self.path_view.game = setting.board.game
         self.picture = MctsBoard(setting, app)
         self._dealing: tuple[int, Dealing] | None = None
         """The step of the playout that is shown, and its stones."""
@@ -214,7 +213,7 @@ class MonteCarloPage(LabPage):
         self.step = step_of(self.replay, self.level)
         game = self.setting.board.game
         if self.step.terms is not None:
-            title, said = mcts_text.terms_title(game, self.step), self.step.terms
+            title, said = mcts_text.terms_title(self.step), self.step.terms
             self.scene.app.announce(f"{title}. {mcts_text.terms_said(game, said)}.")
 
     def update(self) -> None:
@@ -234,7 +233,7 @@ class MonteCarloPage(LabPage):
             changed = True
         changed |= self.replay.advance()
         position = self.picture.position
-        changed |= self.scene.app.analyst.known(position) is not self.picture.look.analysed
+        changed |= self.scene.app.analyst.known(position) is not self.picture.analysed
         if changed or self.animating:
             self.scene.stale = True
 
@@ -256,7 +255,7 @@ class MonteCarloPage(LabPage):
     @property
     def animating(self) -> bool:
         """Whether the stones of a playout appear, or games are replayed."""
-        placed = len(self.picture.look.playout)
+        placed = len(self.picture.playout)
         dealt = self._dealing is None or placed >= self._dealing[1].stones
         return self.replay.moving or not dealt
 
@@ -269,8 +268,8 @@ class MonteCarloPage(LabPage):
     @property
     def note(self) -> Said:
         """What the exact scores say."""
-        look = self.picture.look
-        return mcts_text.verdict(self.setting.board.game, look.moves, look.analysed)
+        picture = self.picture
+        return mcts_text.verdict(self.setting.board.game, picture.moves, picture.analysed)
 
     @property
     def can_add(self) -> bool:
@@ -293,10 +292,10 @@ class MonteCarloPage(LabPage):
             self.step = self.path_view.step = step_of(self.replay, self.level)
             self._deal()
         placed = 0 if self._dealing is None else self._dealing[1].shown(now)
-        path, playout = stones_of(self.setting, self.step, placed)
-        analysed = app.analyst.known(self.picture.position)
-        moves, exact = root_moves(self.replay.tree), app.settings.exact_scores
-        self.picture.look = BoardLook(path, playout, moves, analysed, exact)
+        picture = self.picture
+        picture.path, picture.playout = stones_of(self.setting, self.step, placed)
+        picture.analysed = app.analyst.known(picture.position)
+        picture.moves, picture.exact = root_moves(self.replay.tree), app.settings.exact_scores
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)
@@ -319,7 +318,7 @@ class MonteCarloPage(LabPage):
         """What happens in the step."""
         if self.step.game is None and self.replay.step:
             return say(mcts_text.WAITING)
-        return mcts_text.sentence(self.setting.board.game, self.step, self.style.theme)
+        return mcts_text.sentence(self.step, self.style.theme)
 
     @property
     def count(self) -> str:

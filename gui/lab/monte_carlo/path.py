@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.games.line_game import LineGame
 from engine.trace.trace import NONE
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
@@ -52,11 +51,9 @@ class Placed(NamedTuple):
 class PathDrawing:
     """The places and the shapes of a path in an area."""
 
-    def __init__(
-        self, game: LineGame, step: ShownStep, width: float, height: float, theme: Theme
-    ) -> None:
+    def __init__(self, step: ShownStep, width: float, height: float, theme: Theme) -> None:
         """Places the circles in an area of that size, logical."""
-        self._game, self._step, self._theme = game, step, theme
+        self._step, self._theme = step, theme
         self._width, self._height = width, height
         self._tail = TAIL if height >= 330 else SHORT_TAIL
         self.placed: list[Placed] = []
@@ -207,7 +204,7 @@ class PathDrawing:
         """Returns the dotted line below the last circle, and how the game ended."""
         assert self._step.game is not None, "a game is in hand"
         theme, moves = self._theme, self._step.game.moves
-        words = mcts_text.played_out(self._game, self._step, theme)
+        words = mcts_text.played_out(self._step, theme)
         top = last.y + last.radius
         bottom = min(top + self._tail - 30, self._height - 24)
         found: list[Shape] = []
@@ -224,10 +221,9 @@ class PathView(Widget):
     role = "tree"
     unseen = Widget.unseen | {"_drawing", "_drawn_for", "_scale"}
 
-    def __init__(self, game: LineGame, selected: Callable[[int], None]) -> None:
+    def __init__(self, selected: Callable[[int], None]) -> None:
         """`selected` is called with the place on the path whose terms are wanted."""
         super().__init__(mcts_text.TREE)
-        self.game = game
         self.step: ShownStep
         """What is shown; set before it is drawn."""
         self._selected = selected
@@ -237,11 +233,11 @@ class PathView(Widget):
 
     def prepare(self, style: Style) -> PathDrawing:
         """Returns the circles, placed anew where the step or the place has changed."""
-        key = (self.game, self.step, self.rect.size, style.scale, style.theme.name)
+        key = (self.step, self.rect.size, style.scale, style.theme.name)
         if key != self._drawn_for:
             self._drawn_for, self._scale = key, style.scale
             width, height = (length / style.scale for length in self.rect.size)
-            self._drawing = PathDrawing(self.game, self.step, width, height, style.theme)
+            self._drawing = PathDrawing(self.step, width, height, style.theme)
         return self._drawing
 
     def at(self, pos: Pos) -> Placed | None:
@@ -267,7 +263,7 @@ class PathView(Widget):
 
     def _words(self, node: ShownNode, level: int) -> tuple[str, str]:
         """Returns the name and the numbers of a node at a place of the path, or beside it."""
-        return mcts_text.node_words(self.game, node, self.step.path[: max(level - 1, 0)])
+        return mcts_text.node_words(self.step.rules, node, self.step.path[: max(level - 1, 0)])
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the path."""

@@ -22,15 +22,15 @@ SMALL = 12
 
 
 def terms_shapes(
-    width: float, height: float, style: Style, game: LineGame, step: ShownStep, exploration: float
+    width: float, height: float, style: Style, step: ShownStep, exploration: float
 ) -> list[Shape]:
     """Returns the heading, the terms of a step and the formula in an area, logical."""
-    theme, terms = style.theme, step.terms
+    theme, game, terms = style.theme, step.rules, step.terms
     roomy = height >= 260 and width >= 230
     head = s.BODY if roomy else 13
     found: list[Shape] = []
     top = 0.0
-    for line in style.wrapped(mcts_text.terms_title(game, step), style.px(width), head):
+    for line in style.wrapped(mcts_text.terms_title(step), style.px(width), head):
         top += head + 5
         found.append(Label(0, top - head / 2, line, theme.text, head, s.SEMIBOLD, "left"))
     notes = mcts_text.terms_notes(game, terms, exploration)

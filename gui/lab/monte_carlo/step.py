@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
 from engine.service.client import EngineClient
 from engine.service.messages import Failed, Recorded, Reply, TracePart
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, TracedGame, UctTerm
@@ -240,8 +241,13 @@ class ShownStep(NamedTuple):
     """The place on the path whose terms are shown."""
     terms: Terms | None
     """None before the first game."""
-    turn: Player
-    """The side to move at the root."""
+    root: LinePosition
+    """The position in which the search begins."""
+
+    @property
+    def rules(self) -> LineGame:
+        """The rules of the game."""
+        return self.root.game
 
     @property
     def number(self) -> int:
@@ -266,9 +272,9 @@ def step_of(replay: Replay, level: int) -> ShownStep:
     beside = [_beside(tree, above, node) for above, node in zip(path, nodes[1:], strict=False)]
     level = min(max(level, 0), len(path) - 1)
     terms = None if game is None else _terms(tree, path, level, game, phase)
-    turn = tree.position(0).turn
-    found = tuple(nodes), ((), *beside)
-    return ShownStep(step, phase, tree.played, game, *found, level, terms, turn)
+    found, root = (tuple(nodes), ((), *beside)), tree.trace.root
+    assert isinstance(root, LinePosition), "it is a game on a board"
+    return ShownStep(step, phase, tree.played, game, *found, level, terms, root)
 
 
 def _shown(

@@ -110,9 +110,9 @@ def _terms(page: MonteCarloPage, **lengths: Unpack[b.Lengths]) -> Box:
     if step.terms is not None:
         notes = mcts_text.terms_notes(game, step.terms, exploration)
         said = ". ".join((mcts_text.terms_said(game, step.terms), *notes))
-        says = ("note", mcts_text.terms_title(game, step), said)
+        says = ("note", mcts_text.terms_title(step), said)
     lengths |= {"grow": 1, "says": says}
-    return sketched(terms_shapes, game, step, exploration, reach=8, **lengths)
+    return sketched(terms_shapes, step, exploration, reach=8, **lengths)
 
 
 def _phases(page: MonteCarloPage) -> Box:

@@ -86,16 +86,16 @@ def outcome(game: LineGame, result: float, theme: Theme) -> Said:
     return say("{side} wins", side=side_name(game, winner, theme))
 
 
-def played_out(game: LineGame, step: ShownStep, theme: Theme) -> Said:
+def played_out(step: ShownStep, theme: Theme) -> Said:
     """Returns how the playout went."""
     assert step.game is not None, "a game is in hand"
     message = "played out at random: {result}" if step.game.moves else "the game is over: {result}"
-    return say(message, result=outcome(game, step.game.outcome, theme))
+    return say(message, result=outcome(step.rules, step.game.outcome, theme))
 
 
-def sentence(game: LineGame, step: ShownStep, theme: Theme) -> Said:
+def sentence(step: ShownStep, theme: Theme) -> Said:
     """Returns what happens in a step, with its numbers."""
-    played = step.game
+    game, played = step.rules, step.game
     if played is None:
         return say(START)
     last = places(game, played.path[-1]) if played.path else ""
@@ -119,7 +119,7 @@ def sentence(game: LineGame, step: ShownStep, theme: Theme) -> Said:
         message = "Game {number:,}, back up: +1 for {winner}'s moves, −1 for {loser}'s."
         if not played.outcome:
             message = "Game {number:,}, back up: 0 for every move, one more game."
-        proof = _proof(game, step, theme)
+        proof = _proof(step, theme)
     winner = Player.FIRST if played.outcome > 0 else Player.SECOND
     said = say(
         message,
@@ -134,7 +134,7 @@ def sentence(game: LineGame, step: ShownStep, theme: Theme) -> Said:
     return joined(said, proof)
 
 
-def _proof(game: LineGame, step: ShownStep, theme: Theme) -> str:
+def _proof(step: ShownStep, theme: Theme) -> str:
     """Returns what the game has proven at the root or of its first move, and for whom."""
     assert step.game is not None, "a game is in hand"
     proven = dict(step.game.proofs)
@@ -142,13 +142,13 @@ def _proof(game: LineGame, step: ShownStep, theme: Theme) -> str:
         return say("The root is proven: the search ends.")
     if 1 not in proven:
         return ""
-    wins = proven[1] < 0
-    side = side_name(game, step.turn if wins else step.turn.other, theme)
+    wins, turn = proven[1] < 0, step.root.turn
+    side = side_name(step.rules, turn if wins else turn.other, theme)
     message = "Proven: {move} wins for {side}." if wins else "Proven: {move} lets {side} win."
-    return say(message, move=places(game, step.game.path[0]), side=side)
+    return say(message, move=places(step.rules, step.game.path[0]), side=side)
 
 
-def terms_title(game: LineGame, step: ShownStep) -> Said:
+def terms_title(step: ShownStep) -> Said:
     """Returns the heading of the terms."""
     terms, is_next = step.terms, step.phase is MctsPhase.BACK_UP
     if terms is None:
@@ -159,7 +159,7 @@ def terms_title(game: LineGame, step: ShownStep) -> Said:
         known = is_next and not terms.over
         return say("Nothing is open") if known else say("The game is over here")
     message = "Why {move} was tried" if terms.untried else "Why {move} was chosen"
-    return say("Next: {move}" if is_next else message, move=places(game, terms.chosen))
+    return say("Next: {move}" if is_next else message, move=places(step.rules, terms.chosen))
 
 
 def terms_notes(game: LineGame, terms: Terms | None, exploration: float) -> tuple[str, ...]:

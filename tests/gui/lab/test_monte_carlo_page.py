@@ -71,7 +71,7 @@ def check_root(page: MonteCarloPage, games: int) -> None:
     assert step.games == games
     found = Searched(setting.board.position, games, setting.seed, setting.exploration).root
     children = {child.move: child for child in found.children}
-    for each in page.picture.look.moves:
+    for each in page.picture.moves:
         child = children.get(each.move)
         assert each.visits == (child.visits if child else 0)
         if child:
@@ -106,7 +106,7 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
         forward(pilot, 1)
         pilot.wait(1.3)
         assert page.step.phase is MctsPhase.PLAY_OUT
-        assert len(page.picture.look.playout) == len(game.moves)
+        assert len(page.picture.playout) == len(game.moves)
         word = {1: "X wins", -1: "O wins", 0: "a draw"}[int(game.outcome)]
         assert pilot.sentence.endswith(f", {word}.")
         assert pilot.app.last_announcement == pilot.sentence
@@ -123,11 +123,11 @@ def test_back_undoes_forward(launch: Launch) -> None:
     pilot, page = opened(launch)
     seen: list[tuple[ShownStep, object]] = []
     for _ in range(21):
-        seen.append((page.step, page.picture.look.path))
+        seen.append((page.step, page.picture.path))
         forward(pilot, 1)
     for each in reversed(seen):
         pilot.press(pygame.K_LEFT)
-        assert (page.step, page.picture.look.path) == each
+        assert (page.step, page.picture.path) == each
     assert page.step.phase is MctsPhase.START
     pilot.press(pygame.K_LEFT)
     assert page.replay.step == 0
@@ -146,14 +146,14 @@ def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:
     pilot.press(pygame.K_HOME)
     reached(pilot, page)
     assert page.step.phase is MctsPhase.START
-    assert [each.visits for each in page.picture.look.moves] == [0] * 7
+    assert [each.visits for each in page.picture.moves] == [0] * 7
 
 
 def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> None:
     pilot, page = opened(launch)
     page.go_to(4 * 60)
     reached(pilot, page)
-    before = [each.visits for each in page.picture.look.moves]
+    before = [each.visits for each in page.picture.moves]
     pilot.press(pygame.K_c)
     pilot.press(pygame.K_PAGEUP)
     pilot.press(pygame.K_RIGHT)
@@ -166,7 +166,7 @@ def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> No
     reached(pilot, page)
     assert page.setting.exploration == pytest.approx(0.2, abs=0.02)
     check_root(page, 60)
-    assert [each.visits for each in page.picture.look.moves] != before
+    assert [each.visits for each in page.picture.moves] != before
 
 
 def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
@@ -187,7 +187,7 @@ def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
 
 def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     pilot, page = opened(launch)
-    pilot.until(lambda: page.picture.look.analysed is not None)
+    pilot.until(lambda: page.picture.analysed is not None)
     assert {chip.value for chip in page.picture.chips().values()} <= {
         "draw",
         "loss 4",
@@ -310,7 +310,7 @@ def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:
     pilot, page = opened(launch, *DISCS, "--window", "640x480")
     pilot.press(pygame.K_g)
     reached(pilot, page)
-    style, moves = pilot.app.style, page.picture.look.moves
+    style, moves = pilot.app.style, page.picture.moves
     shapes = bar_shapes(moves, page.picture.columns, 80, style.theme)
     places = sorted(
         (label_rect(each, style) for each in shapes if isinstance(each, Label)),
