@@ -31,9 +31,11 @@ class GlidingControl(Widget):
     def advance(self, now: float, *, reduced: bool) -> None:
         """Advances the part to a time in seconds.
 
-        It moves at once if `reduced`, and to its first target.
+        It moves at once if `reduced`, and to its first target; to another one from where it is on
+        the screen.
         """
         target = self.target
         glide = self._glide or Glide(now, target, target)
-        glide = glide.to(target, now, reduced=reduced, span=CHOICE)
+        if target != glide.after:
+            glide = Glide(now, self._place, target, 0.0 if reduced else CHOICE)
         self._glide, self._place = None if target < 0 else glide, glide.value(now)

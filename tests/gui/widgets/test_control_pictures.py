@@ -108,3 +108,16 @@ def test_a_highlight_and_a_knob_glide_to_their_new_place(reduced: bool) -> None:
     assert len(set(places)) == (1 if reduced else 9)
     assert places[-1] == (3.0, 1.0)
     assert not group.gliding
+
+
+def test_a_highlight_called_back_before_it_has_moved_stays_where_it_is() -> None:
+    clock = Clock()
+    choice = Segments("Show", [(n, str(n)) for n in range(4)], 0, lambda n: None)
+    group = Group([choice], clock)
+    group.update()
+    choice.choose(3)
+    group.update()
+    clock.advance(CHOICE / 8)
+    choice.choose(0)
+    assert not group.update()
+    assert choice.place == 0, "nothing was told to look different"
