@@ -89,7 +89,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
 def _settle(engine: EngineClient) -> None:
     """Does what the first frame has not waited for, now that it is on the screen."""
     engine.begin()
-    from gui.play import open_game  # noqa: F401 - so that a game opens at once
+    from gui.play import scene  # noqa: F401 - so that a game opens at once
 
     gc.enable()
     gc.freeze()  # objects made so far stay; the garbage collector can skip them
@@ -122,26 +122,34 @@ def open_request(app: App, request: Request) -> None:
     """
     match request:
         case NewGame(setup, moves):
-            from gui.play.open_game import start_game
+            from gui.play.scene import PlayScene
 
-            start_game(app, setup, moves)
+            play = PlayScene(app, setup, moves=moves)
+            app.show(play)
+            play.begin()
         case ResumeGame(saved):
-            from gui.play.open_game import resume_game
+            from gui.play.scene import PlayScene
 
-            resume_game(app, saved)
+            play = PlayScene(app, saved.setup)
+            app.show(play)
+            play.go_on(saved)
         case OpenKeptGame(game):
-            from gui.play.open_game import open_game
+            from gui.play.scene import PlayScene
 
-            open_game(app, game)
+            # Moves played after undo in a finished game begin another one.
+            plays = [each for each in app.scenes if isinstance(each, PlayScene)]
+            shown = any(each.origin.id == game.id for each in plays)
+            saved = app.in_progress.opened(app.in_progress.latest(game.saved), shown=shown)
+            open_request(app, ResumeGame(saved))
         case ReviewGame(saved, ply):
             note(app, Tip.REVIEW)
             from gui.review.scene import ReviewScene
 
             app.show(ReviewScene(app, saved, ply))
-        case SetUpPosition(setup, played, play):
+        case SetUpPosition(setup, played, go_on):
             from gui.set_up.scene import SetupScene
 
-            app.show(SetupScene(app, setup, played, play))
+            app.show(SetupScene(app, setup, played, go_on))
         case ShowGames():
             from gui.history.games_scene import GamesScene
 

@@ -302,11 +302,7 @@ class ReviewScene(BoardScene):
         review, style = self.review, self.style
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
         self.moves.tall = ROW if self.frame.wide else SMALL_ROW
-        state = ReviewState(
-            *(review, self.app.analyst, style, self.app.sprites, self.frame),
-            *(self.board, self.values.bar, self.graph, self.moves),
-        )
-        return review_page(state)
+        return review_page(ReviewState(self, review, self.values.bar, self.graph, self.moves))
 
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""

@@ -10,11 +10,10 @@ from engine.games.game import Player
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import TONES, mark_colour
-from gui.board.board_page import BoardFrame, Form, PanelNeeds, board_page
+from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
-from gui.board.board_view import BoardView
+from gui.board.board_scene import BoardScene
 from gui.look import style as s
-from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name
@@ -22,7 +21,6 @@ from gui.review import commands, words
 from gui.review.comment import comment, mark_at, sides
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import Review
-from gui.shell.analyst import Analyst
 from gui.shell.commands import KEY_LIST, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
@@ -68,12 +66,8 @@ APART = 20
 class ReviewState(NamedTuple):
     """What the screen shows, and the controls that are made by hand."""
 
+    scene: BoardScene
     review: Review
-    analyst: Analyst
-    style: Style
-    sprites: Sprites
-    frame: BoardFrame
-    board: BoardView
     bar: Widget
     graph: EvaluationGraph
     moves: MarkedMoves
@@ -81,19 +75,20 @@ class ReviewState(NamedTuple):
     @property
     def roomy(self) -> bool:
         """Whether the cards are large."""
-        return self.frame.wide
+        return self.scene.frame.wide
 
 
 def review_page(now: ReviewState) -> Box:
     """Returns the screen, with the panel as it has room."""
-    wide, high = (side / now.style.scale for side in now.frame.panel.size)
+    wide, high = (side / now.scene.style.scale for side in now.scene.frame.panel.size)
     if now.roomy:
         panel = _large_panel(now, wide, high)
-    elif now.frame.form is Form.BELOW:
+    elif now.scene.frame.form is Form.BELOW:
         panel = _panel_below(now, high)
     else:
         panel = _small_panel(now, wide, high)
-    return board_page(now.frame, now.board, now.sprites, top=_bar(now), panel=panel, bar=now.bar)
+    frame, board, sprites = now.scene.frame, now.scene.board, now.scene.app.sprites
+    return board_page(frame, board, sprites, top=_bar(now), panel=panel, bar=now.bar)
 
 
 def _bar(now: ReviewState) -> Box:
@@ -176,7 +171,7 @@ def _moves(now: ReviewState, least: float = 0) -> Box:
 
 def _buttons(now: ReviewState, height: float, gap: float, *, abreast: bool) -> Box:
     """Returns the buttons that step, and the one that leads on beside or below them."""
-    review = now.review
+    review, busy = now.review, now.scene.app.analyst.busy
     able = review.ply > review.set_up, review.ply < len(review.record.all_moves)
     steps = [
         b.button(each, bare=True, tip=each.tip, enabled=able[place > 1], part=1, height=height)
@@ -185,12 +180,14 @@ def _buttons(now: ReviewState, height: float, gap: float, *, abreast: bool) -> B
     if review.secret:
         lead = b.button(commands.SHOW_ANSWER, primary=True, height=height, part=48)
     else:
-        called = words.leads_on(review, busy=now.analyst.busy)
+        called = words.leads_on(review, busy=busy)
         lead = b.button(
             *(commands.NEXT_MISTAKE, called.label),
             short=called.short,
             key_name=called.key,
-            enabled=not review.at_summary or bool(review.own_errors()) or not now.analyst.busy,
+            enabled=not review.at_summary
+            or bool(review.own_errors())
+            or not now.scene.app.analyst.busy,
             primary=True,
             height=height,
             part=48,
@@ -204,7 +201,7 @@ def _buttons(now: ReviewState, height: float, gap: float, *, abreast: bool) -> B
 
 def _comment(now: ReviewState, height: float) -> Box:
     """Returns the card about the move on the board: what it does, what was better."""
-    said, roomy = comment(now.review, now.style.theme), now.roomy
+    said, roomy = comment(now.review, now.scene.style.theme), now.roomy
     sizes = (s.TITLE, s.NAME) if roomy else (s.NAME, s.BODY)
 
     def both(size: int) -> Box:
@@ -243,7 +240,7 @@ def _links(now: ReviewState) -> list[Box]:
     }
     tone = None  # a colour that can be read on the card
     if judgement is not None and judgement.mark is not Mark.GOOD:
-        tone = mix(mark_colour(now.style, judgement.mark), now.style.theme.text, 0.3)
+        tone = mix(mark_colour(now.scene.style, judgement.mark), now.scene.style.theme.text, 0.3)
     on = commands.REPLIES if review.replies else None
     return [
         b.link(each, letters=s.SECOND, tone=tone, chosen=each is on)
@@ -267,7 +264,7 @@ def draw_tinted(target: pygame.Surface, rect: pygame.Rect, style: Style, mark: M
 
 def _opening(now: ReviewState, height: float) -> Box:
     """Returns the summary in place of summary and comment, with its link."""
-    wide, roomy, theme = height >= HIGH, now.roomy, now.style.theme
+    wide, roomy, theme = height >= HIGH, now.roomy, now.scene.style.theme
     sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
     gap = (18 if wide else 10) if roomy else 4
     move = words.turning_move(now.review, theme)
@@ -288,7 +285,7 @@ def _opening(now: ReviewState, height: float) -> Box:
 
 def _summary(now: ReviewState) -> Box:
     """Returns the summary beside a comment."""
-    point = words.turning_point(now.review, now.style.theme)
+    point = words.turning_point(now.review, now.scene.style.theme)
     below = b.text(point, s.SMALL, tone="muted") if point else _how_far(now)
     return b.column(_sides(now), below, gap=10)
 
@@ -325,7 +322,9 @@ def _in_a_row(now: ReviewState, player: Player) -> Box:
 
 
 def _stone(now: ReviewState, player: Player, size: float) -> Box:
-    return b.drawing(draw_stone, now.review.game, player, now.sprites, width=size, height=size)
+    return b.drawing(
+        draw_stone, now.review.game, player, now.scene.app.sprites, width=size, height=size
+    )
 
 
 def _marks(now: ReviewState, player: Player) -> Box:
@@ -343,7 +342,7 @@ def _marks(now: ReviewState, player: Player) -> Box:
 
 def _point(now: ReviewState, *told: str) -> Box:
     """Returns which move decided the game, and the first words about it, or how far it has come."""
-    point = words.turning_point(now.review, now.style.theme)
+    point = words.turning_point(now.review, now.scene.style.theme)
     if not point:
         return _how_far(now)
     size = s.BODY if now.roomy else s.SMALL
@@ -357,8 +356,8 @@ def _point(now: ReviewState, *told: str) -> Box:
 def _how_far(now: ReviewState) -> Box:
     """Returns how many of the moves are judged, while they are with a track that fills."""
     review = now.review
-    said = b.text(words.progress_words(review, now.analyst)[0], s.SMALL, tone="muted")
-    if not now.analyst.busy:
+    said = b.text(words.progress_words(review, now.scene.app.analyst)[0], s.SMALL, tone="muted")
+    if not now.scene.app.analyst.busy:
         return said
     return b.column(b.drawing(draw_track, review.judged, review.count, height=6), said, gap=6)
 
@@ -385,8 +384,8 @@ def _progress(now: ReviewState) -> Box:
         message = say("Variation from move {move}", move=begin)
         said = [_line(message, "accent", s.SEMIBOLD)]
     else:
-        said = [_line(each) for each in words.progress_words(review, now.analyst)]
-    view = sides(review, now.style.theme)[review.setup.viewer]
+        said = [_line(each) for each in words.progress_words(review, now.scene.app.analyst)]
+    view = sides(review, now.scene.style.theme)[review.setup.viewer]
     whom = [_line(say(each, side=view)) for each in (words.VALUES_FOR, "For {side:you|#}")]
     return b.fit(*(b.row(line, b.space(), each, gap=4) for line in said for each in whom))
 
