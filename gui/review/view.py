@@ -185,9 +185,7 @@ def _buttons(now: ReviewState, height: float, gap: float, *, abreast: bool) -> B
             *(commands.NEXT_MISTAKE, called.label),
             short=called.short,
             key_name=called.key,
-            enabled=not review.at_summary
-            or bool(review.own_errors())
-            or not now.scene.app.analyst.busy,
+            enabled=not review.at_summary or bool(review.own_errors()) or not busy,
             primary=True,
             height=height,
             part=48,

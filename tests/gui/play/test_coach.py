@@ -131,21 +131,14 @@ def test_a_mistake_found_after_the_move_is_told_then(launch: Launch, replied: bo
     assert pilot.moves == LATE
 
 
-@pytest.mark.parametrize("keys", ["2", "1u"])
-def test_it_does_not_come_back_to_a_good_move_or_one_taken_back(launch: Launch, keys: str) -> None:
+@pytest.mark.parametrize(("keys", "coach"), [("2", True), ("1u", True), ("1", False)])
+def test_it_does_not_come_back_to_a_good_move_one_taken_back_or_once_switched_off(
+    launch: Launch, keys: str, coach: bool
+) -> None:
     analysis = SlowAnalysis()
     pilot = coached(launch, LATE, analysis=analysis)
     pilot.type(keys)
-    analysis.answering = True
-    pilot.wait(0.2)
-    assert pilot.notice == ""
-
-
-def test_once_switched_off_the_coach_is_silent(launch: Launch) -> None:
-    analysis = SlowAnalysis()
-    pilot = coached(launch, LATE, analysis=analysis)
-    pilot.type("1")
-    pilot.app.change(replace(pilot.app.settings, coach=False, analysis=True))
+    pilot.app.change(replace(pilot.app.settings, coach=coach, analysis=not coach))
     pilot.play.refresh()
     analysis.answering = True
     pilot.wait(0.2)

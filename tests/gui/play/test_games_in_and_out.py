@@ -43,6 +43,9 @@ def test_the_keys_copy_the_game_and_the_position(launch: Launch) -> None:
     assert pilot.notice == "Copied the game: 44435"
     pilot.press(pygame.K_c, mod=CTRL | SHIFT)
     assert clip.text == "7/7/7/3x3/3o3/2oxx2 o"
+    pilot.type("u")
+    pilot.press(pygame.K_c, mod=CTRL)
+    assert clip.text == "4443", "what is on the board, not what was undone"
 
 
 def test_the_menu_opens_at_its_first_entry_and_no_notice_hides_it(launch: Launch) -> None:
@@ -54,14 +57,6 @@ def test_the_menu_opens_at_its_first_entry_and_no_notice_hides_it(launch: Launch
     assert not pilot.notice
     pilot.press(pygame.K_RETURN)
     assert clip.text == "44435"
-
-
-def test_what_is_copied_is_what_is_on_the_board_not_what_was_undone(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE, "--moves", "44435")
-    clip = with_clip(pilot)
-    pilot.type("u")
-    pilot.press(pygame.K_c, mod=CTRL)
-    assert clip.text == "4443"
 
 
 def test_the_systems_clipboard_takes_and_gives(launch: Launch) -> None:
@@ -118,14 +113,6 @@ def test_moves_are_pasted_however_they_are_written(launch: Launch, text: str) ->
     assert pilot.moves == "44435", "it can be gone on with"
     pilot.type("u")
     assert pilot.play.match.record.text == "4443", "pasted moves can be taken back"
-
-
-def test_the_computer_answers_in_a_pasted_game(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four")
-    paste(pilot, "444")
-    question = pilot.engine.open
-    assert question is not None
-    assert question.moves == (3, 3, 3)
 
 
 @pytest.mark.parametrize(

@@ -152,15 +152,6 @@ def test_a_swapped_game_comes_back_with_the_seats_swapped(launch: Launch) -> Non
     assert pilot.engine.questions == []
 
 
-def test_a_game_left_by_escape_is_offered_on_the_start_screen(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human")
-    pilot.type("445")
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.sees(OFFER)
-    Mouse(pilot).push(OFFER)
-    assert pilot.play.match.record.text == "445"
-
-
 def test_a_game_written_by_another_program_can_be_gone_on_with(launch: Launch) -> None:
     pilot = launch()
     game = {"game": "connect-four", "columns": 7, "rows": 6, "connect": 4}

@@ -144,16 +144,13 @@ def test_no_tip_is_counted_as_shown_behind_a_question(launch: Launch) -> None:
     assert tip(pilot) == MOVE
 
 
-def test_there_is_no_tip_about_hints_after_a_hint(newcomer: Pilot, launch: Launch) -> None:
-    newcomer.press(pygame.K_h)
-    newcomer.type("4453")
+@pytest.mark.parametrize("keys", ["h4453", "4a453"])
+def test_there_is_no_tip_about_hints_after_a_hint_or_analysis(
+    newcomer: Pilot, launch: Launch, keys: str
+) -> None:
+    newcomer.type(keys)
     assert tip(newcomer) == ""
     assert tip(launch(*FOUR, "--moves", "4453", tips=True)) == ""
-
-
-def test_there_is_no_tip_about_hints_for_those_who_analyse(newcomer: Pilot) -> None:
-    newcomer.type("4a453")
-    assert tip(newcomer) == ""
 
 
 @pytest.mark.parametrize("way", ["start", "games"])

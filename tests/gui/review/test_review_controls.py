@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import draw_anew, unlike
 from games_to_review import FULL_BOARD, O_ERRS, LateAnalysis, review, reviewed
 from hands import Digits
 from how_many import often
@@ -97,28 +96,3 @@ def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> N
         start = scene.review.variation_from
         assert start is None or scene.review.record.all_moves[:start] == scene.review.main[:start]
         assert pilot.sentence
-
-
-def test_a_list_longer_than_its_card_has_a_bar_that_moves(launch: Launch) -> None:
-    pilot, _ = review(
-        launch,
-        "--window",
-        "640x480",
-        moves=FULL_BOARD,
-        game="connect-four",
-        analysis=LateAnalysis(),
-    )
-    (moves,) = (each for each in pilot.described() if each.name == "Moves")
-    edge = pygame.Rect(moves.bounds)
-    edge.width, edge.right = 4, edge.right
-    seen = []
-    for key in (pygame.K_HOME, pygame.K_END):
-        pilot.press(key)
-        reviewed(pilot)
-        draw_anew(pilot)
-        seen.append(pilot.app.screen.subsurface(edge).copy())
-    parts = unlike(*seen).get_bounding_rects()
-    assert parts, "the bar"
-    whole = parts[0].unionall(parts[1:])
-    assert whole.top <= 3, "at the first move it is at the top"
-    assert whole.bottom >= edge.height - 3, "and at the last one at the foot"
