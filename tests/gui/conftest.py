@@ -16,14 +16,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
-from pilot import Launch, Pilot
+from pilot import Launch, Pilot, WatchFrames
 
 from engine.service.client import EngineClient
 from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import app
-from gui.shell.pacing import FRAME
+from gui.shell.pacing import DRAWING, FRAME
 
 
 @pytest.fixture
@@ -60,6 +60,29 @@ def every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has the program draw what moves, 60 frames a second."""
     monkeypatch.setattr(Pilot, "frame", FRAME)
     monkeypatch.setattr(Pilot, "draws_motion", True)
+
+
+@pytest.fixture
+def watch_frames(monkeypatch: pytest.MonkeyPatch) -> WatchFrames:
+    """Has each piece take as long to draw as a frame may; returns what is drawn in each frame."""
+
+    def begin(pilot: Pilot) -> list[list[pygame.Rect]]:
+        frames: list[list[pygame.Rect]] = []
+        draw, update = pilot.scene.draw, pygame.display.update
+
+        def slowly(target: pygame.Surface) -> None:
+            draw(target)
+            pilot.clock.advance(DRAWING)
+
+        def noting(pieces: list[pygame.Rect]) -> None:
+            frames.append(pieces)
+            update(pieces)
+
+        monkeypatch.setattr(pilot.scene, "draw", slowly)
+        monkeypatch.setattr(pygame.display, "update", noting)
+        return frames
+
+    return begin
 
 
 @pytest.fixture

@@ -282,5 +282,7 @@ def turn_to(pilot: Pilot, title: str) -> None:
         pilot.press(pygame.K_PAGEDOWN, mod=pygame.KMOD_LCTRL)
 
 
+WatchFrames = Callable[[Pilot], list[list[pygame.Rect]]]
+"""Has drawing a piece take as long as a frame may, as the fixture `watch_frames` does."""
 Launch = Callable[..., Pilot]
 """Starts the program with the words of a command line, as the fixture `launch` does."""

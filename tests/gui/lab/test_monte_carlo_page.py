@@ -52,24 +52,21 @@ def reached(pilot: Pilot, page: MonteCarloPage) -> None:
     pilot.step()
 
 
-class Searched:
-    """The readable search itself, with its games."""
-
-    def __init__(self, position: LinePosition, games: int, seed: int, exploration: float) -> None:
-        self.tree = SearchTree()
-        self.games: list[PlayedOut] = []
-        meter = Meter(limit=Limit(nodes=games))
-        mcts(position, meter, SplitMix(seed), self.tree, exploration=exploration,
-             watch=self.games.append)  # fmt: skip
-        assert self.tree.root is not None
-        self.root: SearchNode = self.tree.root
+def searched(
+    position: LinePosition, games: int, seed: int, exploration: float
+) -> tuple[SearchNode, list[PlayedOut]]:
+    """The root of the readable search itself, and its games."""
+    tree, played, meter = SearchTree(), list[PlayedOut](), Meter(limit=Limit(nodes=games))
+    mcts(position, meter, SplitMix(seed), tree, exploration=exploration, watch=played.append)
+    assert tree.root is not None
+    return tree.root, played
 
 
 def check_root(page: MonteCarloPage, games: int) -> None:
     """Checks the bars, the terms and the circles against a search of so many games."""
     setting, step = page.setting, page.step
     assert step.games == games
-    found = Searched(setting.board.position, games, setting.seed, setting.exploration).root
+    found, _ = searched(setting.board.position, games, setting.seed, setting.exploration)
     children = {child.move: child for child in found.children}
     for each in page.picture.moves:
         child = children.get(each.move)
@@ -90,7 +87,7 @@ def check_root(page: MonteCarloPage, games: int) -> None:
 def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
     pilot, page = opened(launch)
     games = 12
-    found = Searched(page.setting.board.position, games, 1, 1.41).games
+    _, found = searched(page.setting.board.position, games, 1, 1.41)
     for number, game in enumerate(found):
         moves = []
         node: SearchNode | None = game.leaf

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -10,47 +9,21 @@ import pytest
 from drawn import check_picture
 from lab_pages import open_board, page_in_sight
 from local_engines import InstantAnalysis
-from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
+from pilot import TWO_PEOPLE, Launch, WatchFrames, turn_to
 
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.shell.pacing import DRAWING
 
 pytestmark = pytest.mark.usefixtures("every_frame")
 
-Watch = Callable[[Pilot], list[list[pygame.Rect]]]
-
-
-@pytest.fixture
-def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    """Has each piece take as long to draw as a frame may; returns what is drawn in each frame."""
-
-    def begin(pilot: Pilot) -> list[list[pygame.Rect]]:
-        frames: list[list[pygame.Rect]] = []
-        draw, update = pilot.scene.draw, pygame.display.update
-
-        def slowly(target: pygame.Surface) -> None:
-            draw(target)
-            pilot.clock.advance(DRAWING)
-
-        def noting(pieces: list[pygame.Rect]) -> None:
-            frames.append(pieces)
-            update(pieces)
-
-        monkeypatch.setattr(pilot.scene, "draw", slowly)
-        monkeypatch.setattr(pygame.display, "update", noting)
-        return frames
-
-    return begin
-
 
 def test_a_tree_that_arrives_is_drawn_piece_by_piece(
-    launch: Launch, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, watch_frames: WatchFrames, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("gui.lab.tree.search.READS", 60.0)  # read within a frame, however busy
     pilot, page = open_board(launch, "445")
     pilot.wait(1)
     page.change(replace(page.choice, algorithm="alphabeta", depth=3))
-    before, frames = page.walk.steps, watch(pilot)
+    before, frames = page.walk.steps, watch_frames(pilot)
     pilot.until(lambda: page.walk.steps is not before)
     pilot.wait(1)
     assert len(frames) >= 3
@@ -58,13 +31,15 @@ def test_a_tree_that_arrives_is_drawn_piece_by_piece(
     check_picture(pilot)
 
 
-def test_games_that_go_by_are_drawn_piece_by_piece(launch: Launch, watch: Watch) -> None:
+def test_games_that_go_by_are_drawn_piece_by_piece(
+    launch: Launch, watch_frames: WatchFrames
+) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "44535", analysis=InstantAnalysis())
     pilot.press(pygame.K_F3)
     turn_to(pilot, "Monte Carlo")
     page = page_in_sight(pilot, MonteCarloPage)
     pilot.wait(1)
-    frames = watch(pilot)
+    frames = watch_frames(pilot)
     pilot.press(pygame.K_g)
     pilot.until(lambda: page.idle, 60)
     pilot.wait(1)

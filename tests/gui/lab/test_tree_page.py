@@ -111,18 +111,17 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
 @pytest.mark.usefixtures("motion_drawn")
 def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
     pilot, page = open_tree(launch)
+
+    def shown() -> tuple[object, ...]:
+        return page.tree_view.tree, page.figures, page.counts, page.code.marked
+
     seen = []
     for _ in range(page.walk.last + 1):
-        seen.append((page.tree_view.tree, page.figures, page.counts, page.code.marked))
+        seen.append(shown())
         pilot.press(pygame.K_RIGHT)
     assert page.walk.step == page.walk.last, "there is no step after the last"
     for each in reversed(seen):
-        assert (
-            page.tree_view.tree,
-            page.figures,
-            page.counts,
-            page.code.marked,
-        ) == each
+        assert shown() == each
         pilot.press(pygame.K_LEFT)
     assert page.walk.step == 0
 
@@ -288,19 +287,9 @@ def test_lines_that_were_not_noted_are_not_shown(launch: Launch, monkeypatch: An
     check_picture(pilot)
 
 
+@pytest.mark.parametrize("window", ["1280x800", "640x480", "1000x600"])
 @pytest.mark.parametrize(
-    ("window", "tree"),
-    [
-        (window, tree)
-        for window in ("1280x800", "640x480", "1000x600")
-        for tree in (
-            "figure-5.2",
-            "seed 3",
-            "random-12 3",
-            "chance 2",
-            "[[[5 9] [7 3]] [[6 8] 2] 4]",
-        )
-    ],
+    "tree", ["figure-5.2", "seed 3", "random-12 3", "chance 2", "[[[5 9] [7 3]] [[6 8] 2] 4]"]
 )
 def test_every_node_has_its_name_beside_it_and_covers_none(
     launch: Launch, window: str, tree: str
