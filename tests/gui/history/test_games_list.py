@@ -110,14 +110,6 @@ def test_playing_on_from_an_old_game_makes_another_one_that_does_not_count(
     assert counted(pilot.app.library) == 1
 
 
-def test_a_game_saved_before_its_end_is_gone_on_with(launch: Launch, tmp_path: Path) -> None:
-    pilot = games_scene(launch, [kept("141516", (HUMAN, HUMAN))], tmp_path)
-    pilot.press(pygame.K_RETURN)
-    pilot.type("1")
-    assert moves_kept(pilot) == [WON]
-    assert counted(pilot.app.library) == 1
-
-
 @pytest.mark.parametrize("hands", [Mouse, Digits])
 def test_a_game_is_deleted_after_asking(
     launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]

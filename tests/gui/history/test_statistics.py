@@ -154,10 +154,3 @@ def test_the_mean_rolls_over_ten_games_and_spreads_as_they_do() -> None:
     mean, spread = rolling([40, 60, 80])[-1]
     assert mean == 60
     assert spread == pytest.approx(16.33, abs=0.01)
-
-
-def test_reset_is_far_from_back(launch: Launch, tmp_path: Path) -> None:
-    fill(tmp_path, [kept(WON)])
-    pilot = statistics(launch)
-    reset, back = pilot.widget("Reset…").rect, pilot.widget("Back").rect
-    assert reset.top - back.bottom > pilot.app.screen.get_height() / 2

@@ -341,24 +341,6 @@ def test_from_the_start_screen_with_its_board_and_its_players(
     assert pilot.widget("From the game").enabled, "the game left is on this board"
 
 
-@pytest.mark.parametrize("window", ["640x480", "1000x600", "1280x800"])
-@pytest.mark.parametrize(
-    "words",
-    [
-        THREE,
-        FOUR,
-        (*FOUR, "--board", "9x6"),
-        ("--game", "tic-tac-toe", "--board", "8x8", "--connect", "5"),
-    ],
-)
-def test_every_cell_can_be_pointed_at(launch: Launch, words: tuple[str, ...], window: str) -> None:
-    _, scene = setting_up(launch, *words, "--window", window)
-    board = scene.board
-    for column in range(board.game.columns):
-        for row in range(board.game.rows):
-            assert board.cell_at(board.cell_rect(Cell(column, row)).center) == Cell(column, row)
-
-
 def test_one_side_is_said_to_be_to_move_and_none_where_nobody_can_be(launch: Launch) -> None:
     pilot, _ = setting_up(launch, *FOUR)
 

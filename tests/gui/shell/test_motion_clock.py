@@ -11,18 +11,10 @@ from gui.files.settings import SPEEDS
 from gui.shell.motion_clock import MotionClock
 
 
-def test_at_the_usual_speed_it_shows_the_time_itself() -> None:
-    clock = Clock()
-    motion = MotionClock(clock)
-    for _ in range(5):
-        clock.now += 0.1
-        assert motion() == clock()
-
-
 def test_it_runs_faster_or_slower_and_never_jumps() -> None:
     clock = Clock()
     motion, expected = MotionClock(clock, 2.0), clock()
-    assert motion() == expected
+    assert motion() == expected == MotionClock(clock)()
     for speed in (0.5, 1.0, 1.6, 0.6):
         motion.speed = speed
         assert motion() == pytest.approx(expected)
