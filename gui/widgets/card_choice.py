@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 import pygame
 
@@ -12,10 +11,8 @@ from gui.look.style import Style
 from gui.widgets.choice import Choice
 from gui.widgets.widget import Pos
 
-T = TypeVar("T")
 
-
-class CardChoice(Choice[T]):
+class CardChoice(Choice):
     """A ring round the chosen one of several boxes, which others draw and place."""
 
     places: Sequence[pygame.Rect] = ()

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Any
 
 import pygame
 
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 from gui.words.catalogue import say
 
-T = TypeVar("T")
+Options = Sequence[tuple[object, str]]
+"""Values with their labels."""
 
 
-class Choice(Widget, Generic[T]):
+class Choice(Widget):
     """A choice among a few options, all in sight, one of them chosen."""
 
     role = "radiogroup"
     unseen = Widget.unseen - {"focused"}
 
     def __init__(
-        self, name: str, options: Sequence[tuple[T, str]], value: T, changed: Callable[[T], None]
+        self, name: str, options: Options, value: object, changed: Callable[[Any], None]
     ) -> None:
-        """`options` are values with their labels; `changed` is called with the value chosen."""
+        """`changed` is called with the value chosen."""
         super().__init__(name)
         self.last_opens_dialog = False
         """Whether the arrows only mark the last option, which Enter, Space or a click choose."""
         self.at_dialog = False
         """Whether the arrows have marked the last option, which opens a dialog."""
-        self.options: list[tuple[T, str]] = [(each, say(words)) for each, words in options]
-        self.value = value
+        self.options: list[tuple[Any, str]] = [(each, say(words)) for each, words in options]
+        self.value: Any = value
         self.changed = changed
         self.under_pointer = -1
         """The index of the option under the pointer; -1 for none."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TypeVar
 
 import pygame
 
@@ -12,13 +11,12 @@ from gui.look.style import Style
 from gui.widgets.choice import Choice
 from gui.widgets.highlight import GlidingControl
 
-T = TypeVar("T")
 RADIUS = 7
 SHORTEST, LONGEST = 5, 8
 """The letters of a label that count at least, and at most for options of one width."""
 
 
-class Segments(Choice[T], GlidingControl):
+class Segments(Choice, GlidingControl):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
     casts_shadow = True

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 
 from gui.look import style as s
 from gui.look.lettering import Pictures
 from gui.look.style import Style
-from gui.widgets.choice import Choice
+from gui.widgets.choice import Choice, Options
 
-T = TypeVar("T")
 Picture = Callable[..., pygame.Surface]
 """Returns the picture of an option: ``picture(value, size, scale, *model)``, size in pixels."""
 SIZE, SMALLEST = (112, 74), 84
@@ -23,7 +22,7 @@ RING, REACH = 4, 10
 """How far the ring round the chosen one, and the focus ring, reach beyond its picture, logical."""
 
 
-class Tiles(Choice[T]):
+class Tiles(Choice):
     """A picture for each option, with its label below."""
 
     picture: Picture
@@ -32,7 +31,7 @@ class Tiles(Choice[T]):
     """What `picture` needs besides."""
 
     def __init__(
-        self, name: str, options: Sequence[tuple[T, str]], value: T, changed: Callable[[T], None]
+        self, name: str, options: Options, value: object, changed: Callable[[Any], None]
     ) -> None:
         """As for `Choice`."""
         super().__init__(name, options, value, changed)
@@ -130,6 +129,6 @@ class Tiles(Choice[T]):
             weight = s.SEMIBOLD if chosen else s.MEDIUM
             style.write(target, label, words, colour, size=s.SMALL, weight=weight, align="center")
 
-    def _made(self, value: T, size: tuple[int, int], scale: float) -> pygame.Surface:
+    def _made(self, value: object, size: tuple[int, int], scale: float) -> pygame.Surface:
         key = (value, size, scale, self.model)
         return self._pictures.once(key, lambda: self.picture(value, size, scale, *self.model))

@@ -214,7 +214,7 @@ class Pilot:
         assert len(found) > nth, f"{name!r} is not among {names}"
         return found[nth]
 
-    def choice(self, name: str, nth: int = 0) -> Choice[Any]:
+    def choice(self, name: str, nth: int = 0) -> Choice:
         """The choice of that name."""
         widget = self.widget(name, nth)
         assert isinstance(widget, Choice)
