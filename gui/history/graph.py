@@ -36,11 +36,11 @@ class GraphModel(NamedTuple):
     """The words at the left and the right end of the horizontal axis."""
 
 
-def rolling(points: Sequence[float], window: int = WINDOW) -> list[tuple[float, float]]:
+def rolling(points: Sequence[float]) -> list[tuple[float, float]]:
     """Returns the mean and the standard deviation of each point and those before it."""
     found = []
     for end in range(1, len(points) + 1):
-        some = points[max(end - window, 0) : end]
+        some = points[max(end - WINDOW, 0) : end]
         mean = sum(some) / len(some)
         found.append((mean, math.sqrt(sum((each - mean) ** 2 for each in some) / len(some))))
     return found

@@ -242,14 +242,14 @@ class Glide(TimedMotion):
             return self.after
         return self.before + (self.after - self.before) * ease(self.part(now))
 
-    def to(self, value: float, now: float, *, reduced: bool = False, span: float = GLIDE) -> Glide:
+    def to(self, value: float, now: float, *, reduced: bool = False) -> Glide:
         """Returns the glide from where it is now to another value; itself if it goes there.
 
         The value changes at once if `reduced`.
         """
         if value == self.after:
             return self
-        return Glide(now, self.value(now), value, 0.0 if reduced else span)
+        return Glide(now, self.value(now), value, 0.0 if reduced else GLIDE)
 
 
 @dataclass(frozen=True)

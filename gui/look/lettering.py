@@ -178,13 +178,13 @@ class Lettering:
         key = (shown, size, weight)
         return self._widths.once(key, lambda: self._font(size, weight).width(shown))
 
-    def edges(self, text: str, size: int = BODY, weight: str = MEDIUM) -> list[int]:
+    def edges(self, text: str) -> list[int]:
         """Returns the caret's offsets before each character and after the last, in pixels."""
-        return self._edges.once((text, size, weight), lambda: self._measure(text, size, weight))
+        return self._edges.once(text, lambda: self._measure(text))
 
-    def _measure(self, text: str, size: int, weight: str) -> list[int]:
+    def _measure(self, text: str) -> list[int]:
         """Measures `edges`: long beginnings only now and then, and short pieces between them."""
-        font, shown, edges = self._font(size, weight), self._shown(text), [0]
+        font, shown, edges = self._font(BODY, MEDIUM), self._shown(text), [0]
         for begin in range(0, len(shown), PIECE):
             start = max(begin - 1, 0)  # with the character before it, for kerning
             offset = edges[begin] - font.width(shown[start:begin])

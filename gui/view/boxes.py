@@ -229,8 +229,6 @@ def link(
     label: str = "",
     short: str = "",
     icon: str = "",
-    key_name: str = "",
-    enabled: bool = True,
     chosen: bool = False,
     muted: bool = False,
     tone: Colour | None = None,
@@ -242,11 +240,12 @@ def link(
 
     `tone` is its colour in place of that of links, as that of a mark.
     """
+    key_name = ""
     if isinstance(on, Command):
-        words, key_name = words or on.label, key_name or on.key
+        words, key_name = words or on.label, on.key
     named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_name, "letters": letters}
-    state = {"enabled": enabled, "chosen": chosen, "muted": muted, "tone": tone}
+    state = {"chosen": chosen, "muted": muted, "tone": tone}
     return control(controls.LINK, on, {**named, **shown, **state}, **lengths)
 
 
@@ -258,11 +257,10 @@ def toggle(
     note: str = "",
     leading: bool = False,
     enabled: bool = True,
-    tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a switch with its name, and a `note` below that; `leading` before its name."""
-    words = {"name": say(name), "note": say(note), "tooltip": say(tip)}
+    words = {"name": say(name), "note": say(note)}
     state = {"on": value, "leading": leading, "enabled": enabled}
     return control(controls.TOGGLE, on, {**words, **state}, **lengths)
 
