@@ -20,7 +20,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 from pilot import Pilot
-from processes import PATIENCE, engines, run, running, saved, until
+from processes import PATIENCE, ended_quietly, engines, run, running, saved, until
 
 from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
@@ -154,16 +154,8 @@ def legal_move(text: str) -> int:
 def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_its_size(
     display: str, tmp_path: Path
 ) -> None:
-    words = (
-        "--data-dir",
-        str(tmp_path),
-        "--window",
-        "1100x700",
-        "--reduced-motion",
-        "--depth",
-        "3",
-    )
-    with running(*words, "--seed", "1", DISPLAY=display) as process:
+    words = ("--data-dir", str(tmp_path), "--window", "1100x700", "--reduced-motion")
+    with running(*words, "--depth", "3", "--seed", "1", DISPLAY=display) as process:
         hands = Hands(display)
         assert hands.size() == (1100, 700)
         hands.push("Play", tmp_path)
@@ -193,8 +185,7 @@ def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_
         hands.press("Escape", "Return", "5")  # back, Play, and a move
         until(lambda: moves(tmp_path).startswith("5"))
         hands.press("alt+F4")
-        assert process.communicate(timeout=PATIENCE) == ("", "")
-    assert process.returncode == 0
+        assert ended_quietly(process) == 0
 
 
 @pytest.mark.slow
@@ -217,8 +208,7 @@ def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path:
         hands.drop(6)
         until(lambda: moves(tmp_path) == before + "7")
         hands.press("ctrl+q")
-        assert process.communicate(timeout=PATIENCE) == ("", "")
-    assert process.returncode == 0
+        assert ended_quietly(process) == 0
 
 
 @pytest.mark.slow
@@ -233,8 +223,7 @@ def test_full_screen_and_back(display: str, tmp_path: Path) -> None:
         hands.drop(0)
         until(lambda: moves(tmp_path).startswith("1"))
         hands.press("alt+F4")
-        assert process.communicate(timeout=PATIENCE) == ("", "")
-    assert process.returncode == 0
+        assert ended_quietly(process) == 0
 
 
 @pytest.mark.slow
@@ -261,11 +250,8 @@ def test_where_the_display_is_lost_the_program_says_so_and_ends(
         for number in range(resizes):
             hands.do("windowsize", hands.window, str(30_000 - 7 * number), str(20_000 - number))
         server.kill()
-        output, errors = process.communicate(timeout=PATIENCE)
-        assert (output, errors) == (
-            "",
-            "plyfall: the display is gone on which the window was open\n",
-        )
+        said = "plyfall: the display is gone on which the window was open\n"
+        assert process.communicate(timeout=PATIENCE) == ("", said)
         assert process.returncode == 1
 
 

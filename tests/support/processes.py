@@ -63,6 +63,12 @@ def running(*arguments: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
+def ended_quietly(process: subprocess.Popen[str]) -> int:
+    """Waits until a process has ended, which has to print nothing; returns its exit status."""
+    assert process.communicate(timeout=PATIENCE) == ("", "")
+    return process.returncode
+
+
 @contextmanager
 def control_c_heard() -> Iterator[None]:
     """Processes started here are ended by Ctrl+C, wherever the tests run.
