@@ -29,9 +29,9 @@ class DrawnNode:
     """What lies below, from the left."""
 
 
-def tree_lines(node: DrawnNode, most: int = MOST_DRAWN) -> str:
-    """Returns the tree as lines of text, indented; at most `most` nodes or two rows."""
-    deepest = _deepest(node, most)
+def tree_lines(node: DrawnNode) -> str:
+    """Returns the tree as lines of text, indented; at most `MOST_DRAWN` nodes or two rows."""
+    deepest = _deepest(node)
     lines: list[str] = []
     waiting = [(node, 0)]
     while waiting:
@@ -45,9 +45,12 @@ def tree_lines(node: DrawnNode, most: int = MOST_DRAWN) -> str:
     return "\n".join(lines)
 
 
-def tree_svg(node: DrawnNode, title: str, most: int = MOST_DRAWN) -> str:
-    """Returns the tree as SVG; at most `most` nodes or two rows. `title` is read to the blind."""
-    deepest, shapes = _deepest(node, most), list[str]()
+def tree_svg(node: DrawnNode, title: str) -> str:
+    """Returns the tree as SVG; at most `MOST_DRAWN` nodes or two rows.
+
+    `title` is read to the blind.
+    """
+    deepest, shapes = _deepest(node), list[str]()
     columns, rows = _place(node, 0, deepest, 0, shapes)[1], _rows(node, deepest)
     width, height = 2 * MARGIN + columns * UNIT, 2 * MARGIN + (rows - 1) * ROW + 2 * NODE
     shapes.sort(key=lambda shape: not shape.startswith("<path d="))  # lines lie below the nodes
@@ -58,13 +61,13 @@ def tree_svg(node: DrawnNode, title: str, most: int = MOST_DRAWN) -> str:
     )
 
 
-def _deepest(node: DrawnNode, most: int) -> int:
-    """Returns the depth down to which no more than `most` nodes lie; 1 at least."""
+def _deepest(node: DrawnNode) -> int:
+    """Returns the depth down to which no more than `MOST_DRAWN` nodes lie; 1 at least."""
     row, total, depth = [node], 1, 0
     while row:
         row = [child for each in row for child in each.below]
         total += len(row)
-        if not row or (depth >= 1 and total > most):
+        if not row or (depth >= 1 and total > MOST_DRAWN):
             break
         depth += 1
     return depth

@@ -23,23 +23,21 @@ SMALLER = 12
 """The size of these words."""
 
 
-def monte_carlo_svg(
-    trace: MonteCarloTrace, result: SearchResult, most_drawn: int = MOST_DRAWN
-) -> str:
-    """Returns the tree as SVG, with at most the `most_drawn` nodes of the most games."""
-    return _GamesDrawing(trace, result, most_drawn).svg()
+def monte_carlo_svg(trace: MonteCarloTrace, result: SearchResult) -> str:
+    """Returns the tree as SVG, with at most the `MOST_DRAWN` nodes of the most games."""
+    return _GamesDrawing(trace, result).svg()
 
 
 class _GamesDrawing:
     """One drawing of a tree."""
 
-    def __init__(self, trace: MonteCarloTrace, result: SearchResult, most: int) -> None:
+    def __init__(self, trace: MonteCarloTrace, result: SearchResult) -> None:
         self._trace, self._result = trace, result
         self._tree = MonteCarloTree(trace)
         self._tree.go_to(len(trace.games))
         # No node has more games than the one above, which came first.
         by_games = sorted(range(len(self._tree)), key=lambda node: -self._tree.visits[node])
-        self._shown = self._in_order(set(by_games[:most]))
+        self._shown = self._in_order(set(by_games[:MOST_DRAWN]))
         self._best = set(self._tree.nodes_along(result.pv))
         place = {node: number for number, node in enumerate(self._shown)}
         layout = tidy([place.get(self._tree.parent[node], NONE) for node in self._shown])

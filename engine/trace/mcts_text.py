@@ -15,14 +15,12 @@ MOST_LINES = 1_000
 """The most lines of games; of further games only their number is written."""
 
 
-def monte_carlo_text(
-    trace: MonteCarloTrace, result: SearchResult, most_lines: int = MOST_LINES
-) -> str:
-    """Returns the search as lines of text, with about `most_lines` lines of games."""
+def monte_carlo_text(trace: MonteCarloTrace, result: SearchResult) -> str:
+    """Returns the search as lines of text, with about `MOST_LINES` lines of games."""
     tree, games = MonteCarloTree(trace), list[str]()
     for steps in games_of(trace, tree):
         games += ["", *_game(steps, tree)]
-        if len(games) >= most_lines:
+        if len(games) >= MOST_LINES:
             break
     left_out = len(trace.games) - tree.played
     tree.go_to(len(trace.games))

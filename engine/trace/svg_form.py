@@ -36,17 +36,17 @@ BESIDE = 112
 FAINT, CUT = "#c3cad5", "#c2410c"
 
 
-def trace_svg(trace: Trace, most_drawn: int = MOST_DRAWN) -> str:
-    """Returns the trace as SVG, with at most `most_drawn` nodes or two rows."""
-    return _Drawing(trace, most_drawn).svg()
+def trace_svg(trace: Trace) -> str:
+    """Returns the trace as SVG, with at most `MOST_DRAWN` nodes or two rows."""
+    return _Drawing(trace).svg()
 
 
 class _Drawing:
     """One drawing of a trace."""
 
-    def __init__(self, trace: Trace, most_drawn: int) -> None:
+    def __init__(self, trace: Trace) -> None:
         self._trace = trace
-        deepest = deepest_shown(trace, most_drawn)
+        deepest = deepest_shown(trace, MOST_DRAWN)
         root = trace.roots[-1]  # of a search that deepens, the last depth
         self._shown = [
             node
