@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from engine.games.foreign_text import quoted
 from engine.games.game import Position
 from engine.search.limits import Report, ShouldStop, StoppedError
-from engine.trace.layout import icicle, tidy
+from engine.trace.layout import icicle
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame, trace_monte_carlo
 from engine.trace.options import AnyTraceTask, MonteCarloTask, TraceTask
 from engine.trace.run import trace_search
-from engine.trace.sending import PartWriter, TraceLayout
+from engine.trace.sending import PartWriter
 
-LAYOUTS: dict[str, Callable[[Sequence[int]], TraceLayout]] = {"tidy": tidy, "icicle": icicle}
-"""The layouts by their names."""
 GAMES_EVERY = 0.1
 """Seconds between two batches of games."""
 
@@ -69,11 +66,6 @@ def _search(task: TraceTask, writer: PartWriter, look: ShouldStop, report: Repor
     def over() -> bool:
         return look() or time.perf_counter() > ends
 
-    for name in task.layouts:
-        if name not in LAYOUTS:
-            raise ValueError(
-                f"there is no layout {quoted(name)} (choose from {', '.join(LAYOUTS)})"
-            )
     try:
         trace = trace_search(
             _root(task), task.search or None, task.depth, task.options, over, report=report
@@ -81,9 +73,9 @@ def _search(task: TraceTask, writer: PartWriter, look: ShouldStop, report: Repor
     except StoppedError:
         raise ValueError("putting the moves into this order takes too long") from None
     writer.add_trace(trace)
-    for name in task.layouts:
+    if task.overview:
         look()
-        writer.add_layout(name, LAYOUTS[name](trace.nodes.parent))
+        writer.add_overview(icicle(trace.nodes.parent))
 
 
 def _play_games(task: MonteCarloTask, writer: PartWriter, look: ShouldStop) -> None:

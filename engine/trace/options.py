@@ -63,8 +63,8 @@ class TraceTask:
     """How it is run and what is kept."""
     seconds: float | None = None
     """Seconds after which it is stopped and shows how far it came; None for never."""
-    layouts: tuple[str, ...] = ()
-    """The layouts to send: ``tidy``, ``icicle``."""
+    overview: bool = False
+    """Whether to send an icicle of the whole tree, too."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
-from engine.trace.layout import IcicleLayout, TidyLayout
+from engine.trace.layout import IcicleLayout
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame
 from engine.trace.trace import ChildColumns, Nodes, Steps, Trace
 
@@ -28,14 +28,8 @@ LENGTH = 4
 FAST = 1
 """The level of compression: columns shrink to a tenth even so."""
 
-TraceLayout = TidyLayout | IcicleLayout
-_COLUMNS: dict[str, type] = {
-    "children": ChildColumns,
-    "nodes": Nodes,
-    "steps": Steps,
-    "tidy": TidyLayout,
-    "icicle": IcicleLayout,
-}
+_GROUPS = ("children", "nodes", "steps", "overview")
+"""What has columns that are sent piece by piece."""
 
 
 class PartWriter:
@@ -60,10 +54,10 @@ class PartWriter:
         self._add_columns("nodes", trace.nodes)
         self._add_columns("steps", trace.steps)
 
-    def add_layout(self, name: str, layout: TraceLayout) -> None:
-        """Writes a layout."""
-        self.add(name, {key: each for key, each in vars(layout).items() if not _is_column(each)})
-        self._add_columns(name, layout)
+    def add_overview(self, layout: IcicleLayout) -> None:
+        """Writes an overview of a trace."""
+        self.add("overview", layout.height)
+        self._add_columns("overview", layout)
 
     def flush(self) -> None:
         """Sends all that has been written so far."""
@@ -78,7 +72,7 @@ class PartWriter:
     def _add_columns(self, group: str, columns: Any) -> None:
         for column in fields(columns):
             values = getattr(columns, column.name)
-            if _is_column(values):
+            if isinstance(values, array):
                 data = values.tobytes()
                 for start in range(0, len(data), PIECE):
                     piece = data[start : start + PIECE]
@@ -89,10 +83,6 @@ class PartWriter:
         while len(self._waiting) >= least:
             self._send(bytes(self._waiting[:PART]))
             del self._waiting[:PART]
-
-
-def _is_column(value: object) -> bool:
-    return isinstance(value, array)
 
 
 class TraceReader:
@@ -106,8 +96,8 @@ class TraceReader:
     def _begin(self) -> None:
         self.trace: Trace | None = None
         """The trace, once all of it is there."""
-        self.layouts: dict[str, TraceLayout] = {}
-        """The layouts that were asked for, by name, once all is there."""
+        self.overview: IcicleLayout | None = None
+        """An icicle of the tree, once all is there, if it was asked for."""
         self.monte_carlo: MonteCarloTrace | None = None
         """The games of a Monte Carlo search, which become more as they arrive."""
         self.complete = False
@@ -117,8 +107,8 @@ class TraceReader:
         self._unread = bytearray()
         self._ended = False
         self._begun: Trace | None = None
-        self._sizes: dict[str, dict[str, Any]] = {}
-        self._columns: dict[str, dict[str, array[Any]]] = {name: {} for name in _COLUMNS}
+        self._height: int | None = None
+        self._columns: dict[str, dict[str, array[Any]]] = {name: {} for name in _GROUPS}
 
     def add(self, number: int, data: bytes) -> None:
         """Keeps a part for later; its first part begins a trace anew."""
@@ -164,13 +154,13 @@ class TraceReader:
             assert self.monte_carlo is not None, "the search comes before its games"
             self.monte_carlo.games += [TracedGame(*game) for game in content]
         else:
-            self._sizes[kind] = content
+            self._height = content
 
     def _finish(self) -> None:
         if self._begun is not None:
             nodes, steps = Nodes(**self._columns["nodes"]), Steps(**self._columns["steps"])
             children = ChildColumns(**self._columns["children"])
             self.trace = replace(self._begun, nodes=nodes, steps=steps, children=children)
-        for name, sizes in self._sizes.items():
-            self.layouts[name] = _COLUMNS[name](**self._columns[name], **sizes)
+        if self._height is not None:
+            self.overview = IcicleLayout(**self._columns["overview"], height=self._height)
         self.complete = True

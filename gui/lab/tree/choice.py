@@ -79,12 +79,12 @@ class TreeChoice:
         return drawn_tree(self.tree, self.seed) if self.is_drawn else read_tree(self.tree)
 
     def task(
-        self, board: OnBoard, search: str, options: TraceOptions, layouts: tuple[str, ...] = ()
+        self, board: OnBoard, search: str, options: TraceOptions, *, overview: bool = False
     ) -> TraceTask:
         """Returns what the engine is asked to record."""
         moves, depth = (board.moves, self.depth) if self.is_board else ((), None)
         return TraceTask(
-            self.game(board), moves, search, depth, options, seconds=LONGEST, layouts=layouts
+            self.game(board), moves, search, depth, options, seconds=LONGEST, overview=overview
         )
 
     @property

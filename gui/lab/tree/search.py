@@ -24,8 +24,6 @@ WITHOUT_WINDOWS = ("minimax", "expectiminimax")
 """The searches that cut nothing, whatever the order."""
 TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
 """The theme's colours of the orders."""
-OVERVIEW = "icicle"
-"""The layout that is asked for with a search."""
 READS = 0.003
 """Seconds of a frame in which a search is read and counted."""
 
@@ -188,7 +186,7 @@ class TreeSearch:
             choice.order, choice.seed, choice.by_hand, lines=True, most_nodes=MOST_NODES
         )
         self._choice, self.failure, self.bars = choice, "", ()
-        self._main = choice.task(self._board, choice.algorithm, options, (OVERVIEW,))
+        self._main = choice.task(self._board, choice.algorithm, options, overview=True)
         if compares:
             self.bars = tuple(compared(choice, has_chance=has_chance(self._main.game)))
         self._next()
@@ -232,12 +230,11 @@ class TreeSearch:
         """Reads a little of what has come; returns whether a search or a count is complete."""
         if self._id is None or not self._reader.advance(READS):
             return False
-        trace, layouts = self._reader.trace, self._reader.layouts
+        trace, overview = self._reader.trace, self._reader.overview
         assert trace is not None, "a search was asked for"
         if self._main is not None:
             if self._index is None:
-                overview = layouts[OVERVIEW]
-                assert isinstance(overview, IcicleLayout), "it was asked for"
+                assert overview is not None, "it was asked for"
                 self._index = TreeIndex(trace, overview)
             if not self._index.advance(READS):
                 return False

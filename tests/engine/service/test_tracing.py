@@ -13,7 +13,7 @@ from engine.games.tree_text import random_tree, read_tree
 from engine.players.spec import PlayerSpec
 from engine.service.messages import Failed, Info, Record, Recorded, Reply, TracePart
 from engine.service.tracing import TraceStoppedError, send_trace
-from engine.trace.layout import icicle, tidy
+from engine.trace.layout import icicle
 from engine.trace.monte_carlo import trace_monte_carlo
 from engine.trace.options import AnyTraceTask, MonteCarloTask, TraceOptions, TraceTask
 from engine.trace.run import trace_search
@@ -40,12 +40,11 @@ def read(task: AnyTraceTask, seconds: float = 1.0) -> TraceReader:
 def test_a_trace_arrives_as_it_was(seconds: float) -> None:
     options = TraceOptions("worst", lines=True)
     tree = random_tree(5, 4, 3)
-    task = TraceTask(tree, (1,), "alphabeta", None, options, layouts=("icicle", "tidy"))
+    task = TraceTask(tree, (1,), "alphabeta", None, options, overview=True)
     reader = read(task, seconds)
     wanted = trace_search(tree.start().play(1), "alphabeta", options=options)
     assert repr(reader.trace) == repr(wanted)
-    assert reader.layouts["icicle"] == icicle(wanted.nodes.parent)
-    assert reader.layouts["tidy"] == tidy(wanted.nodes.parent)
+    assert reader.overview == icicle(wanted.nodes.parent)
 
 
 def test_games_arrive_as_they_were_played() -> None:
@@ -113,12 +112,13 @@ def test_traces_come_from_the_worker(session: RealEngine) -> None:
     assert end.complete
     assert repr(reader.trace) == repr(trace_search(FIGURE.start(), options=options))
 
-    task = TraceTask(CONNECT_FOUR, (3, 3), "alphabeta", 6, layouts=("icicle",))
+    task = TraceTask(CONNECT_FOUR, (3, 3), "alphabeta", 6, overview=True)
     reader, _ = heard(session, session.client.record(task))
     assert any(isinstance(reply, Info) for reply in session.heard)
     assert reader.trace is not None
     assert reader.trace.counts.nodes > 2_000
-    assert len(reader.layouts["icicle"].depth) == len(reader.trace)
+    assert reader.overview is not None
+    assert len(reader.overview.depth) == len(reader.trace)
 
     reader, _ = heard(session, session.client.record(MonteCarloTask(CONNECT_FOUR, (), 200, 7)))
     assert reader.monte_carlo is not None
