@@ -58,13 +58,7 @@ def _wide(page: ExercisePage) -> Box:
 
 
 def _compact(page: ExercisePage) -> Box:
-    side = b.column(
-        _card(page, _score(page)),
-        _feedback(page),
-        _last(page),
-        gap=6,
-        part=40,
-    )
+    side = b.column(_card(page, _score(page)), _feedback(page), _last(page), gap=6, part=40)
     work = b.column(b.hosted(page.tree, grow=1, min_height=240), _task(page), gap=4, part=60)
     both, share = together(page, work, side, least=236), _card(page, _share(page))
     return b.column(_picks(page), both, _buttons(page), share, gap=6)

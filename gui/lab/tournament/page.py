@@ -18,13 +18,7 @@ from gui.lab.tournament.cross_table import CrossTableView, GamesList, picture
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
-from gui.lab.tournament.table import (
-    Watched,
-    game_row,
-    row_words,
-    table_of_draft,
-    table_of_run,
-)
+from gui.lab.tournament.table import Watched, game_row, row_words, table_of_draft, table_of_run
 from gui.lab.tournament.view import TourCard, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.commands import Command

@@ -16,11 +16,7 @@ from engine.search.limits import SearchInfo
 from engine.tournament.export import game_json
 from engine.tournament.external_player import Patience
 from engine.tournament.playing import MovePlayed, Played, Thought
-from engine.tournament.results_file import (
-    ResultsFile,
-    ResultsFileError,
-    read_tournament,
-)
+from engine.tournament.results_file import ResultsFile, ResultsFileError, read_tournament
 from engine.tournament.schedule import Pairing, Plan
 from engine.tournament.tournament import GameAbandoned, GameStarted, Tournament
 from gui.files.data_files import reason
