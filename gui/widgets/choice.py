@@ -10,7 +10,7 @@ import pygame
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 from gui.words.catalogue import say
 
-Options = Sequence[tuple[object, str]]
+LabelledValues = Sequence[tuple[object, str]]
 """Values with their labels."""
 
 
@@ -21,7 +21,7 @@ class Choice(Widget):
     unseen = Widget.unseen - {"focused"}
 
     def __init__(
-        self, name: str, options: Options, value: object, changed: Callable[[Any], None]
+        self, name: str, options: LabelledValues, value: object, changed: Callable[[Any], None]
     ) -> None:
         """`changed` is called with the value chosen."""
         super().__init__(name)

@@ -10,7 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.lettering import Pictures
 from gui.look.style import Style
-from gui.widgets.choice import Choice, Options
+from gui.widgets.choice import Choice, LabelledValues
 
 Picture = Callable[..., pygame.Surface]
 """Returns the picture of an option: ``picture(value, size, scale, *model)``, size in pixels."""
@@ -31,7 +31,7 @@ class Tiles(Choice):
     """What `picture` needs besides."""
 
     def __init__(
-        self, name: str, options: Options, value: object, changed: Callable[[Any], None]
+        self, name: str, options: LabelledValues, value: object, changed: Callable[[Any], None]
     ) -> None:
         """As for `Choice`."""
         super().__init__(name, options, value, changed)
