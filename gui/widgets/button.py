@@ -12,7 +12,7 @@ from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.widgets.highlight import GlidingControl
 from gui.widgets.key_name import draw_key, key_width
-from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
+from gui.widgets.widget import Description, PressedControl, Widget
 from gui.words.catalogue import Text
 
 LEAST = 12
@@ -23,7 +23,7 @@ TRACK = (44, 24)
 """The width and the height of a switch, logical."""
 
 
-class Button(Widget):
+class Button(PressedControl):
     """A button, with its key beside its name."""
 
     role = "button"
@@ -49,28 +49,9 @@ class Button(Widget):
     chosen = False
     """Whether it is marked as the current one of several, or as turned on."""
 
-    def __init__(self, name: str, action: Action = nothing) -> None:
-        """`action` is called when it is pressed."""
-        super().__init__(name)
-        self.action = action
-
     @property
     def _weight(self) -> str:
         return s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
-
-    def release(self, pos: Pos) -> bool:
-        """Calls the action if the pointer is still on it."""
-        acts = self.contains(pos) and self.enabled
-        if acts:
-            self.action()
-        return acts
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Calls the action on Enter and Space."""
-        if event.key in ACTIVATE:
-            self.action()
-            return True
-        return False
 
     def states(self) -> tuple[str, ...]:
         """Returns ``default`` for a primary button, ``selected`` for a chosen one."""
@@ -157,14 +138,14 @@ def _and_each_word(words: str) -> list[str]:
     return [words, *words.split()]
 
 
-class Toggle(GlidingControl):
+class Toggle(PressedControl, GlidingControl):
     """A switch, on or off."""
 
     role = "switch"
 
     def __init__(self, name: str, on: bool, changed: Callable[[bool], None]) -> None:
         """`changed` is called with every new state."""
-        super().__init__(name)
+        super().__init__(name, self.flip)
         self.note = ""
         """A second line below the name."""
         self.leading = False
@@ -177,22 +158,12 @@ class Toggle(GlidingControl):
         self.on = not self.on
         self.changed(self.on)
 
-    def release(self, pos: Pos) -> bool:
-        """Flips it if the pointer is still on it."""
-        acts = self.contains(pos) and self.enabled
-        if acts:
-            self.flip()
-        return acts
-
     def key(self, event: pygame.event.Event) -> bool:
         """Flips it on Enter and Space; Left turns it off, Right turns it on."""
-        if event.key in ACTIVATE:
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return super().key(event)
+        if self.on != (event.key == pygame.K_RIGHT):
             self.flip()
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            if self.on != (event.key == pygame.K_RIGHT):
-                self.flip()
-        else:
-            return False
         return True
 
     @property

@@ -11,7 +11,7 @@ from engine.records import dataclass
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Colour, Gradient, mix
-from gui.widgets.widget import ACTIVATE, Pos, Widget
+from gui.widgets.widget import PressedControl, Widget
 from gui.words.catalogue import say
 
 DISC, BETWEEN = 24, 6
@@ -30,7 +30,7 @@ class LineMove:
     """Whether its disc has a ring: the sides differ in more than the colour."""
 
 
-class LineView(Widget):
+class LineView(PressedControl):
     """The moves with which a game goes on. Pointing at them has the scene play them out."""
 
     role = "button"
@@ -38,8 +38,7 @@ class LineView(Widget):
 
     def __init__(self, name: str, replay: Callable[[], None]) -> None:
         """`replay` is called to play the line out once more."""
-        super().__init__(name)
-        self.replay = replay
+        super().__init__(name, replay)
         self.moves: Sequence[LineMove] = ()
         self.enabled = False
 
@@ -52,20 +51,6 @@ class LineView(Widget):
     def pointed(self) -> bool:
         """Whether the pointer or the keyboard is on it."""
         return self.enabled and (self.hovered or self.show_focus)
-
-    def release(self, pos: Pos) -> bool:
-        """Plays the line again if the pointer is still on it."""
-        acts = self.contains(pos) and self.enabled
-        if acts:
-            self.replay()
-        return acts
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Plays the line again on Enter and Space."""
-        if event.key in ACTIVATE:
-            self.replay()
-            return True
-        return False
 
     def value_text(self) -> str:
         """Returns the moves."""

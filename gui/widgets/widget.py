@@ -225,3 +225,26 @@ class Widget:
 Action = Callable[[], None]
 ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that press the focused control."""
+
+
+class PressedControl(Widget):
+    """A control that is pressed, by a click or by a key."""
+
+    def __init__(self, name: str, action: Action = nothing) -> None:
+        """`action` is called when it is pressed."""
+        super().__init__(name)
+        self.action = action
+
+    def release(self, pos: Pos) -> bool:
+        """Calls the action if the pointer is still on it."""
+        acts = self.contains(pos) and self.enabled
+        if acts:
+            self.action()
+        return acts
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Calls the action on Enter and Space."""
+        if event.key in ACTIVATE:
+            self.action()
+            return True
+        return False
