@@ -234,11 +234,8 @@ class Match:
         here, known = self.record.ply, len(self.record.all_moves)
         back = range(ply, self.record.set_up - 1, -1)
         way = back if ply < here else range(ply, known + 1) if ply > here else ()
-        return next((p for p in way if self._stops_at(p) or p == known), None)
-
-    def _stops_at(self, ply: int) -> bool:
-        """Returns whether undo and redo may stop at a ply."""
-        return self.computers_only or self.seats[ply % 2].is_human
+        stops = [self.computers_only or seat.is_human for seat in self.seats]
+        return next((p for p in way if stops[p % 2] or p == known), None)
 
     def undo(self) -> bool:
         """Takes back moves until a person is to move; returns whether there was such a ply."""

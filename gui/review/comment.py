@@ -95,7 +95,9 @@ def comment_on(
     won = outcome is not None and outcome.winner is not None
     head = deed(before, move, judgement, both, said, won=won)
     if judgement.mark is not Mark.BEST:
-        return Comment(head, _better(before, judgement, both), judgement.mark)
+        plan = any_of(before.game, judgement.best_moves)
+        better = result_in(before, judgement.best, both, WOULD_HAVE, plan=plan)
+        return Comment(head, better, judgement.mark)
     if won:
         return Comment(head, "There is no better move.", Mark.BEST)
     if outcome is not None:
@@ -112,12 +114,6 @@ def _kept(before: LinePosition, best: int, both: Subjects) -> str:
     if len(before.legal_moves()) == 1:
         return end
     return joined(say("{side:You hold|# holds} out longest.", side=both[before.turn]), end)
-
-
-def _better(before: LinePosition, judgement: Judgement, both: Subjects) -> str:
-    """Returns what the best moves in a position would have led to, by the judgement of a move."""
-    plan = any_of(before.game, judgement.best_moves)
-    return result_in(before, judgement.best, both, WOULD_HAVE, plan=plan)
 
 
 def _unknown(review: Review, ply: int) -> str:

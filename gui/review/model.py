@@ -232,13 +232,11 @@ class Review:
         self.motion.finish()
         self.at_summary, self.touring, self.shown_error = True, False, None
 
-    def tour(self) -> bool:
-        """Goes to the person's first error and begins a tour of them; returns whether there is."""
-        found = self.own_errors()
-        if found:
+    def tour(self) -> None:
+        """Goes to the person's first error, if there is one, and begins a tour of them."""
+        if found := self.own_errors():
             self._show_error(found[0])
             self.touring = True
-        return bool(found)
 
     def go(self, ply: int) -> None:
         """Goes to a ply of the line on the board; a single step forward is animated."""
@@ -256,28 +254,22 @@ class Review:
             self._return_to_game(min(self.ply, self.variation_from or 0))
         self.go(ply)
 
-    def go_to_error(self, by: int) -> bool:
+    def go_to_error(self, by: int) -> None:
         """Goes to the next error, for a negative `by` the previous one, and animates it."""
-        ply = self.error(by)
-        if ply is not None:
+        if (ply := self.error(by)) is not None:
             self._show_error(ply)
-        return ply is not None
 
     def _show_error(self, ply: int) -> None:
         self.go_to_game(ply - 1)
         self.go(ply)
         self.shown_error = ply
 
-    def back(self) -> bool:
-        """Ends a trial, or goes to where a variation began; returns whether there was one."""
+    def back(self) -> None:
+        """Ends a trial, or goes to where a variation began."""
         if self.trial is not None:
             self.go_to_game(self.trial.ply)
-            return True
-        start = self.variation_from
-        if start is None:
-            return False
-        self.go_to_game(start + 1 if self.replaced else start)
-        return True
+        elif (start := self.variation_from) is not None:
+            self.go_to_game(start + 1 if self.replaced else start)
 
     def show_line(self, line: Sequence[Move], judgement: Judgement) -> None:
         """Goes to the position before the last move, with `line` to follow as a variation.
@@ -319,18 +311,14 @@ class Review:
 
     # Trying again
 
-    def try_again(self) -> bool:
-        """Goes to the position before an error, or before the try; returns whether there is one."""
+    def try_again(self) -> None:
+        """Goes to the position before an error, or before the try."""
         if self.secret and self.trial is not None:
             self._take_back(self.trial)
-            return True
-        error = self.own_error()
-        if error is None:
-            return False
-        self.go_to_game(error - 1)
-        self.motion.finish()
-        self.trial = Trial(error - 1)
-        return True
+        elif (error := self.own_error()) is not None:
+            self.go_to_game(error - 1)
+            self.motion.finish()
+            self.trial = Trial(error - 1)
 
     def show_answer(self) -> None:
         """Goes to the position before the error and shows the answer."""

@@ -237,10 +237,6 @@ class ReviewScene(BoardScene):
             self.redraw(self.values.bar.area(self.style))
         super().update()
 
-    def _board_area(self) -> pygame.Rect:
-        margin = self.style.px(10)
-        return self.board.rect.inflate(2 * margin, 2 * margin)
-
     @property
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
@@ -311,11 +307,12 @@ class ReviewScene(BoardScene):
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
-        compared = (review.compared_at, before)
+        compared, margin = (review.compared_at, before), 2 * self.style.px(10)
+        board = self.board.rect.inflate(margin, margin)
         return {
             **super().looks(),
             **self.values.looks(),
-            "notes": (self._board_area(), (written, known, compared)),
+            "notes": (board, (written, known, compared)),
         }
 
     # Drawing

@@ -131,17 +131,12 @@ def turning_move(review: Review, theme: Theme) -> Comment | None:
     return comment_on(before, move, judgement, sides(review, theme), THEN)
 
 
-def summary_sentence(review: Review, theme: Theme) -> str:
-    """Returns the summary in one sentence or two, for a screen reader."""
-    point, move = turning_point(review, theme), turning_move(review, theme)
-    end = full_stop(result(review, theme))
-    return joined(end, full_stop(point), move.spoken) if move else joined(end, point)
-
-
 def sentence(review: Review, theme: Theme) -> str:
     """Returns what a screen reader says of the move on the board, or of the whole game."""
     if review.at_summary:
-        return summary_sentence(review, theme)
+        point, move = turning_point(review, theme), turning_move(review, theme)
+        end = full_stop(result(review, theme))
+        return joined(end, full_stop(point), move.spoken) if move else joined(end, point)
     said = comment(review, theme)
     if review.trial is not None or review.ply == review.set_up:
         return said.spoken
