@@ -151,6 +151,14 @@ def paste(pilot: Pilot, text: str) -> None:
     pilot.press(pygame.K_v, mod=pygame.KMOD_LCTRL)
 
 
+def open_file(pilot: Pilot, name: str) -> None:
+    """Opens a game's file by its name."""
+    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    Digits(pilot).reach("Name")
+    pilot.type(name)
+    Mouse(pilot).push("Open")
+
+
 def save_as(pilot: Pilot, name: str) -> None:
     """Saves the game in progress under a name, by the keyboard."""
     pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)

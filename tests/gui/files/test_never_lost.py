@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Digits, Mouse, save_as
+from hands import Mouse, open_file, save_as
 from kept_games import HARD, HUMAN, LOST, WON, counted, games_of, library
 from pilot import TWO_PEOPLE, Launch, Pilot
 
@@ -176,10 +176,7 @@ def test_a_game_begun_on_the_play_screen_keeps_the_one_interrupted(
     else:
         (pilot.data / "games").mkdir()
         (pilot.data / "games" / "moves.txt").write_text("123")
-        pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
-        Digits(pilot).reach("Name")
-        pilot.type("moves.txt")
-        Mouse(pilot).push("Open")
+        open_file(pilot, "moves.txt")
         pilot.press(pygame.K_RETURN)
     assert pilot.moves in ("1", "123")
     assert list(all_kept(pilot.data).values()) == ["445"]
@@ -214,10 +211,7 @@ def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
     save_as(pilot, "mine")
     pilot.type("56")
     name = pilot.play.origin.id
-    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
-    Digits(pilot).reach("Name")
-    pilot.type("mine.json")
-    Mouse(pilot).push("Open")
+    open_file(pilot, "mine.json")
     pilot.press(pygame.K_RETURN)
     assert pilot.moves == "44"
     assert pilot.play.origin.id != name
@@ -228,10 +222,7 @@ def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None
     pilot = launch(*TWO_PEOPLE)
     pilot.type(WON)
     save_as(pilot, "mine")
-    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
-    Digits(pilot).reach("Name")
-    pilot.type("mine.json")
-    Mouse(pilot).push("Open")
+    open_file(pilot, "mine.json")
     pilot.type("u641")
     assert sorted(all_kept(pilot.data).values()) == [WON, f"{WON[:-1]}641"]
     assert counted(pilot.app.library) == 1

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Digits, Mouse
+from hands import open_file
 from pilot import TWO_PEOPLE, Launch
 from posix_system import make_pipe, posix
 
@@ -100,10 +100,7 @@ def test_named_pipes_hang_nothing(launch: Launch) -> None:
     assert pilot.notice.count("it is a named pipe") == 2
     pilot.type("4")
     assert json.loads((data / CURRENT_GAME).read_text())["moves"] == "4"
-    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
-    Digits(pilot).reach("Name")
-    pilot.type("pipe.json")
-    Mouse(pilot).push("Open")
+    open_file(pilot, "pipe.json")
     assert pilot.app.scene.dialogs[-1].error == "pipe.json contains no game: it is a named pipe."
     pilot.press(pygame.K_ESCAPE)
     pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
