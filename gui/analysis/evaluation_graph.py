@@ -161,10 +161,9 @@ class EvaluationGraph(Widget):
         ]
         if not errors:
             return ""
-        message = "{side:your mistakes|mistakes of #}: move {moves}"
-        if len(errors) > 1:
-            message = "{side:your mistakes|mistakes of #}: moves {moves}"
-        return say(message, side=self.sides[player], moves=", ".join(errors))
+        message = "{side:your mistakes|mistakes of #}: {count:move|moves} {moves}"
+        side, moves = self.sides[player], ", ".join(errors)
+        return say(message, side=side, count=len(errors), moves=moves)
 
     # Drawing
 
