@@ -64,7 +64,8 @@ class ExercisePage(LabPage):
         super().__init__(scene, board)
         self.choice = TreeChoice(USUAL, seed=self._draw_seed())
         self._search = TreeSearch(scene.app.engine, board, self.take)
-        self._steps: SteppedSearch | None = None
+        self._blank = EMPTY
+        """The tree before its search."""
         self.sheet: FillSheet | None = None
         self._kept: FillSheet | None = None
         """What was filled in before the lab was left."""
@@ -159,7 +160,7 @@ class ExercisePage(LabPage):
             self.scene.app.notify(TOO_LARGE, 5)
             self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
             return
-        self._steps = steps
+        self._blank = steps.look(0, MOST_LEAVES)
         self.sheet, self._kept = self._kept or FillSheet(trace), None
         self._choose(next(self.sheet.places()))
 
@@ -348,11 +349,11 @@ class ExercisePage(LabPage):
 
     def refresh(self) -> None:
         """Shows what is written in the tree."""
-        sheet, steps = self.sheet, self._steps
-        if sheet is None or steps is None:
+        sheet = self.sheet
+        if sheet is None:
             self.tree.show(EMPTY)
             return
-        self.tree.show(sheet.look(steps.look(0, MOST_LEAVES), self.place))
+        self.tree.show(sheet.look(self._blank, self.place))
         place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
         is_cut = self.place.entry is FillEntry.CUT
         self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
