@@ -37,9 +37,10 @@ class Crossfade:
     ) -> None:
         """Takes the old picture from the screen, on which the new one is not drawn yet.
 
-        The new one slides in from so many pixels further right, unless motion is `reduced`.
+        The new one slides in from so many pixels further right, unless motion is `reduced`. What is
+        left of an older picture fades with it.
         """
-        self._rect = rect.clip(screen.get_rect())
+        self._rect = (rect.union(self._rect) if self.moving else rect).clip(screen.get_rect())
         if self._rect.width and self._rect.height:
             self._old = self._memory.picture(self._rect.size)
             self._old.blit(screen, (0, 0), self._rect)

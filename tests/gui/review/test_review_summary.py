@@ -299,6 +299,20 @@ def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
     check_picture(pilot)
 
 
+@pytest.mark.usefixtures("every_frame")
+def test_a_fade_leaves_nothing_of_one_that_it_cuts_short(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
+    pilot.come_to_rest()
+    assert scene.review.at_summary, "the card is higher than a comment"
+    for _ in range(2):
+        pilot.press(pygame.K_LEFT)
+        pilot.step()
+        assert scene.animating
+        check_picture(pilot)
+    pilot.come_to_rest()
+    check_picture(pilot)
+
+
 def test_play_and_a_review_number_the_moves_alike(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=LateAnalysis())
     pilot.type(O_ERRS)
