@@ -8,11 +8,11 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import HANDS, Digits, Mouse
-from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept, library
+from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept
 from pilot import Launch, Pilot
 
 from gui.files.opponent import Opponent, Result
-from gui.files.selection import Selection, Wanted
+from gui.files.selection import Wanted
 from gui.history.games_scene import GamesScene
 from gui.history.search import wanted
 from gui.start.scene import StartScene
@@ -72,6 +72,10 @@ def test_games_are_shown_by_game(games: Pilot) -> None:
 
 
 def test_words_typed_look_for_opponents_and_results(games: Pilot) -> None:
+    games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    games.type("computers")
+    assert [who for _, who in shown(games)] == ["Two computers"]
+    games.press(pygame.K_ESCAPE)
     games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
     games.type("hard")
     assert shown(games) == [("Unfinished", "Hard"), ("You lost", "Hard"), ("You won", "Hard")]
@@ -141,18 +145,6 @@ def test_every_word_means_all_that_it_may_begin() -> None:
     assert wanted("two", everybody) == (Wanted((person.key,), computers=True),)
     assert wanted("unf", everybody) == (Wanted(unfinished=True),)
     assert wanted("%' OR 1", everybody)[0] == Wanted(), "it is no SQL"
-
-
-def test_the_database_counts_and_pages_what_is_searched_for(tmp_path: Path) -> None:
-    fill(tmp_path, GAMES)
-    kept_games = library(tmp_path)
-    some = Selection(words=wanted("hard lost", kept_games.opponents()))
-    assert kept_games.count(some) == 1
-    assert [game.result for game in kept_games.page(0, 16, some)] == [Result.LOST]
-    none = Selection(words=wanted("hard nobody", kept_games.opponents()))
-    assert (kept_games.count(none), kept_games.page(0, 16, none)) == (0, [])
-    computers = Selection(words=wanted("computers", kept_games.opponents()))
-    assert [game.opponent for game in kept_games.page(0, 16, computers)] == [None]
 
 
 @pytest.mark.parametrize("hands", HANDS)

@@ -51,11 +51,6 @@ def test_what_is_left_over_lies_where_it_is_said(
     assert [place[0] for place in placed(row, style).values()] == lefts
 
 
-def test_room_pushes_boxes_apart(style: Style) -> None:
-    found = placed(b.row(block("a", 50), b.space(), block("b", 60)), style)
-    assert found["b"][0] == WINDOW.right - 60
-
-
 def test_a_row_that_wraps_goes_on_below(style: Style) -> None:
     row = b.row(*(block(name, 150) for name in "abc"), gap=10, wrap=True, across="start")
     found = placed(b.column(row, b.space()), style)

@@ -55,14 +55,6 @@ def test_the_arrows_go_to_the_neighbour_and_stop_at_the_edge() -> None:
     assert press(group, pygame.K_UP) == "c"
 
 
-def test_exactly_one_control_has_the_focus() -> None:
-    buttons = grid()
-    group = Group(buttons, Clock())
-    for _ in range(8):
-        press(group, pygame.K_TAB)
-        assert sum(button.focused for button in buttons) == 1
-
-
 def test_the_ring_shows_after_the_keyboard_and_not_after_the_mouse(launch: Launch) -> None:
     pilot = launch()
     assert not any(widget.show_focus for widget in pilot.group.widgets)
