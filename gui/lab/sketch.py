@@ -272,7 +272,7 @@ def _line_picture(shape: Line, scale: float) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (width, height))
 
 
-def dashes(points: Sequence[Point], scale: float = 1.0) -> Iterator[tuple[Point, Point]]:
+def dashes(points: Sequence[Point], scale: float) -> Iterator[tuple[Point, Point]]:
     """Yields the dashes of a line through some points, whose ends lie on it."""
     ways = [math.dist(*pair) for pair in pairwise(points)]
     whole, step = sum(ways), (DASH + SPACE) * scale

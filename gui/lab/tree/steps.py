@@ -168,7 +168,7 @@ class SteppedSearch:
         windows = state.alpha is not None and fixed.kind is not NodeKind.LEAF
         return fixed._replace(
             state=shown,
-            value=self.value(node, state, is_leaving=self._is_leaving(node, step)),
+            value=self._value(node, state, step),
             alpha=value_text(state.alpha) if windows else "",
             beta=value_text(state.beta) if windows else "",
         )
@@ -217,19 +217,15 @@ class SteppedSearch:
         assert isinstance(position, ChancePosition), "chance decides there"
         return f"{name}: {dict(position.chances())[trace.nodes.move[node]]:g}"
 
-    def _is_leaving(self, node: int, step: int) -> bool:
-        """Returns whether the step is the last one of the node."""
-        if not step or self.trace.steps.node[step - 1] != node:
-            return False
-        return self.trace.steps.kind[step - 1] in (StepKind.LEAVE, StepKind.LEAF, StepKind.TABLE)
-
-    def value(self, node: int, state: NodeState, *, is_leaving: bool = False) -> str:
+    def _value(self, node: int, state: NodeState, step: int) -> str:
         """Returns the value of a node as it stands in it: 3, ≤2, W2 for a win in 2."""
         trace = self.trace
         is_leaf = trace.kind(node) == "leaf"
         if state.value is None:
             known = self.is_tree and is_leaf
             return short(value_text(trace.nodes.value[node])) if known else ""
+        steps, ends = trace.steps, (StepKind.LEAVE, StepKind.LEAF, StepKind.TABLE)
+        is_leaving = step > 0 and steps.node[step - 1] == node and steps.kind[step - 1] in ends
         if state.status is Status.LEFT or is_leaf or is_leaving:
             return short(bound_text(trace, node))
         sign = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}[Mover(trace.nodes.mover[node])]
