@@ -57,14 +57,11 @@ class Selection:
         """Returns an SQL condition and its values."""
         wanted: list[tuple[str, object]] = [
             ("game = ?", self.game),
-            ("usual = ?", None if self.usual is None else int(self.usual)),
-            ("opponent = ?", None if self.opponent is None else self.opponent.key),
-            ("result = ?", None if self.result is None else self.result.value),
-            ("(outcome IS NOT NULL) = ?", None if self.finished is None else int(self.finished)),
-            (
-                "(opponent IS NOT NULL) = ?",
-                None if self.with_person is None else int(self.with_person),
-            ),
+            ("usual = ?", self.usual),
+            ("opponent = ?", self.opponent and self.opponent.key),
+            ("result = ?", self.result and self.result.value),
+            ("(outcome IS NOT NULL) = ?", self.finished),
+            ("(opponent IS NOT NULL) = ?", self.with_person),
         ]
         conditions = [condition for condition, value in wanted if value is not None]
         values = [value for _, value in wanted if value is not None]
