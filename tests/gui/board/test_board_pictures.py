@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from board_sizes import every_game
 from how_many import often
 
-from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
-from engine.games.line_game import LineGame
+from engine.games.catalogue import BOARD_GAMES, Piece, line_game
 from engine.games.record import GameRecord
 from gui.board.board_picture import MARGIN, board_picture
 from gui.board.board_place import fit_picture
@@ -16,20 +16,6 @@ from gui.look.themes import DARK, LIGHT
 
 pytestmark = pytest.mark.usefixtures("display")
 OFFERED = [(game.name, *board) for game in BOARD_GAMES.values() for board in game.boards]
-
-
-def possible_boards() -> list[LineGame]:
-    """One game on each board there can be."""
-    found = {}
-    for name in NAMES:
-        for columns in range(1, 65):
-            for rows in range(1, 65):
-                try:
-                    game = line_game(name, (columns, rows), 3)
-                except ValueError:
-                    continue
-                found[name, columns, rows] = game
-    return list(found.values())
 
 
 def check_margins(picture: pygame.Surface, theme: Theme) -> None:
@@ -50,7 +36,7 @@ def check_margins(picture: pygame.Surface, theme: Theme) -> None:
 
 @pytest.mark.parametrize("step", often(1, [17, 1]))
 def test_every_possible_board_has_a_picture_with_margins(step: int) -> None:
-    games = possible_boards()
+    games = [game for fall in (True, False) for game in every_game(gravity=fall, connects=[3])]
     assert len(games) == 272
     for game in games[::step]:
         check_margins(board_picture(game, [], DARK, symbols=True), DARK)
@@ -60,7 +46,7 @@ def test_every_possible_board_has_a_picture_with_margins(step: int) -> None:
 def test_the_picture_of_an_offered_board_shows_its_stones(
     name: str, columns: int, rows: int, connect: int
 ) -> None:
-    record = GameRecord(line_game(name, (columns, rows), connect))
+    record, piece = GameRecord(line_game(name, (columns, rows), connect)), BOARD_GAMES[name].piece
     for _ in range(5):
         record.play(record.position.legal_moves()[-1])
     for theme in (DARK, LIGHT):
@@ -68,7 +54,7 @@ def test_the_picture_of_an_offered_board_shows_its_stones(
         check_margins(picture, theme)
         assert 900 < max(picture.get_size()) <= 1264
         for pieces in (theme.first, theme.second):
-            colour = pieces.fill if record.game.gravity else pieces.stroke
+            colour = pieces.fill if piece is Piece.DISC else pieces.stroke
             found = pygame.mask.from_threshold(picture, colour, (24, 24, 24, 255))
             assert found.count() > 400
 
