@@ -44,16 +44,19 @@ class BoardGame:
     title: str = ""
     """What people call the game; `name` in readable form where nothing is given."""
     sides: tuple[str, str] | None = None
-    """What the two sides are called; None where they are called by their colours."""
+    """What the two sides are called: X and O for marks of which nothing is said; None where they
+    are called by their colours."""
     usual_depth: int = 6
     """Plies that a search is offered to look ahead at first."""
     connect_elsewhere: int | None = None
     """How many in a row win on a board that is not offered, at most; None: as many as before."""
 
     def __post_init__(self) -> None:
-        """Fills in the title and checks the boards."""
+        """Fills in the title and the marks' names, and checks the boards."""
         if not self.title:
             object.__setattr__(self, "title", readable(self.name))
+        if self.piece is Piece.MARK and self.sides is None:
+            object.__setattr__(self, "sides", ("X", "O"))
         for board in self.boards:
             try:
                 self.on_board(*board)
@@ -97,7 +100,6 @@ TIC_TAC_TOE = BoardGame(
     boards=((3, 3, 3), (4, 4, 4), (5, 5, 4), (8, 8, 5)),
     stones_fall=False,
     piece=Piece.MARK,
-    sides=("X", "O"),
     usual_depth=9,
     connect_elsewhere=4,
 )
