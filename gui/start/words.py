@@ -68,6 +68,8 @@ def goal(game: LineGame) -> str:
     line = text.in_a_row(game.connect)
     if board_game_of(game).piece is Piece.DISC:
         return say("Drop discs; {line}, in any direction, wins.", line=line)
+    if game.gravity:
+        return say("Drop marks; {line}, in any direction, wins.", line=line)
     return say("Mark squares in turn; {line}, in any direction, wins.", line=line)
 
 
