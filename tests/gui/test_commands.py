@@ -26,21 +26,14 @@ README = Path(__file__).parents[2] / "README.md"
 ROOMS = {
     "start": start.COMMANDS,
     "play": play.COMMANDS,
-    "review": review.COMMANDS,
-    "set_up": set_up.COMMANDS,
-    "games": history.GAMES_COMMANDS,
-    "statistics": history.STATISTICS_COMMANDS,
-    "settings": settings.COMMANDS,
+    "Review": review.COMMANDS,
+    "Set up": set_up.COMMANDS,
+    "Games": history.GAMES_COMMANDS,
+    "Statistics": history.STATISTICS_COMMANDS,
+    "Settings": settings.COMMANDS,
 }
-"""The commands of each room but the lab, whose pages have their own."""
-OPENED_BY = {
-    "review": "Review",
-    "set_up": "Set up",
-    "games": "Games",
-    "statistics": "Statistics",
-    "settings": "Settings",
-}
-"""The button that opens a room's scene."""
+"""The commands of each room but the lab, whose pages have their own; start and play apart, a room
+is named as the button that opens it."""
 PAGES_OF_LAB = tuple(page.title for page in PAGES)
 NAMES = {
     pygame.K_ESCAPE: "Esc",
@@ -62,16 +55,12 @@ NAMES = {
     pygame.K_DOWN: "↓",
 }
 ALSO = {
-    "start": set[str](),
     "play": {"Ctrl+Shift+Z"},
-    "review": {"[", "]"},
-    "set_up": {"[0]", "[1]", "[2]", "Backspace"},
-    "games": {"Delete", "Backspace"},
-    "statistics": set[str](),
-    "settings": set[str](),
+    "Review": {"[", "]"},
+    "Set up": {"[0]", "[1]", "[2]", "Backspace"},
+    "Games": {"Delete", "Backspace"},
     "Tree": {"=", "[+]", "[-]"},
     "Exercises": {"Ctrl+Enter"},
-    "Tournament": set[str](),
     "Monte Carlo": {"=", "[+]", "[-]"},
 }
 """Keys that do the same as those that are listed; brackets round a digit are the number pad."""
@@ -115,7 +104,7 @@ def commands(room: str, launch: Launch) -> tuple[Command, ...]:
 
 @pytest.mark.usefixtures("display")
 def test_the_list_of_keys_names_every_key(room: str, commands: tuple[Command, ...]) -> None:
-    keys = listed(key_rows(commands)) | ALSO[room]
+    keys = listed(key_rows(commands)) | ALSO.get(room, set())
     wrong = [written(c) for each in commands for c in each.chords if written(c) not in keys]
     assert not wrong
 
@@ -137,15 +126,15 @@ def test_no_key_calls_two_commands(commands: tuple[Command, ...]) -> None:
 def test_every_button_of_a_scene_is_a_command_and_its_keys_are_listed(
     launch: Launch, room: str, commands: tuple[Command, ...]
 ) -> None:
-    pilot = launch(*(TWO_PEOPLE if room in ("play", "review") else ()))
-    if room == "review":
+    pilot = launch(*(TWO_PEOPLE if room in ("play", "Review") else ()))
+    if room == "Review":
         pilot.type("1415161")
         pilot.wait(2)
-    if room in OPENED_BY:
-        pilot.click(pilot.widget(OPENED_BY[room]).rect.center)
     if room in PAGES_OF_LAB:
         pilot.press(pygame.K_F3)
         turn_to(pilot, room)
+    elif room not in ("start", "play"):
+        pilot.click(pilot.widget(room).rect.center)
     labels = tuple(each.label for each in (*commands, KEY_LIST) if each.label)
     names = [w.name for w in pilot.group.widgets if isinstance(w, Button)]
     assert names
