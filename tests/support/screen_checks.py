@@ -52,7 +52,8 @@ def check_descriptions(pilot: Pilot) -> None:
         assert stop.describe() in described
     assert sum("focused" in each.states for each in described) <= 1
     names = [each.name for each in described]
-    assert {name for name in names if names.count(name) > 1} == set()
+    twice = {name for name in names if names.count(name) > 1}
+    assert not twice, twice
 
 
 def check_places(pilot: Pilot) -> None:
