@@ -316,3 +316,35 @@ def test_every_node_has_its_name_beside_it_and_covers_none(
         assert page.tree_view.rect.move(-page.tree_view.rect.x, -page.tree_view.rect.y).contains(
             rect
         )
+
+
+def test_the_picture_is_saved(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    pilot.press(pygame.K_c)
+    for label, ending in (("Picture (PNG)", ".png"), ("Picture (SVG)", ".svg")):
+        pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
+        Mouse(pilot).push(label)
+        pilot.press(pygame.K_RETURN)
+        assert pilot.notice.startswith("Saved as tree ")
+        (file,) = (pilot.data / "lab").glob(f"*{ending}")
+        if ending == ".svg":
+            words = file.read_text("utf-8")
+            for node in page.tree_view.tree.nodes:
+                assert f">{node.value}<" in words or not node.value
+        else:
+            assert pygame.image.load(file).get_width() >= 2400
+
+
+def test_the_summary_counts_the_whole_search(launch: Launch) -> None:
+    pilot, _ = open_tree(launch)
+    Mouse(pilot).push("Summary")
+    counts = next(each for each in pilot.app.describe() if each.name == "Counts")
+    assert counts.value.split("; ") == [
+        "All 11 7 1",
+        "Depth 0 1 0 0",
+        "Depth 1 3 0 1",
+        "Depth 2 7 7 0",
+        "Move a1 4 3 0",
+        "Move a2 2 1 1",
+        "Move a3 4 3 0",
+    ]
