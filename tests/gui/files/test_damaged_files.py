@@ -158,16 +158,27 @@ def test_a_game_without_a_board_is_on_the_usual_one(game: str) -> None:
     assert (wide.columns, wide.rows) == (5, line_game(game).rows)
 
 
+@pytest.mark.parametrize("name", SET_ASIDE)
 @pytest.mark.parametrize("wrong", [b"", b"{", b"[1]", b'{"since": 3, "game": {}}'])
-def test_the_program_starts_with_damaged_files_says_so_and_keeps_them(
-    launch: Launch, wrong: bytes
+def test_the_program_starts_with_a_damaged_file_and_loses_no_other(
+    launch: Launch, name: str, wrong: bytes
 ) -> None:
     data = launch().data
-    for name in SET_ASIDE:
-        (data / name).write_bytes(wrong)
+    Storage(data).save_game(GAME)
+    Storage(data).save_settings(Settings(theme="light"))
+    (data / name).write_bytes(wrong)
     pilot = launch()
-    assert "The settings file was damaged. It is kept as settings.damaged-" in pilot.notice
-    assert "The saved game was damaged. It is kept as current-game.damaged-" in pilot.notice
-    assert [aside.read_bytes() for aside in data.rglob("*.damaged-*")] == [wrong, wrong]
-    assert not any(each.name.startswith("Resume") for each in pilot.described())
-    assert pilot.app.settings.theme == "dark"
+    assert " damaged. " in pilot.notice
+    (aside,) = data.rglob("*.damaged-*")
+    assert aside.read_bytes() == wrong
+    assert pilot.sees("Resume: Connect Four, 3 moves") is (name != CURRENT_GAME)
+    assert pilot.app.settings.theme == ("dark" if name == SETTINGS else "light")
+
+
+def test_two_damaged_files_are_both_said(launch: Launch) -> None:
+    data = launch().data
+    for name in SET_ASIDE:
+        (data / name).write_bytes(b"{")
+    notice = launch().notice
+    assert "The settings file was damaged. It is kept as settings.damaged-" in notice
+    assert "The saved game was damaged. It is kept as current-game.damaged-" in notice

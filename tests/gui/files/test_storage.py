@@ -8,7 +8,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, cast
 
+import hypothesis.strategies as st
 import pytest
+from hypothesis import given
 from kept_games import game_saved
 
 from engine.files.regular_file import LARGEST
@@ -243,3 +245,49 @@ def test_damaged_settings_are_set_aside_and_the_usual_ones_taken(tmp_path: Path)
         assert store.load_settings() == Settings(), wrong
         assert len(store.take_troubles()) == 1
         assert len(list(tmp_path.iterdir())) == number + 1
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=8,
+)
+GAME_LIKE = st.fixed_dictionaries(
+    {key: st.just(value) | JSON for key, value in GOOD.items()},
+    optional={
+        "seats": st.lists(st.just(HUMAN.to_json()) | JSON, max_size=3),
+        "seed": JSON,
+        "set_up": JSON,
+    },
+)
+SETTINGS_LIKE = st.fixed_dictionaries(
+    {key: st.just(value) | JSON for key, value in Settings().to_json().items()}
+)
+
+
+@given(data=JSON | GAME_LIKE | SETTINGS_LIKE)
+def test_any_json_file_is_read_or_set_aside(
+    tmp_path_factory: pytest.TempPathFactory, data: Any
+) -> None:
+    directory = tmp_path_factory.mktemp("data")
+    for name in (CURRENT_GAME, SETTINGS):
+        (directory / name).write_text(json.dumps(data))
+    store = storage(directory)
+    saved, settings = game_saved(store), store.load_settings()
+    assert isinstance(settings, Settings)
+    if saved is not None:
+        store.save_game(saved)
+        assert game_saved(store) == saved
+
+
+@given(content=st.binary(max_size=200))
+def test_a_file_of_any_bytes_is_set_aside(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes
+) -> None:
+    directory = tmp_path_factory.mktemp("data")
+    for name in (CURRENT_GAME, SETTINGS):
+        (directory / name).write_bytes(content)
+    store = storage(directory)
+    assert game_saved(store) is None
+    assert store.load_settings() == Settings()
+    assert len(store.take_troubles()) == 2
