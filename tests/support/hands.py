@@ -11,7 +11,7 @@ from pilot import Pilot, alike
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.widgets import Slider
+from gui.widgets import Slider, Widget
 
 
 def place_in(labels: Iterable[str], label: str) -> int:
@@ -55,9 +55,20 @@ class Mouse(Hands):
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
 
+    def reach(self, name: str, nth: int = 0) -> Widget:
+        """Returns a control, and turns the wheel until its middle is in sight."""
+        widget = self.pilot.widget(name, nth)
+        page = widget.seen_through
+        for _ in range(30):
+            if page is None or page.collidepoint(widget.rect.center):
+                return widget
+            self.pilot.point(page.topleft)
+            self.pilot.post(pygame.MOUSEWHEEL, x=0, y=1 if widget.rect.y < page.y else -1)
+        raise AssertionError(f"no wheel brings {name} into sight")
+
     def choose(self, name: str, label: str, nth: int = 0) -> None:
         """Chooses one of the labels of a choice or of a slider."""
-        slider = self.pilot.widget(name, nth)
+        slider = self.reach(name, nth)
         if isinstance(slider, Slider):
             index = place_in(slider.labels, label)
             self.pilot.click(slider.place_of(index))
@@ -72,7 +83,7 @@ class Mouse(Hands):
         """Presses a button, or one behind "More" where there is no room for it."""
         if not self.pilot.sees(name) and self.pilot.sees("More"):
             self.push("More")
-        self.pilot.click(self.pilot.widget(name).rect.center)
+        self.pilot.click(self.reach(name).rect.center)
 
     def play(self, move: Move) -> None:
         """Makes a move, with gravity at the column's top."""
