@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fake_engines import LONG, SHORT, fake, our_own
 from posix_system import linux, posix
-from processes import is_alive, until
+from processes import is_alive, until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Outcome
@@ -204,26 +204,19 @@ def test_a_program_that_is_not_there_loses() -> None:
     assert played.reason == "engine cannot be started: No such file or directory"
 
 
-def process_of(player: ExternalPlayer) -> int | None:
-    """The id of an engine's process; None if none runs."""
-    return None if player._process is None else player._process.id
-
-
 @linux
 @pytest.mark.parametrize("kind", ["good", "staying", "mute"])
 def test_no_process_is_left_behind(kind: str) -> None:
-    player = ExternalPlayer(fake(kind), CONNECT_FOUR, SHORT if kind == "mute" else LONG)
+    word, patience = f"left-behind-{kind}", SHORT if kind == "mute" else LONG
+    player = ExternalPlayer(fake(kind, word), CONNECT_FOUR, patience)
     player.begin()
-    process = process_of(player)
-    assert process is not None
-    assert is_alive(process)
+    (process,) = with_word(word)
     assert player.introduction.name == f"Fake {kind}"
     if kind == "mute":
         with pytest.raises(EngineFaultError):
             player.move(CONNECT_FOUR.start(), ())
     else:
         player.quit()
-    assert process_of(player) is None
     assert not is_alive(process)
 
 
