@@ -17,6 +17,7 @@ from pathlib import Path
 from types import FrameType
 
 import pytest
+from processes import fields_of
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and files as POSIX has them")
 linux = pytest.mark.skipif(sys.platform != "linux", reason="as Linux has it")
@@ -71,7 +72,7 @@ def processor_time(process: int) -> float:
     """Returns the seconds of processor time that a process has used (Linux)."""
     used = 0.0
     if sys.platform != "win32":
-        fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+        fields = fields_of(process)
         used = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return used
 

@@ -159,27 +159,20 @@ def with_word(word: str) -> list[int]:
     return found
 
 
+def fields_of(process: int) -> list[str]:
+    """What Linux says of a process after its name: state, parent …; nothing where it is gone."""
+    try:  # the name before the last bracket may hold any characters
+        stat = Path(f"/proc/{process}/stat").read_text("utf-8", "replace")
+    except OSError:
+        return []
+    return stat.rpartition(")")[2].split()
+
+
 def is_alive(process: int) -> bool:
     """Whether a process runs; one that has ended and was not yet reaped does not (Linux)."""
-    try:
-        stat = Path(f"/proc/{process}/stat").read_text("ascii")
-    except OSError:
-        return False
-    return stat.rpartition(")")[2].split()[0] != "Z"
+    return fields_of(process)[:1] not in ([], ["Z"])
 
 
 def engines(window: int) -> list[int]:
     """The engine processes that a window process has started (Linux)."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        if not entry.name.isdecimal():
-            continue
-        try:
-            # The name before the last bracket may hold any characters.
-            parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-            command = (entry / "cmdline").read_bytes()
-        except (OSError, IndexError):  # it has ended meanwhile
-            continue
-        if parent == window and b"spawn_main" in command:
-            found.append(int(entry.name))
-    return found
+    return [each for each in with_word("spawn_main") if fields_of(each)[1:2] == [str(window)]]
