@@ -27,7 +27,7 @@ EDGE, APART = {True: 32, False: 10}, {True: 44, False: 12}
 """The space at the window's sides, and between board and panel."""
 LARGE_CARDS, WIDEST, TALLEST = 400, 484, 960
 """The least width of a panel with large cards, its greatest, and its greatest height."""
-MUCH_LARGER = 1.15
+MUCH_LARGER = 1.07
 """How much larger the board has to become for the panel to move below it."""
 LEAST_CELL = 24
 """The least side of a cell beside large cards."""
@@ -93,8 +93,8 @@ def board_frame(
     if below.board.cell >= MUCH_LARGER * compact.board.cell:
         return below
     if size[0] >= room.px(1000) and size[1] >= room.px(600):
-        wide = room.beside(Form.WIDE)
-        if wide.board.cell >= max(needs.smaller * compact.board.cell, room.px(LEAST_CELL)):
+        wide, largest = room.beside(Form.WIDE), max(compact.board.cell, below.board.cell)
+        if wide.board.cell >= max(needs.smaller * largest, room.px(LEAST_CELL)):
             return wide
     return compact
 
