@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
-from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 from engine.games.notation import format_position
-from engine.games.tic_tac_toe import tic_tac_toe
 
 FIRST, SECOND, DRAW = Outcome.FIRST, Outcome.SECOND, Outcome.DRAW
 
@@ -60,26 +58,6 @@ def test_a_game_ends_as_it_should(
     assert position.outcome is outcome
     assert format_position(position) == board
     assert position.ply == len(text)
-
-
-@pytest.mark.parametrize(
-    ("game", "text", "outcome"),
-    [
-        (connect_four(8, 7), "8 1 8 1 8 1 8", FIRST),
-        (connect_four(5, 4, 3), "12233", None),
-        (connect_four(5, 4, 3), "11223", FIRST),
-        (connect_four(10, 5, 5), "1 10 2 9 3 8 4 7 5", FIRST),
-        (connect_four(10, 5, 5), "1 10 2 9 3 8 4 7", None),
-        (tic_tac_toe(5, 5, 4), "1 2 7 3 13 4 19", FIRST),
-        (tic_tac_toe(5, 5, 4), "25 4 24 8 23 12 1 16", SECOND),
-        (tic_tac_toe(8, 8, 5), "1 64 2 63 3 62 4 61 5", FIRST),
-        (tic_tac_toe(8, 8, 5), "7 8 9 16 17 24 25 32 33", None),  # only at the board's edge
-    ],
-)
-def test_other_boards_have_their_own_lines(
-    game: LineGame, text: str, outcome: Outcome | None
-) -> None:
-    assert after(game, text).outcome is outcome
 
 
 def test_the_winning_line_is_given_from_end_to_end_at_its_full_length() -> None:

@@ -11,14 +11,13 @@ from sample_games import (
     TIC_TAC_TOE,
     after,
     every_line,
-    grid,
     name_of,
     positions,
 )
 
 from engine.games.catalogue import line_game, parse_size
 from engine.games.game import IllegalMoveError, Outcome, Player
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell, bits
 
 
@@ -39,11 +38,6 @@ def test_the_lines_are_those_of_the_grid(game: LineGame) -> None:
     expected = {sum(1 << game.bit(cell) for cell in line) for line in every_line(game)}
     assert set(game.lines) == expected
     assert len(game.lines) == len(expected)
-
-
-def test_a_board_of_seven_by_six_has_69_lines_and_the_classic_square_eight() -> None:
-    assert len(CONNECT_FOUR.lines) == 69
-    assert len(TIC_TAC_TOE.lines) == 8
 
 
 def test_the_worked_example_of_the_bit_layout_holds() -> None:
@@ -76,52 +70,9 @@ def test_squares_are_numbered_row_by_row_from_the_top_left() -> None:
     ]
 
 
-@given(positions())
-def test_both_sides_stones_make_up_the_board(position: LinePosition) -> None:
-    first, second = (position.stones_of(player) for player in Player)
-    assert first & second == 0
-    assert first | second == position.mask
-    assert first.bit_count() - second.bit_count() == position.ply % 2
-    assert grid(position) == {
-        position.game.cell_at(bit): player
-        for player in Player
-        for bit in bits(position.stones_of(player))
-    }
-
-
-@given(positions([TIC_TAC_TOE]), st.permutations(range(9)))
-def test_positions_with_the_same_stones_are_equal(position: LinePosition, order: list[int]) -> None:
-    own = {player: list(bits(position.stones_of(player))) for player in Player}
-    replayed = TIC_TAC_TOE.start()
-    queues = {p: sorted(own[p], key=lambda bit: order[bit % 9]) for p in Player}
-    for _ in range(position.ply):
-        cell = TIC_TAC_TOE.cell_at(queues[replayed.turn].pop())
-        if replayed.outcome is not None:
-            return  # in this order the game would have ended before
-        replayed = replayed.play(TIC_TAC_TOE.move_to(cell))
-    assert replayed == position
-    assert hash(replayed) == hash(position)
-
-
 def test_positions_of_different_games_differ() -> None:
     assert CONNECT_FOUR.start() != line_game("connect-four", (7, 5)).start()
     assert CONNECT_FOUR.start() != "7/7/7/7/7/7 x"
-
-
-def test_a_full_column_takes_no_further_disc_and_says_so() -> None:
-    position = after(CONNECT_FOUR, "444444")
-    assert position.legal_moves() == [0, 1, 2, 4, 5, 6]
-    with pytest.raises(IllegalMoveError, match="column 4 is full"):
-        position.play(3)
-
-
-def test_an_illegal_move_is_named_as_people_count() -> None:
-    with pytest.raises(IllegalMoveError, match="there is no column 8"):
-        CONNECT_FOUR.start().play(7)
-    with pytest.raises(IllegalMoveError, match="square 5 is taken"):
-        after(TIC_TAC_TOE, "5").play(4)
-    with pytest.raises(IllegalMoveError, match="the game is over"):
-        after(CONNECT_FOUR, "1212121").play(6)
 
 
 def test_a_position_shows_itself_in_failing_tests() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, grid, positions
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, positions
 
-from engine.games.connect_four import connect_four
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import (
@@ -68,12 +67,6 @@ def test_up_to_nine_moves_are_written_without_spaces() -> None:
     assert split_moves(CONNECT_FOUR, "") == []
 
 
-def test_a_position_is_written_from_the_top_with_the_side_to_move() -> None:
-    assert format_position(after(CONNECT_FOUR, "44")) == "7/7/7/7/3o3/3x3 x"
-    assert format_position(TIC_TAC_TOE.start()) == "3/3/3 x"
-    assert grid(TIC_TAC_TOE.from_rows("2x/3/o2 x")) == grid(after(TIC_TAC_TOE, "37"))
-
-
 @pytest.mark.parametrize(
     ("game", "text", "complaint"),
     [
@@ -96,10 +89,6 @@ def test_a_wrong_move_is_named(game: LineGame, text: str, complaint: str) -> Non
     with pytest.raises(NotationError, match=complaint) as raised:
         parse_moves(game, text)
     assert len(str(raised.value)) < 80
-
-
-def test_checking_goes_on_from_any_position() -> None:
-    assert check_moves(after(CONNECT_FOUR, "44"), [3]) == after(CONNECT_FOUR, "444")
 
 
 @pytest.mark.parametrize(
@@ -126,20 +115,6 @@ def test_checking_goes_on_from_any_position() -> None:
 def test_a_position_that_cannot_be_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(NotationError, match=complaint):
         CONNECT_FOUR.from_rows(text)
-
-
-def test_two_lines_need_a_stone_in_common() -> None:
-    with pytest.raises(NotationError, match="two lines that no single last move completes"):
-        tic_tac_toe(5, 5, 3).from_rows("xxx2/5/oo1o1/o1o2/xxx2 o")
-    crossing = TIC_TAC_TOE.from_rows("xox/oxx/oox o")
-    assert len(crossing.winning_lines()) == 2
-
-
-def test_the_stone_in_common_must_lie_on_top_where_stones_fall() -> None:
-    game = connect_four(5, 4, 3)
-    assert len(game.from_rows("5/4x/o2xo/xxxoo o").winning_lines()) == 2
-    with pytest.raises(NotationError, match="two lines that no single last move completes"):
-        game.from_rows("5/4x/2oxo/xxxoo o")
 
 
 @given(st.sampled_from(GAMES), st.text() | st.text("0123456789 \nx/", max_size=80))

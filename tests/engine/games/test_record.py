@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after
 
-from engine.games.game import IllegalMoveError, Outcome
+from engine.games.game import IllegalMoveError
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves, format_moves
 from engine.games.record import GameRecord
@@ -109,25 +109,6 @@ def test_a_position_set_up_is_where_undo_ends() -> None:
     for wrong in (-1, 4):
         with pytest.raises(ValueError, match="cannot be the set-up"):
             GameRecord(CONNECT_FOUR, [3, 3, 4], set_up=wrong)
-
-
-def test_playing_the_undone_move_keeps_the_rest_and_another_drops_it() -> None:
-    record = GameRecord(TIC_TAC_TOE, [0, 1, 2])
-    record.undo()
-    record.undo()
-    record.play(1)
-    assert (record.can_redo, record.all_moves) == (True, (0, 1, 2))
-    record.play(4)
-    assert (record.can_redo, record.all_moves) == (False, (0, 1, 4))
-
-
-def test_the_outcome_is_that_of_the_current_position() -> None:
-    record = GameRecord(CONNECT_FOUR, [0, 1, 0, 1, 0, 1, 0])
-    assert record.outcome is Outcome.FIRST
-    with pytest.raises(IllegalMoveError):
-        record.play(6)
-    record.undo()
-    assert record.outcome is None
 
 
 def test_a_record_tells_all_its_positions_and_what_it_is() -> None:

@@ -53,15 +53,6 @@ def test_figure_5_2(algorithm: str, evaluations: int) -> None:
     assert result.evaluations == evaluations
 
 
-@pytest.mark.parametrize(("move", "reply"), [(0, "b1"), (1, "c1"), (2, "d3")])
-def test_figure_5_2_at_the_minimizing_nodes(move: int, reply: str) -> None:
-    game = figure_5_2()
-    position = game.start().play(move)
-    assert position.turn is Player.SECOND
-    result = fixed_depth("alphabeta", position, 1, lambda position: 0)
-    assert game.move_name(position, result.move) == reply
-
-
 @given(leaf_values, st.sampled_from(list(Player)))
 def test_any_27_leaves(leaves: list[int], first: Player) -> None:
     game = three_by_three_by_three(leaves, first)

@@ -160,20 +160,6 @@ def test_reports_tell_of_every_better_move() -> None:
     ]
 
 
-def test_stopped_before_anything_is_known_the_first_preference_is_played() -> None:
-    result = compiled_fixed_depth(
-        "minimax",
-        CONNECT_FOUR.start(),
-        40,
-        "squares",
-        preference=[4, 3, 2, 1, 0, 5, 6],
-        should_stop=lambda: True,
-    )
-    assert result.move == 4
-    assert not result.complete
-    assert result.nodes == line_search.LOOK_EVERY
-
-
 def test_it_stops_at_once_and_leaves_other_threads_alone() -> None:
     stop, answers = threading.Event(), list[SearchResult]()
     thread = threading.Thread(

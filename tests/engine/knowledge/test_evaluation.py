@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from naive_evaluations import mirrored, naive_segments, naive_windows, turned
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, every_line, positions
 
 from engine.games.connect_four import connect_four
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.knowledge.evaluation import EVALUATIONS, evaluation, square_values
 from engine.search.limits import LONGEST_GAME, WIN
@@ -56,12 +55,6 @@ def test_a_mirrored_board_is_worth_the_same(name: str, position: LinePosition) -
 @given(position=positions(ongoing=True))
 def test_no_guess_is_mistaken_for_a_proven_win(name: str, position: LinePosition) -> None:
     assert abs(value(name, position)) < WIN - LONGEST_GAME
-
-
-@pytest.mark.parametrize("name", EVALUATIONS)
-@given(game=st.sampled_from(GAMES))
-def test_an_empty_board_is_even(name: str, game: LineGame) -> None:
-    assert value(name, game.start()) == 0
 
 
 def test_a_square_is_worth_its_lines() -> None:

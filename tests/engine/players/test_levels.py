@@ -89,27 +89,6 @@ def test_moves_are_legal_and_a_seed_repeats_them(
     choose(PlayerSpec(name), position)
 
 
-def glance(seed: int, overlooks: tuple[float, ...]) -> levels.Glance:
-    medium = ALGORITHMS["medium"].level
-    assert medium is not None
-    level = Level(medium.limit, overlooks)
-    return levels.Glance(CONNECT_FOUR.start(), level, seed)
-
-
-def test_a_player_sees_its_own_moves_and_most_of_the_replies() -> None:
-    seen = 0
-    for seed in range(200):
-        root = glance(seed, (0.25,))
-        assert list(root.legal_moves()) == list(range(7))
-        seen += len(root.play(3).legal_moves())
-    assert 0.7 < seen / 1400 < 0.8
-
-
-def test_some_reply_is_always_seen() -> None:
-    root = glance(1, (1.0,))
-    assert len(root.play(3).legal_moves()) == 7
-
-
 @pytest.mark.parametrize(
     ("weaker", "stronger"),
     [("beginner", "easy"), pytest.param("easy", "medium", marks=pytest.mark.slow)],

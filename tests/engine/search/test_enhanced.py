@@ -14,10 +14,10 @@ from engine.knowledge.evaluation import evaluation
 from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
-from engine.search.limits import WIN, Limit, Meter
+from engine.search.limits import Limit, Meter
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
-from engine.search.table import Bound, TableEntry, TranspositionTable, bound_of, shifted
+from engine.search.table import TranspositionTable
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
 names = st.sampled_from(["squares", "segments", "windows", "windows-root", "outcome"])
@@ -53,14 +53,6 @@ def test_every_search_finds_the_same_score_and_move(
             )
 
 
-def test_without_aids_it_visits_what_plain_alphabeta_visits() -> None:
-    evaluate = evaluation("squares", CONNECT_FOUR)
-    position = after(CONNECT_FOUR, "4453")
-    plain = fixed_depth("alphabeta", position, 5, evaluate)
-    bare = fixed_depth("alphabeta", position, 5, evaluate, aids=Aids())
-    assert (bare.nodes, bare.evaluations, bare.pv) == (plain.nodes, plain.evaluations, plain.pv)
-
-
 def test_the_aids_save_most_of_the_work() -> None:
     evaluate = evaluation("squares", CONNECT_FOUR)
     start = CONNECT_FOUR.start()
@@ -93,33 +85,6 @@ def test_table_and_order_do_not_change_what_quiescence_finds(
     aids = Aids(TranspositionTable(), Ordering(centre_first(position.game)), noisy_moves)
     helped = search("alphabeta", position, depth, evaluate, aids=aids)
     assert (helped.score, helped.move) == (bare.score, bare.move)
-
-
-@given(st.integers(-WIN, WIN), st.integers(0, 60))
-def test_wins_are_kept_by_their_distance(score: int, plies: int) -> None:
-    if abs(score) <= WIN - 100:
-        assert shifted(shifted(score, -plies), plies) == score
-
-
-def test_bounds() -> None:
-    assert bound_of(5, 0, 5) is Bound.LOWER
-    assert bound_of(0, 0, 5) is Bound.UPPER
-    assert bound_of(3, 0, 5) is Bound.EXACT
-    lower = TableEntry(1, 5, Bound.LOWER, (), False)
-    assert lower.decides(5, 0, 5)
-    assert not lower.decides(5, 0, 9)
-    assert TableEntry(1, 5, Bound.UPPER, (), False).decides(5, 5, 9)
-    assert not TableEntry(1, 5, Bound.UPPER, (), False).decides(5, 0, 9)
-
-
-def test_deepening_by_nodes_stops_there_and_answers() -> None:
-    evaluate = evaluation("squares", CONNECT_FOUR)
-    for nodes in (1, 2, 9, 57, 58, 1000):
-        meter = Meter(limit=Limit(nodes=nodes))
-        result = deepening("alphabeta", CONNECT_FOUR.start(), 40, evaluate, meter=meter)
-        assert result.nodes == nodes
-        assert result.move in range(7)
-        assert not result.complete
 
 
 def test_deepening_by_time_keeps_to_a_clock() -> None:

@@ -14,7 +14,7 @@ from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.deepening import deepening
-from engine.search.limits import INFINITE, WIN, Meter, terminal_score
+from engine.search.limits import INFINITE, Meter, terminal_score
 from engine.search.minimax import minimax
 from engine.search.root import SEARCHES, fixed_depth
 
@@ -35,23 +35,6 @@ def plain(position: LinePosition, depth: int, evaluate: Evaluation, distance: in
         -plain(position.play(move), depth - 1, evaluate, distance + 1)
         for move in position.legal_moves()
     )
-
-
-@settings(max_examples=examples(60))
-@given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), names, chances)
-def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
-    position: LinePosition, depth: int, name: str, chance: random.Random
-) -> None:
-    evaluate, preference = evaluation(name, position.game), shuffled(position, chance)
-    whole, pruned = (
-        fixed_depth(algorithm, position, depth, evaluate, preference=preference)
-        for algorithm in ("minimax", "alphabeta")
-    )
-    assert (pruned.score, pruned.move) == (whole.score, whole.move)
-    assert pruned.evaluations <= whole.evaluations
-    assert pruned.nodes <= whole.nodes
-    assert whole.complete
-    assert pruned.complete
 
 
 @settings(max_examples=examples(40))
@@ -92,18 +75,6 @@ def test_deepening_finds_what_one_search_to_its_last_depth_finds(
     deepened = deepening(algorithm, position, depth, evaluate, preference=preference)
     assert (deepened.score, deepened.move) == (once.score, once.move)
     assert deepened.complete
-
-
-@settings(max_examples=examples(60))
-@given(positions(SMALL_GAMES, ongoing=True, least_plies=4), names, chances)
-def test_deepening_to_the_end_finds_what_one_search_to_the_end_finds(
-    position: LinePosition, name: str, chance: random.Random
-) -> None:
-    depth = min(8, position.game.cells - position.ply)
-    evaluate, preference = evaluation(name, position.game), shuffled(position, chance)
-    once = fixed_depth("alphabeta", position, depth, evaluate, preference=preference)
-    deepened = deepening("alphabeta", position, depth, evaluate, preference=preference)
-    assert (deepened.score, deepened.move) == (once.score, once.move)
 
 
 @given(
@@ -155,23 +126,6 @@ def test_both_find_the_score_by_definition_and_a_line_that_leads_to_it(
         assert len(line) == depth or end.outcome is not None
         at_the_end = plain(end, 0, evaluate, len(line))
         assert score == (at_the_end if len(line) % 2 == 0 else -at_the_end)
-
-
-@pytest.mark.parametrize("algorithm", SEARCHES)
-@settings(max_examples=examples(40))
-@given(position=positions(SMALL_GAMES, ongoing=True), depth=st.integers(1, 4))
-def test_a_win_n_plies_away_scores_a_win_less_n(
-    algorithm: str, position: LinePosition, depth: int
-) -> None:
-    result = fixed_depth(algorithm, position, depth, evaluation("outcome", position.game))
-    end = position
-    for move in result.pv:
-        end = end.play(move)
-    if end.outcome is None or end.outcome.winner is None:
-        assert result.score == 0
-    else:
-        sign = 1 if end.outcome.winner is position.turn else -1
-        assert result.score == sign * (WIN - len(result.pv))
 
 
 def test_nonsense_is_refused() -> None:

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 
 import pytest
 from how_many import often
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, every_line
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
-from engine.games.connect_four import connect_four
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.tic_tac_toe import tic_tac_toe
 from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
 from engine.search.limits import WIN, SearchResult, plies_to_end, terminal_score, utility
 from engine.search.root import fixed_depth
 
-ALGORITHMS = ["minimax", "alphabeta"]
 OUTCOME = evaluation("outcome", TIC_TAC_TOE)
-
-
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-@pytest.mark.parametrize(
-    ("board", "square"),
-    [("xox/x1o/2o", 7), ("x2/2o/1xo", 3), ("x2/2o/ox1", 2)],
-)
-def test_the_textbooks_positions_have_their_best_move(
-    algorithm: str, board: str, square: int
-) -> None:
-    position = TIC_TAC_TOE.from_rows(f"{board} x")
-    result = fixed_depth(algorithm, position, 9, OUTCOME)
-    assert result.move + 1 == square
 
 
 @pytest.mark.slow
@@ -95,67 +78,6 @@ def test_tic_tac_toe_is_never_lost_whatever_is_preferred(
         return search(algorithm, position, 9, evaluate, preference=backwards).move
 
     assert no_opponent_wins(TIC_TAC_TOE, choose, us) > 10
-
-
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_the_quicker_of_two_wins_is_played(algorithm: str) -> None:
-    # x has c1 d1 e1 with both ends open: b1 and f1 win now, anything else in three plies.
-    position = after(CONNECT_FOUR, "334457")
-    result = fixed_depth(
-        algorithm,
-        position,
-        4,
-        evaluation("outcome", CONNECT_FOUR),
-        preference=[0, 2, 3, 4, 6, 5, 1],
-    )
-    assert result.score == WIN - 1
-    assert result.pv == (5,)
-
-
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_the_slower_of_two_losses_is_played(algorithm: str) -> None:
-    # x has 1 and 5. Where o does not take 9, x does; where it does, x takes 4 and has
-    # two ways to win.
-    position = after(TIC_TAC_TOE, "125")
-    result = fixed_depth(algorithm, position, 6, OUTCOME)
-    assert result.score == -(WIN - 4)
-    assert result.move + 1 == 9
-    assert len(result.pv) == 4
-
-
-@cache
-def exact(position: LinePosition) -> int:
-    """Returns 1, 0 or -1 for the side to move, by searching the whole tree."""
-    lines = _lines(position.game)
-    board = position.mask ^ position.current
-    if any(board & line == line for line in lines):
-        return -1
-    moves = [m for m in range(position.game.move_count) if position.landing_cell(m) is not None]
-    return max((-exact(position.play(move)) for move in moves), default=0)
-
-
-@cache
-def _lines(game: LineGame) -> list[int]:
-    return [sum(1 << game.bit(cell) for cell in line) for line in every_line(game)]
-
-
-@pytest.mark.parametrize(
-    ("game", "result"),
-    [
-        (TIC_TAC_TOE, 0),
-        (connect_four(4, 3, 3), 1),
-        (connect_four(3, 4, 3), 0),
-        pytest.param(connect_four(4, 4, 3), 1, marks=pytest.mark.slow),
-        (connect_four(4, 3, 4), 0),
-        pytest.param(connect_four(4, 4, 4), 0, marks=pytest.mark.slow),
-        pytest.param(tic_tac_toe(4, 3, 3), 1, marks=pytest.mark.slow),
-        (tic_tac_toe(3, 2, 3), 0),
-    ],
-)
-def test_a_small_board_has_its_exact_result(game: LineGame, result: int) -> None:
-    assert exact(game.start()) == result
-    found = deepening("alphabeta", game.start(), game.cells, evaluation("squares", game))
-    assert utility(found.score) == result
 
 
 def test_scores_say_how_far_the_end_is() -> None:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
-from how_many import examples
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from stopped_searches import stop_after
 
-from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
 from engine.search.limits import Meter, SearchInfo, SearchResult, StoppedError
@@ -48,34 +43,6 @@ def test_a_search_may_be_stopped_at_any_node(
             break
     else:
         pytest.fail("the last look should come after the last node")
-
-
-@settings(max_examples=examples(40))
-@given(
-    positions([game for game in GAMES if game.move_count > 3], ongoing=True, most_plies=10),
-    st.integers(1, 8),
-    st.sampled_from(ALGORITHMS),
-    st.randoms(use_true_random=False),
-)
-def test_a_stopped_search_answers_with_a_legal_move(
-    position: LinePosition, looks: int, algorithm: str, chance: random.Random
-) -> None:
-    preference = position.legal_moves()
-    chance.shuffle(preference)
-    for search in SEARCHES.values():
-        result = search(
-            algorithm,
-            position,
-            40,
-            evaluation("squares", position.game),
-            preference=preference,
-            meter=Meter(stop_after(looks)),
-        )
-        assert result.move in position.legal_moves()
-        assert result.complete or result.nodes <= (looks + 1) * Meter.LOOK_EVERY
-        line = position
-        for move in result.pv:
-            line = line.play(move)
 
 
 def test_stopped_before_anything_is_known_the_first_preference_is_played() -> None:
