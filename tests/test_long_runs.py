@@ -9,8 +9,6 @@ from processes import ROOT, run_python
 RUNS = {
     "kills": ("--kills", "15"),
     "soak": ("--games", "30"),
-    "stopping": ("--stops", "2"),
-    "ugi_noise": ("--lines", "20000"),
 }
 """The commands of `tests/support` and what they are to do here."""
 

@@ -10,17 +10,27 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from contextlib import closing
+from functools import partial
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from posix_system import niceness, posix, send
-from processes import PATIENCE, ROOT, command
+from processes import PATIENCE, ROOT, command, until
 from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
+from engine.games.connect_four import connect_four
+from engine.games.tic_tac_toe import tic_tac_toe
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
 from engine.service.messages import BestMove, Ready
+from engine.service.worker import Connection
 
 ENDLESS = PlayerSpec("alphabeta", 40)
 QUICK = PlayerSpec("alphabeta", 2)
@@ -120,6 +130,37 @@ def test_the_worker_leaves_the_processor_to_the_window(session: RealEngine) -> N
     pid = session.links[0].process.pid
     assert pid is not None
     assert niceness(pid) == min(niceness(0) + 10, 19)
+
+
+KERNEL = ("searches", "seven_by_six", "any_board", "free_board", "table")
+LONG_SEARCHES = (
+    *("minimax:depth=40", "alphabeta:depth=40", "alphabeta:depth=40,table=on,ordering=on"),
+    *("deepening:movetime=60000", "quiescence:depth=40", "expectiminimax:depth=40"),
+    *("mcts:nodes=1000000000", "expert", "perfect"),
+)
+
+
+def serve_without_kernel(connection: Connection, errors: Any) -> None:
+    """A worker that finds no compiled code."""
+    sys.modules.update(dict.fromkeys(f"engine.kernel.{name}" for name in KERNEL))  # type: ignore[arg-type]
+    errors.restore()
+    from engine.service.worker import main
+
+    main(connection)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", [ProcessLink, partial(ProcessLink, serve_without_kernel)])
+def test_every_search_answers_when_it_is_told_to_stop(start: Any) -> None:
+    """On large boards, by compiled code and by the readable searches, in the time that it has."""
+    with closing(EngineClient(start)) as client:
+        until(lambda: any(isinstance(reply, Ready) for reply in client.poll()))
+        for player, game in product(LONG_SEARCHES, (connect_four(8, 7), tic_tac_toe(8, 8, 5))):
+            client.go(game, [], PlayerSpec.parse(player))
+            time.sleep(0.1)
+            client.hurry()
+            until(lambda: any(isinstance(reply, BestMove) for reply in client.poll()))
+        assert client.restarts == 0
 
 
 ASKS_AND_WAITS = """\

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import queue
+import random
 import threading
 from collections.abc import Iterator
 
 import pytest
 from posix_system import linux, processor_time
 from processes import PATIENCE, Piped, command, until
+
+from benchmarks.window import resident
 
 
 class Engine:
@@ -108,6 +111,55 @@ def test_random_bytes_do_no_harm(engine: Engine) -> None:
     assert [line for line in said if "error" in line] == said[:-1]
     assert len(said) == 4
     assert engine.end() == (0, "")
+
+
+WORDS = """\
+ugi position startpos fen moves depth movetime nodes stop query
+gameover p1turn result setoption name value Game Columns Rows Connect MultiPV Algorithm Evaluation
+OwnBook Seed connect-four tic-tac-toe alphabeta random mcts perfect beginner d
+uginewgame p1time p2time p1inc p2inc 1 2 3 4 7 9 -3 0 1e3 99999999999999999999 x o /
+7/7/7/7/7/7 3/3/3 7/7/7/7/3o3/3x3 \x00 \u00e9 \u0664 \U0001f600 \x1b[2J""".split()  # noqa: SIM905
+"""What lines are made of by chance; searches, which are owed an answer, are asked for apart."""
+SEARCHES = ("go depth 1", "go nodes 50", "go movetime 1", "go depth 2 nodes 100", "go movetime 0")
+PLAYERS = "alphabeta minimax deepening quiescence mcts random easy perfect".split()  # noqa: SIM905
+
+
+def noise(chance: random.Random) -> str:
+    """A line that makes little sense, or asks for a search."""
+    kind = chance.random()
+    if kind < 0.70:
+        return " ".join(chance.choices(WORDS, k=chance.randrange(9)))
+    if kind < 0.80:
+        return chance.randbytes(chance.randrange(200)).replace(b"\n", b" ").decode("latin-1")
+    if kind < 0.88:
+        return f"position startpos moves {' '.join(chance.choices('012345678', k=20))}"
+    if kind < 0.90:
+        return f"setoption name Algorithm value {chance.choice(PLAYERS)}"
+    if kind < 0.9005:
+        return "A" * chance.randrange(10_000, 1_000_000)
+    return chance.choice((*SEARCHES, "go infinite\nstop"))
+
+
+@linux
+@pytest.mark.slow
+def test_noise_does_no_harm(engine: Engine) -> None:
+    """Every search is answered, every thousand lines are read, and memory does not grow."""
+    chance, said, owed, held = random.Random(1), list[str](), 0, list[float]()
+    for _ in range(20):
+        lines = [noise(chance) for _ in range(1000)]
+        owed += sum(line.startswith("go") for line in lines)
+        # The game is known again, so that the noise between is not all refused.
+        for line in (*lines, "setoption name Game value connect-four", "isready"):
+            engine.send(line.encode("latin-1", "replace") + b"\n")
+        said += engine.until("readyok")
+        held.append(resident(engine.process.pid))
+    engine.send("quit")
+    engine.reader.join(PATIENCE)
+    said += engine.said.queue
+    assert engine.end() == (0, "")
+    assert sum(line.startswith("bestmove") for line in said) == owed
+    assert max(map(len, said)) < 2_000
+    assert max(held) < held[1] + 100, "MiB; a table of 64 MiB may be made anew"
 
 
 @pytest.mark.parametrize(
