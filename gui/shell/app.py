@@ -291,7 +291,7 @@ class App:
     def _work(self) -> None:
         self.pacing.begin_round()
         for event in pygame.event.get():
-            self.pacing.note_event()
+            self.pacing.note_event(event.type)
             self._dispatch(event)
             if not self.running:
                 return

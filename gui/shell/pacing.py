@@ -20,6 +20,8 @@ busy processes, too: so they follow one another evenly, whatever the drawing of 
 IDLE = 0.025
 """Seconds between two checks for events while nothing moves, where they cannot be waited for. A
 click still shows within two frames, and a core is busy for a fraction of a percent."""
+FLOODS = {pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.MOUSEWHEEL}
+"""Events that come in great numbers."""
 DOZE = 20
 """The number of checks for events between two full rounds while only an event can change
 anything."""
@@ -50,12 +52,16 @@ class Pacing:
         """Whether a frame came before: the first one of a motion is shown at once."""
         self._began = 0.0
         self._last_event = clock()
+        self._last_of_many = self._last_event
+        """The last event of those that come in great numbers."""
         self._collected = self._last_event
         """The last event before memory was collected."""
 
-    def note_event(self) -> None:
-        """Remembers that an event has come now."""
+    def note_event(self, kind: int) -> None:
+        """Remembers that an event of a kind has come now."""
         self._last_event = self._clock()
+        if kind in FLOODS:
+            self._last_of_many = self._last_event
 
     def begin_round(self) -> None:
         """Remembers that the work of a round begins now."""
@@ -93,8 +99,8 @@ class Pacing:
         if not connection.known:
             self.sleep(IDLE)
             return
-        if self._last_event >= self._began:  # many events cost no more rounds than a motion
-            self.sleep(max(FRAME - self.spent, 0))
+        if self._last_of_many >= self._began:  # many events cost no more rounds than a motion
+            self.sleep(max(FRAME - self.spent, 0))  # a button's release follows its press at once
         if not pygame.event.peek():
             self._wait(connection, IDLE)
 

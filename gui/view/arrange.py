@@ -296,8 +296,8 @@ class FitKind(Kind):
         """Chooses one, and places it."""
         rect = node.rect
         kids = self._in_width(node, rect.width, style)
-        having_room = [kid for kid in kids if heights(kid, rect.width, style)[0] <= rect.height]
-        chosen = next(iter(having_room), kids[-1])
+        having_room = (kid for kid in kids if heights(kid, rect.width, style)[0] <= rect.height)
+        chosen = next(having_room, kids[-1])
         index = node.kids.index(chosen)
         if index != node.chosen:
             node.chosen = index

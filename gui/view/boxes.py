@@ -43,9 +43,11 @@ class Lengths(TypedDict, total=False):
 
 
 def _box(kind: Any, data: tuple[object, ...], kids: Sequence[Box | None], rest: Lengths) -> Box:
+    found = tuple([kid for kid in kids if kid is not None])
+    if not rest:
+        return Box(kind, data, found)
     lengths: dict[str, Any] = dict(rest)
     key, says = lengths.pop("key", None), lengths.pop("says", None)
-    found = tuple(kid for kid in kids if kid is not None)
     return Box(kind, data, found, Lay(**lengths), key, says)
 
 

@@ -48,6 +48,8 @@ class BoxView:
         self._lives: dict[tuple[object, object], Live] = {}
         self._painted: list[PlacedBox] = []
         """What draws, from the back to the front."""
+        self._keyed: dict[object, PlacedBox] = {}
+        """What has a key, the first in sight of each."""
         self._pages: list[PlacedBox] = []
         """What scrolls, the outer before the inner."""
         self._inside: dict[Widget, list[PlacedBox]] = {}
@@ -128,11 +130,14 @@ class BoxView:
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
         self._painted, self._pages, self._inside, self.group.widgets = [], [], {}, []
+        self._keyed = {}
         self._take(self._root, [])
         used = {node.widget for node in _all(self._root)}
         self._lives = {name: live for name, live in self._lives.items() if live.widget in used}
 
     def _take(self, node: PlacedBox, pages: list[PlacedBox]) -> None:
+        if node.box.key is not None:
+            self._keyed.setdefault(node.box.key, node)
         if node.box.kind.painted:
             self._painted.append(node)
         if node.widget is not None:
@@ -154,8 +159,8 @@ class BoxView:
 
     def place_of(self, key: object) -> pygame.Rect:
         """Returns where the box with a key is, in pixels; an empty place if it is not in sight."""
-        places = (node.rect for node in _in_sight(self._root) if node.box.key == key)
-        return next(places, pygame.Rect(0, 0, 0, 0)).copy()
+        node = self._keyed.get(key)
+        return pygame.Rect(0, 0, 0, 0) if node is None else node.rect.copy()
 
     def draws(self, canvas: Canvas) -> bool:
         """Returns whether a canvas is in sight."""
@@ -299,13 +304,6 @@ def _all(node: PlacedBox) -> Iterator[PlacedBox]:
     yield node
     for kid in node.kids:
         yield from _all(kid)
-
-
-def _in_sight(node: PlacedBox) -> Iterator[PlacedBox]:
-    """Returns a node and all below it that is in sight."""
-    yield node
-    for kid in node.box.kind.shown(node):
-        yield from _in_sight(kid)
 
 
 def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterator[Description]:

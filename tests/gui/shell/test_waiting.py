@@ -105,6 +105,18 @@ def test_an_event_ends_the_wait(waiting: Pilot) -> None:
     assert waiting.clock.now > before, "many events do not keep the window busy"
 
 
+def test_a_release_is_not_kept_waiting_after_its_press(waiting: Pilot) -> None:
+    def pressed() -> bool:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1))
+        return True
+
+    wait_by_hand(waiting, pressed)
+    before = waiting.clock.now
+    for _ in range(3):
+        waiting.step()
+    assert waiting.clock.now == before
+
+
 def test_after_an_event_the_window_looks_for_the_next_all_the_time(launch: Launch) -> None:
     pilot = launch()
     pilot.post(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
