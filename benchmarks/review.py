@@ -28,7 +28,7 @@ from engine.games.connect_four import connect_four
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
-from gui.analysis.evaluations import evaluations
+from gui.analysis.evaluations import evaluate
 from gui.analysis.judgement import Judgement, best_moves
 from gui.shell.analyst import Analyst
 
@@ -72,7 +72,7 @@ def check(analyst: Analyst, moves: list[int]) -> int:
     from bitbully import BitBully, Board
 
     oracle, position = BitBully(), GAME.start()
-    found = evaluations(GAME, moves, analyst.known)
+    found = evaluate(GAME, moves, analyst.known).plies
     for ply, move in enumerate(moves):
         scores = oracle.score_all_moves(Board(moves[:ply]))
         best = max(scores.values())
@@ -148,7 +148,7 @@ def measure_frames() -> None:
             app.quit()
 
         frames = frames_while(app, steps)
-        judged = scene.review.judged
+        judged = len(scene.review.evaluated.judged())
         analyst.close()
         engine.close()
         pygame.display.quit()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.analysis.evaluations import PlyEvaluation, height
+from gui.analysis.evaluations import GameEvaluation, height
 from gui.analysis.judgement import Mark, sign
 from gui.analysis.mark_badge import draw_mark
 from gui.analysis.words import after_move
@@ -41,17 +41,16 @@ class EvaluationGraph(Widget):
         """`chosen` is called with the ply that a person has picked."""
         super().__init__("Evaluation")
         self.game = game
-        self.chosen = chosen
-        self.evaluations: tuple[PlyEvaluation, ...] = (PlyEvaluation(None),)
+        self._chosen = chosen
+        self.evaluated = GameEvaluation()
         self.ply = 0
+        """The current ply, counted from the position set up by hand, as all plies here."""
         self.sides: Subjects = (Subject("The first player"), Subject("The second player"))
         """The sides for descriptions and labels; set by `show`."""
         self.exact = False
         """Whether descriptions have exact scores."""
         self._view = Player.FIRST
         """The side whose wins are drawn upwards."""
-        self._begins = Player.FIRST
-        """The side to move at ply 0."""
         self._room = 0
         self._edge = EDGE
         self._pointed: int | None = None
@@ -59,22 +58,20 @@ class EvaluationGraph(Widget):
 
     def show(
         self,
-        evaluations: Sequence[PlyEvaluation],
+        evaluated: GameEvaluation,
         ply: int,
         sides: Subjects,
-        room: int = 0,
-        *,
         view: Player = Player.FIRST,
-        begins: Player = Player.FIRST,
+        room: int = 0,
     ) -> None:
-        """Shows the evaluations of plies 0, 1, 2 …; `ply` is the current one.
+        """Shows a game at a ply; upwards are the wins of `view`.
 
-        The horizontal axis has room for at least `room` plies. Upwards are the wins of `view`;
-        `begins` is the side to move at ply 0.
+        The horizontal axis has room for at least `room` moves.
         """
+        ply -= evaluated.set_up
         stepped = ply != self.ply
-        self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
-        self._room, self._view, self._begins = room, view, begins
+        self.evaluated, self.ply, self.sides = evaluated, ply, sides
+        self._room, self._view = room, view
         if self.tooltip:  # the pointer rests here; while the ply moves the words tell of that
             if self._pointed is not None and (stepped or self._pointed > self.last):
                 self._pointed = ply if self._pointed == ply else None
@@ -86,7 +83,7 @@ class EvaluationGraph(Widget):
     @property
     def last(self) -> int:
         """The last ply of the game."""
-        return len(self.evaluations) - 1
+        return len(self.evaluated.shown) - 1
 
     @property
     def _widest(self) -> int:
@@ -103,11 +100,11 @@ class EvaluationGraph(Widget):
         self._pointed = self.ply_at(pos)
         self.tooltip = self.words(self._pointed)
         if self.pressed and self._pointed != self.ply:
-            self.chosen(self._pointed)
+            self._choose(self._pointed)
 
     def press(self, pos: Pos) -> None:
         """Goes to the ply under the pointer."""
-        self.chosen(self.ply_at(pos))
+        self._choose(self.ply_at(pos))
 
     def leave(self) -> None:
         """Highlights no ply."""
@@ -134,15 +131,19 @@ class EvaluationGraph(Widget):
     def _go(self, ply: int) -> None:
         ply = min(max(ply, 0), self.last)
         if ply != self.ply:
-            self.chosen(ply)
+            self._choose(ply)
+
+    def _choose(self, ply: int) -> None:
+        self._chosen(ply + self.evaluated.set_up)
 
     def words(self, ply: int, count: int = 0) -> str:
         """Returns a description of a ply: after how many moves of `count`, and who is winning."""
-        score = self.evaluations[ply].score
+        here = self.evaluated.shown[ply]
+        score = here.score
         result: str = say(UNKNOWN if score is None else RESULTS[0])
         if score:
-            side, moves = self.sides[score < 0], self.evaluations[ply].moves_left
-            result = winner_in(side, moves, abs(score), exact=self.exact)
+            side = self.sides[score < 0]
+            result = winner_in(side, here.moves_left, abs(score), exact=self.exact)
         return say("{when}: {result}", when=after_move(ply, count), result=result)
 
     def value_text(self) -> str:
@@ -152,13 +153,8 @@ class EvaluationGraph(Widget):
 
     def _mistakes(self, player: Player) -> str:
         """Returns which moves of a side changed the result for the worse; '' if none did."""
-        errors = [
-            str(ply)
-            for ply, each in enumerate(self.evaluations)
-            if each.judgement is not None
-            and each.judgement.mark.is_error
-            and (ply - 1 + self._begins) % 2 == player
-        ]
+        set_up = self.evaluated.set_up
+        errors = [str(ply - set_up) for ply in self.evaluated.errors(player)]
         if not errors:
             return ""
         message = "{side:your mistakes|mistakes of #}: {count:move|moves} {moves}"
@@ -174,7 +170,7 @@ class EvaluationGraph(Widget):
 
     def _point(self, ply: int) -> tuple[float, float]:
         """Returns where a ply's value is drawn, from the graph's top left corner."""
-        plot, each = self._plot, self.evaluations[ply]
+        plot, each = self._plot, self.evaluated.shown[ply]
         winning = sign(each.score or 0) * (1 if self._view is Player.FIRST else -1)
         up = height(self.game, winning, max(each.moves_left, 1))
         x = plot.x - self.rect.x + plot.width * ply / self._widest
@@ -184,7 +180,7 @@ class EvaluationGraph(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws zones, line, marks, and a vertical line through the current ply."""
         self._edge = style.px(EDGE)
-        key = (self.rect.size, self.evaluations, self._room, style, self.sides, self._view)
+        key = (self.rect.size, self.evaluated, self._room, style, self.sides, self._view)
         picture = self._kept.once(key, lambda: self._picture(style))
         target.blit(picture, self.rect)
         theme, plot = style.theme, self._plot
@@ -192,7 +188,7 @@ class EvaluationGraph(Widget):
             pointed = self.rect.x + round(self._point(self._pointed)[0])
             target.fill(theme.muted, (pointed, plot.y, 1, plot.height))
         ply = min(self.ply, self.last)
-        score = self.evaluations[ply].score
+        score = self.evaluated.shown[ply].score
         x, y = self._point(ply)
         thick = max(style.px(2), 1)
         left = self.rect.x + round(x) - thick // 2
@@ -209,7 +205,7 @@ class EvaluationGraph(Widget):
 
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
         """Draws signs on the line: a round ?! or ?, a square ??."""
-        for ply, each in enumerate(self.evaluations):
+        for ply, each in enumerate(self.evaluated.shown):
             if each.judgement is None or each.judgement.mark not in SHOWN_MARKS:
                 continue
             x, y = self._point(ply)
@@ -253,7 +249,7 @@ class EvaluationGraph(Widget):
     def _draw_unknown(self, picture: pygame.Surface, style: Style) -> None:
         """Draws dots along the middle for plies whose score is unknown."""
         size = max(style.px(3), 2)
-        for ply, each in enumerate(self.evaluations):
+        for ply, each in enumerate(self.evaluated.shown):
             if each.score is None:
                 x, y = self._point(ply)
                 dot = pygame.Rect(round(x) - size // 2, round(y) - size // 2, size, size)
@@ -292,7 +288,7 @@ class EvaluationGraph(Widget):
     def _stretches(self) -> list[list[tuple[float, float]]]:
         """Returns runs of points of neighbouring plies whose scores are known."""
         found: list[list[tuple[float, float]]] = [[]]
-        for ply, each in enumerate(self.evaluations):
+        for ply, each in enumerate(self.evaluated.shown):
             if each.score is not None:
                 found[-1].append(self._point(ply))
             elif found[-1]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from engine.games.exact_score import ExactScore, final_score, moves_until_end
@@ -9,7 +10,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.judgement import Judgement, best_score, judge, sign
+from gui.analysis.judgement import Judgement, Mark, best_score, judge, sign
 
 LATEST_WIN = 0.3
 """How far a win with the very last stone is from a draw; a win with the next one is 1."""
@@ -29,10 +30,68 @@ class PlyEvaluation:
     """The winner's moves until the end, if the score is a win or a loss."""
 
 
-def evaluations(
+@dataclass(frozen=True)
+class GameEvaluation:
+    """What is known of a game by now; moves are counted by the ply after them."""
+
+    plies: tuple[PlyEvaluation, ...] = (PlyEvaluation(None),)
+    """Its positions, from ply 0 to its end."""
+    set_up: int = 0
+    """The number of moves that lead to a position set up by hand."""
+
+    @property
+    def shown(self) -> tuple[PlyEvaluation, ...]:
+        """Its positions from the one set up by hand on."""
+        return self.plies[self.set_up :]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every move is judged."""
+        return len(self.judged()) == len(self.shown) - 1
+
+    def judged(self, player: Player | None = None) -> dict[int, Judgement]:
+        """Returns the moves that are judged, of one side or of both."""
+        return {
+            ply: each.judgement
+            for ply, each in enumerate(self.plies)
+            if each.judgement is not None and (player is None or (ply - 1) % 2 == player)
+        }
+
+    def marks(self, player: Player) -> Counter[Mark]:
+        """Returns how many of a side's moves have each mark."""
+        return Counter(each.mark for each in self.judged(player).values())
+
+    def accuracy(self, player: Player) -> int | None:
+        """Returns the mean of the points for a side's moves, rounded; None if none is judged."""
+        points = [each.mark.points for each in self.judged(player).values()]
+        return round(sum(points) / len(points)) if points else None
+
+    def errors(self, player: Player | None = None) -> list[int]:
+        """Returns the moves of one side or of both that worsened the result."""
+        return [ply for ply, each in self.judged(player).items() if each.mark.is_error]
+
+    @property
+    def turning_point(self) -> int | None:
+        """The last move that changed the result of a finished game; 0 if none did.
+
+        It is None while that is unknown.
+        """
+        last = self.plies[-1].score
+        if last is None:
+            return None
+        for ply in reversed(range(self.set_up, len(self.plies) - 1)):
+            score = self.plies[ply].score
+            if score is None:
+                return None
+            if sign(score) != sign(last):
+                return ply + 1
+        return 0
+
+
+def evaluate(
     game: LineGame, moves: Sequence[Move], known: Known, set_up: int = 0
-) -> list[PlyEvaluation]:
-    """Returns an evaluation for every ply of a game, 0 to `len(moves)`.
+) -> GameEvaluation:
+    """Returns what is known of a game.
 
     The first `set_up` moves lead to a position set up by hand and are not judged. No move leads to
     more than the best one: where the scores of two positions say so, the earlier is left out.
@@ -53,7 +112,7 @@ def evaluations(
         if _is_more(score, before, mover):
             found[-1], judgement = PlyEvaluation(None, found[-1].judgement), None
         found.append(PlyEvaluation(score, judgement, _moves_left(position, score)))
-    return found
+    return GameEvaluation(tuple(found), set_up)
 
 
 def _is_more(score: int | None, before: int | None, mover: Player) -> bool:
@@ -79,24 +138,6 @@ def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
     if score_to_move is None or position.turn is Player.FIRST:
         return score_to_move
     return -score_to_move
-
-
-def turning_point(found: Sequence[PlyEvaluation]) -> int | None:
-    """Returns the place in `found` after the last move that changed the result.
-
-    It is 0 if no move did, and None while that is unknown. `found` are a finished game's
-    evaluations.
-    """
-    last = found[-1].score
-    if last is None:
-        return None
-    for place in reversed(range(len(found) - 1)):
-        score = found[place].score
-        if score is None:
-            return None
-        if sign(score) != sign(last):
-            return place + 1
-    return 0
 
 
 def height(game: LineGame, winning: int, moves: int) -> float:

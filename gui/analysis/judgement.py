@@ -102,9 +102,3 @@ def best_moves(columns: Sequence[Bounds | None]) -> list[Move]:
     """
     best = max((b.upper for b in columns if b is not None), default=None)
     return [m for m, b in enumerate(columns) if b is not None and b.lower == best]
-
-
-def accuracy(judgements: Sequence[Judgement | None]) -> int | None:
-    """Returns the mean of the marks' points, rounded; None if nothing is judged yet."""
-    known = [judgement.mark.points for judgement in judgements if judgement is not None]
-    return round(sum(known) / len(known)) if known else None

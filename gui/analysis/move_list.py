@@ -1,4 +1,4 @@
-"""The list of a game's moves with their marks."""
+"""The list of a game's moves with their marks, two in a row."""
 
 from __future__ import annotations
 
@@ -6,149 +6,230 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from engine.games.foreign_text import ELLIPSIS
-from engine.games.game import Player
-from gui.analysis.judgement import Mark
+from engine.games.game import Move, Player
+from engine.records import dataclass
+from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.mark_badge import mark_colour
-from gui.analysis.worth import marked
+from gui.analysis.worth import changes, marked
 from gui.look import style as s
 from gui.look.style import Style
-from gui.shell.player_names import Subject
+from gui.shell.player_names import Subject, Subjects
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Look, Pos
 from gui.words.catalogue import joined, say
 
-Notes = Mapping[tuple[int, int], tuple[Mark, tuple[str, ...]]]
-"""Marks and notes, in words and then in ever fewer, by row and column."""
-NUMBER, NOTE = 28, 24
-"""The distance of a note from its move's left edge, and its least width, in logical pixels."""
-LEAST = 84
-"""The logical width of a column in which moves of two digits have stones."""
-WIDE = 300
-"""The logical width from which moves are spaced widely."""
-STONE, DISC, GAP = 24, 18, 6
-"""The size of a stone's picture, of the stone in it, and the space after it, in logical pixels."""
+EACH = 2
+"""Moves in a row."""
+SET_UP = "Set-up position"
+"""What stands above the moves after a position set up by hand."""
 
 
-def noted(move: str, mark: Mark, words: Sequence[str]) -> str:
-    """Returns a move with its mark and the note on it, for a screen reader."""
-    return say("{move} ({mark}: {note})", move=move, mark=say(mark.word), note=words[0])
+@dataclass(frozen=True)
+class ListedMove:
+    """A move in the list."""
+
+    move: str
+    """The move's notation."""
+    side: str
+    """The name of the side that moved."""
+    mark: Mark | None = None
+    changed: tuple[str, ...] = ()
+    """What the move changed, in words and then in ever fewer."""
+    variation: bool = False
+    """Whether the move belongs to a variation and was not played in the game."""
+
+    @property
+    def spoken(self) -> str:
+        """The side, the move, and its mark with what the move changed."""
+        parts = [self.side, self.move]
+        if self.mark is not None:
+            note = (say(each) for each in (self.mark.word, *self.changed[:1]))
+            parts.append(f"({joined(*note, by=': ')})")
+        return joined(*parts, "(variation)" if self.variation else "")
 
 
-def values_for(whom: Subject | None, moves: Sequence[str]) -> str:
-    """Returns a list of moves for a screen reader, and for whom the values in it are."""
-    rows = joined(*moves, by="; ")
-    if whom is None or not rows:
-        return rows
-    return say("Values for {side:you|#}: {moves}", side=whom, moves=rows)
+def listed_moves(
+    moves: Sequence[Move],
+    judged: Mapping[int, Judgement],
+    sides: Subjects,
+    view: Player,
+    set_up: int,
+    *,
+    quiet: bool = False,
+    variation_from: int | None = None,
+) -> list[ListedMove]:
+    """Returns the moves after the first `set_up`, marked as `judged` by the ply after them.
+
+    Results are those of `view`. If `quiet`, best moves have no mark.
+    """
+    entries = []
+    for ply, move in enumerate(moves[set_up:], set_up):
+        side, judgement, mark = sides[ply % 2], judged.get(ply + 1), None
+        changed: tuple[str, ...] = ()
+        if judgement is not None and not (quiet and judgement.mark is Mark.BEST):
+            mark = judgement.mark
+            changed = changes(judgement, side, 1 if ply % 2 == view else -1)
+        beside = variation_from is not None and ply >= variation_from
+        entries.append(ListedMove(str(move + 1), side.side, mark, changed, beside))
+    return entries
 
 
 class MoveList(ListView):
-    """A list whose cells can show a mark and a note; a click picks a cell."""
+    """A list of moves, each with its number; it keeps the current one in sight."""
+
+    columns = (8,)
 
     def __init__(
         self,
-        name: str,
-        empty: str = "",
-        *,
-        picked: Callable[[int, int], None],
+        empty: str,
+        chosen: Callable[[int], None],
         stone: Callable[[Player, int], pygame.Surface],
+        *,
+        walks: bool = False,
     ) -> None:
-        """`picked` is called with the row and the column that were clicked.
+        """`chosen` is called with the ply after the move that was picked.
 
-        `stone` returns the picture of a side's stone of a size in pixels.
+        `stone` returns the picture of a side's stone of a size in pixels. If it `walks`, the arrow
+        keys go from move to move.
         """
-        super().__init__(name)
+        super().__init__("Moves")
         self.empty = empty
-        self.picked = picked
-        self._stone = stone
-        self._lead = 0
-        """The width of the stone before a move of the row that is drawn, in pixels."""
-        self.notes: Notes = {}
-        self.whom: Subject | None = None
-        """For whom the notes tell results; None without notes."""
+        self.before = 0
+        """The number of plies before the list's first move, which has the number 1."""
+        self.chosen = chosen
+        self.entries: Sequence[ListedMove] = ()
+        self.ply = 0
         self.headed = True
-        """Whether that stands above the list; if not, errors are marks without words."""
-        self._lefts: list[int] = []
+        """Whether the screen says for whom errors are; if not, they are marks without words."""
+        self.whom: Subject | None = None
+        """The side whose wins the marks call wins, as in "for you"; None without marks."""
+        self._stone, self._walks = stone, walks
 
-    def fit(self, style: Style) -> None:
-        """Suits the rows to the style and to its place."""
-        width = self.rect.width / style.scale
-        number, first = (20.0, 64.0) if width >= WIDE else (8.0, 34.0)
-        self.columns = [number, first, first + (width - first) / 2]
-        super().fit(style)
+    def list_moves(
+        self, entries: Sequence[ListedMove], ply: int, before: int = 0, whom: Subject | None = None
+    ) -> None:
+        """Shows the moves after the first `before`; `ply` moves, with those, are on the board."""
+        moved = ply != self.ply
+        self.before, self.whom, self.entries, self.ply = before, whom, entries, ply
+        moves = [each.move for each in entries]
+        rows = [[SET_UP]] if before else []
+        rows += [moves[first : first + EACH] for first in range(0, len(moves), EACH)]
+        row, column = divmod(ply - before - 1 + EACH * bool(before), EACH)
+        self.show(rows, row, column)
+        if moved:
+            self.scroll_to(row)
 
-    def mark(self, notes: Notes, whom: Subject | None) -> None:
-        """Shows `notes`; results in them are those of `whom`, as in "for you"."""
-        self.notes, self.whom = notes, whom if notes else None
+    def scroll_to(self, row: int) -> None:
+        """Scrolls so that a row, the one before it and the one after are in sight."""
+        row, further = max(row, 0), min(1, (self.page - 1) // 2)
+        self._top = min(max(self._top, row + 1 + further - self.page), row - further)
+        self._scroll(0)
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Returns the rectangle of a move, which may be out of sight; -1 is the position set up."""
+        row, place = divmod(index + EACH * bool(self.before), EACH)
+        cell = self.row_rect(row)
+        room = cell.width - max(cell.height // 5, 4) - 2  # beside the scroll bar
+        if index >= 0:
+            room //= EACH
+            cell.x += place * room
+        cell.width = room
+        return cell
+
+    # Input
 
     def press(self, pos: Pos) -> None:
         """Picks the move under the pointer, or begins to drag the scroll bar."""
-        super().press(pos)
-        row = self.row_at(pos)
-        if self._grip is None and row is not None:
-            column = sum(left <= pos[0] - self.rect.x for left in self._lefts) - 1
-            if column < len(self.rows[row]):
-                self.picked(row, max(column, 1))
+        self._grip = None
+        every = range(-1 if self.before else 0, len(self.entries))
+        picked = next((each for each in every if self.cell(each).collidepoint(pos)), None)
+        if picked is not None:
+            self.chosen(picked + 1 + self.before)
+        else:
+            super().press(pos)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Goes or scrolls by a row for the up and down arrows, by a page for Page Up and Down."""
+        rows = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+        if not self._walks:
+            return super().key(event)
+        if event.key not in rows:
+            return False
+        ply = self.ply + EACH * self._steps()[event.key]
+        self.chosen(min(max(ply, 0), len(self.entries) + self.before))
+        return True
+
+    def value_text(self) -> str:
+        """Returns a description of the moves with their marks, and of the current one."""
+        said = [SET_UP] if self.before else []
+        for number, entry in enumerate(self.entries, 1):
+            current = "(current)" if number + self.before == self.ply else ""
+            said.append(joined(str(number), entry.spoken, current))
+        moves = joined(*said, by="; ")
+        if self.whom is None or not moves:
+            return moves or self.empty
+        return say("Values for {side:you|#}: {moves}", side=self.whom, moves=moves)
+
+    # Drawing
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each row in sight, so that a move draws few of them anew."""
         self.fit(style)
-        kind = (self.show_focus, self.empty, self.muted, self.framed, *self.columns)
-        frame = (*kind, self._has_stones, self.headed, self._top, self._bar())
+        frame = (self.show_focus, self.empty, self.headed, self._top, self._bar(), self._lengths)
         looks: dict[object, Look] = {self: (self.area(style), frame)}
-        for index in self._in_sight:
-            marked = self.marked_column if index == self.marked else None
-            cells = tuple(self.rows[index])
-            notes = [self.notes.get((index, column)) for column in range(len(cells))]
-            looks[self, index] = (self.row_rect(index), (cells, marked, notes))
+        first = -EACH if self.before else 0
+        for row in self._in_sight:
+            begin = first + row * EACH
+            shown = tuple(self.entries[max(begin, 0) : begin + EACH])
+            current = self.marked_column if row == self.marked else None
+            looks[self, row] = (self.row_rect(row), (shown, current))
         return looks
 
-    def value_text(self) -> str:
-        """Returns a description of the rows with their notes."""
-        rows = []
-        for number, row in enumerate(self.rows):
-            words = []
-            for column, cell in enumerate(row):
-                note = self.notes.get((number, column))
-                words.append(cell if note is None else noted(cell, *note))
-            rows.append(joined(*words))
-        return values_for(self.whom, rows) or self.empty
-
     @property
-    def _has_stones(self) -> bool:
-        """Whether there is room for stones beside the moves; a position set up has no number."""
-        narrow = self.columns[2] - self.columns[1] < LEAST
-        return not (narrow and any(len(move) > 1 for row in self.rows for move in row[1:]))
-
-    def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:
-        """Returns the rectangles of a row's words, after the stones."""
-        number, *moves = super()._cells(row, style)
-        for cell in moves:
-            cell.x, cell.width = cell.x + self._lead, cell.width - self._lead
-        return [number, *moves]
+    def _lengths(self) -> tuple[int, int]:
+        """The digits of the highest number, and the letters of the longest move."""
+        longest = max((len(each.move) for each in self.entries), default=0)
+        return len(str(len(self.entries))), longest
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
-        moves = self.rows[index]
-        self._lead = style.px(DISC + GAP) if moves[0] and self._has_stones else 0
-        super()._draw_row(target, style, row, index)
-        self._lefts = [style.px(left) for left in self.columns]
-        for column, cell in enumerate(self._cells(row, style)[: len(moves)]):
-            if self._lead and column and moves[column] != ELLIPSIS:
-                stone = self._stone(Player(column - 1), style.px(STONE))
-                middle = cell.x - self._lead + style.px(DISC) // 2
-                target.blit(stone, stone.get_rect(center=(middle, row.centery)))
-            note = self.notes.get((index, column))
-            if note is None:
-                continue
-            room = cell.copy()
-            roomy = cell.width >= style.px(NUMBER + NOTE)
-            number = style.text_size(moves[column], s.BODY, s.SEMIBOLD)[0] + style.px(6)
-            room.x += style.px(NUMBER) if roomy else number
-            room.width = cell.right - style.px(6 if roomy else 2) - room.x
-            mark, said = note
-            whole = self.headed or not mark.is_error
-            forms = [marked(mark, words) for words in said] if whole else []
-            words = style.first_fitting([*forms, mark.glyph], room.width, s.SMALL, s.MEDIUM)
-            colour = mark_colour(style, mark)
-            style.write(target, words, room, colour, size=s.SMALL, weight=s.MEDIUM)
+        del row
+        first = index * EACH - EACH * bool(self.before)
+        if first < 0:
+            self._mark(target, style, self.cell(-1), current=self.ply == self.before)
+            words = self.cell(-1).move(style.px(self.columns[0]), 0)
+            style.write(target, SET_UP, words, style.theme.text)
+            return
+        for each in range(first, first + len(self.rows[index])):
+            self._draw_move(target, style, each)
+
+    def _mark(
+        self, target: pygame.Surface, style: Style, cell: pygame.Rect, *, current: bool
+    ) -> None:
+        if current:
+            rect = cell.inflate(-style.px(2), -style.px(2))
+            style.box(target, rect, style.theme.raised, radius=8)
+
+    def _draw_move(self, target: pygame.Surface, style: Style, index: int) -> None:
+        theme, entry, cell = style.theme, self.entries[index], self.cell(index)
+        self._mark(target, style, cell, current=index + 1 + self.before == self.ply)
+        digits, longest = self._lengths
+        number = pygame.Rect(cell.x, cell.y, style.px(8 + 8 * digits), cell.height)
+        style.write(target, str(index + 1), number, theme.muted, size=s.SMALL, align="right")
+        size = min(cell.height * 2 // 3, style.px(24))
+        x = number.right + style.px(5)
+        stone = self._stone(Player((index + self.before) % 2), size)
+        target.blit(stone, (x, cell.centery - size // 2))
+        place = pygame.Rect(x + size + style.px(6), cell.y, style.px(4 + 10 * longest), cell.height)
+        colour = theme.accent if entry.variation else theme.text
+        style.write(target, entry.move, place, colour, weight=s.SEMIBOLD)
+        mark = entry.mark
+        if mark is None:
+            return
+        rest = pygame.Rect(place.right + style.px(4), cell.y, 0, cell.height)
+        rest.width = cell.right - style.px(3) - rest.x
+        tone = theme.muted if mark is Mark.GOOD else mark_colour(style, mark)
+        weight = s.SEMIBOLD if mark.is_error else s.MEDIUM
+        said = (entry.changed or (say(mark.word),)) if self.headed or not mark.is_error else ()
+        forms = [*(marked(mark, each) for each in said), mark.glyph]
+        words = style.first_fitting(forms, rest.width, s.SMALL, weight)
+        style.write(target, words, rest, tone, size=s.SMALL, weight=weight)

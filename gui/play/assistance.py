@@ -13,12 +13,13 @@ from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import LinePlayer
-from gui.analysis.move_list import Notes
+from gui.analysis.move_list import MoveList, listed_moves
 from gui.analysis.threat_marks import draw_threats, threat_look
 from gui.analysis.threats import threats
-from gui.analysis.worth import changes, gave_away
+from gui.analysis.worth import gave_away
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import Coach
@@ -28,7 +29,6 @@ from gui.play.match import Match, Phase
 from gui.play.sentence import Sentence, sentence
 from gui.play.values import MatchValues
 from gui.shell.commands import Command
-from gui.shell.player_names import Subject
 from gui.shell.sound import Sound
 from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
@@ -54,10 +54,8 @@ class Assistance:
         """Changes to another match, with no hint and nothing drawn."""
         settings = self._app.settings
         self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
-        self.graph = EvaluationGraph(
-            match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
-        )
-        self._tell_graph()
+        self.graph = EvaluationGraph(match.game, self._scene.step_to)
+        self._evaluate()
         self._telling = False
         """Whether the sentence tells of the last move."""
         self.values.clear()
@@ -183,16 +181,19 @@ class Assistance:
         self.values.take_in(insight)
         self.line.show(self.values.line(insight))
         if insight.match.phase is not Phase.ENDING:  # nothing tells the result before the landing
-            self._tell_graph()
+            self._evaluate()
         self._announce_answer()
 
-    def _tell_graph(self) -> None:
-        """Has the graph know the game, whether it is in sight or not: it can be shown any time."""
-        match, found = self.insight.match, self.insight.evaluations()
-        ply = match.record.ply - match.record.set_up
+    def _evaluate(self) -> None:
+        """Has the graph show the game, in sight or not: it can be in sight any time."""
+        ply = self.insight.match.record.ply
         self.graph.exact = self.values.exact
-        begins = Player(match.record.set_up % 2)
-        self.graph.show(found, ply, self.values.sides, view=self._viewer, begins=begins)
+        self.graph.show(self.insight.evaluate(), ply, self.values.sides, self._viewer)
+
+    @property
+    def evaluated(self) -> GameEvaluation:
+        """What is known of the game, and may be told."""
+        return self.graph.evaluated
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
@@ -273,34 +274,21 @@ class Assistance:
         """Returns both sides' accuracy in words, for the head of the list of moves."""
         if not self.insight.on:
             return ""
-        figures = self.insight.accuracies(self.graph.evaluations)
+        figures = [self.evaluated.accuracy(player) for player in Player]
         return play_text.accuracy_words(self.insight.match, figures)
 
-    def notes(self) -> Notes:
-        """Returns the marks beside the moves of the list, by row and column; results as `whom`."""
-        if not self.insight.on:
-            return {}
-        match, found, sides = self.insight.match, {}, self.values.sides
-        set_up, view = match.record.set_up, self._viewer
-        for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
-            side = 1 if ply % 2 == view else -1
-            if each.judgement is None:
-                continue
-            changed = changes(each.judgement, sides[ply % 2], side)
-            if changed:
-                place = ply // 2 + bool(set_up), 1 + ply % 2
-                found[place] = each.judgement.mark, changed
-        return found
+    def list_moves(self, shown: MoveList) -> None:
+        """Shows the game's moves in a list; with analysis, what was wrong with them, too."""
+        record, sides, view = self.insight.match.record, self.values.sides, self._viewer
+        judged = self.evaluated.judged() if self.insight.on else {}
+        moves = listed_moves(record.all_moves, judged, sides, view, record.set_up, quiet=True)
+        whom = sides[view] if any(each.mark for each in moves) else None
+        shown.list_moves(moves, record.ply, record.set_up, whom)
 
     @property
     def _viewer(self) -> Player:
         """The side for whom graph and list are: the person, the first if not just one plays."""
         return self.insight.match.setup().viewer
-
-    @property
-    def whom(self) -> Subject | None:
-        """For whom the list of moves says what they changed; None if it does not."""
-        return self.values.sides[self._viewer] if self.insight.on else None
 
     def status(self, *, narrow: bool) -> str:
         """Returns the status bar's words: the threats if they are marked, else ''."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from engine.games.game import Move
+from engine.games.game import Move, Player
 from engine.players.algorithms import ALGORITHMS
+from gui.analysis.evaluations import GameEvaluation
 from gui.files.opponent import Opponent
 from gui.files.setup import Setup
 from gui.play.game_scene import GameScene
-from gui.play.insight import Insight
 from gui.play.match import Phase
 from gui.play.party import Party
 from gui.play.result import GameResult, game_result, next_level, streak_in_words
@@ -92,14 +92,15 @@ class Ending:
         results = dict(self._app.library.tally().each).get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 
-    def refresh(self, insight: Insight) -> None:
-        """Updates the result to what is known."""
-        self.result = game_result(insight.match, insight, self._scene.style.theme, self._streak)
-        self._note_judgements(insight)
+    def refresh(self, evaluated: GameEvaluation, *, judged: bool) -> None:
+        """Updates the result to what is known, which is all if the moves are `judged`."""
+        theme, match = self._scene.style.theme, self._scene.match
+        self.result = game_result(match, evaluated, theme, self._streak, judged=judged)
+        self._note_judgements(evaluated)
 
-    def _note_judgements(self, insight: Insight) -> None:
+    def _note_judgements(self, evaluated: GameEvaluation) -> None:
         """Stores the turning point, and both accuracies once every move is judged."""
-        match = insight.match
+        match = self._scene.match
         moves = match.record.moves
         if match.outcome is None or self._app.options.selftest:
             return
@@ -111,11 +112,10 @@ class Ending:
             self._app.errands.after_frame(note)
         if moves == self._noted:
             return
-        found = insight.evaluations()
-        if all(each.judgement is not None for each in found[1:]):
+        if evaluated.complete:
             self._noted = moves
             saved = self._scene.saved_game()
-            first, second = insight.accuracies(found)
+            first, second = map(evaluated.accuracy, Player)
             store = partial(self._app.library.set_accuracy, saved, (first, second))
             self._app.errands.after_frame(store)
 

@@ -5,15 +5,14 @@ Hint, coach and analysis read it. It draws nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import PlyEvaluation, evaluations
-from gui.analysis.judgement import Judgement, accuracy, best_moves, best_score, judge
+from gui.analysis.evaluations import GameEvaluation, evaluate
+from gui.analysis.judgement import Judgement, best_moves, best_score, judge
 from gui.play.match import Match, Phase
 from gui.shell.analyst import Analyst
 
@@ -177,11 +176,10 @@ class Insight:
 
     # Judgements
 
-    def evaluations(self) -> list[PlyEvaluation]:
-        """Returns the evaluation of every ply from the set-up on, undone moves included."""
+    def evaluate(self) -> GameEvaluation:
+        """Returns what is known of the game, undone moves included."""
         record = self.match.record
-        found = evaluations(record.game, record.all_moves, self._analyst.known, record.set_up)
-        return found[record.set_up :]
+        return evaluate(record.game, record.all_moves, self._analyst.known, record.set_up)
 
     @property
     def is_judged(self) -> bool:
@@ -204,12 +202,6 @@ class Insight:
     def _judge(self, position: LinePosition, move: Move) -> Judgement | None:
         known = self._analyst.known(position)
         return None if known is None else judge(known.columns, move)
-
-    def accuracies(self, found: Sequence[PlyEvaluation]) -> list[int | None]:
-        """Returns each side's accuracy in per cent from `evaluations`; None if none is known."""
-        judgements = [each.judgement for each in found[1:]]
-        begun = self.match.record.set_up
-        return [accuracy(judgements[(player - begun) % 2 :: 2]) for player in Player]
 
     def error(self, move: Move) -> Judgement | None:
         """Returns the judgement of a move about to be played if it is an error, else None.

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.records import dataclass
 from gui.analysis.deeds import THEN, deed
-from gui.analysis.evaluations import PlyEvaluation, turning_point
-from gui.analysis.judgement import accuracy
+from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.words import any_of
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import SeatKind, names_of
 from gui.files.statistics import GameResults
 from gui.look.theme import Theme
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
-from gui.play.insight import Insight
 from gui.play.match import Match
 from gui.play.words import sides, winning_line
 from gui.shell.player_names import Subjects, opponent_name
@@ -83,17 +79,21 @@ class GameResult:
         return joined(self.below, figures, *turn)
 
 
-def game_result(match: Match, insight: Insight, theme: Theme, streak: str) -> GameResult | None:
-    """Returns what the card says; None before the game has ended. `streak` ends its sentence."""
+def game_result(
+    match: Match, evaluated: GameEvaluation, theme: Theme, streak: str, *, judged: bool
+) -> GameResult | None:
+    """Returns what the card says; None before the game has ended. `streak` ends its sentence.
+
+    If the moves are `judged`, nothing more will be known.
+    """
     if match.outcome is None:
         return None
-    found = insight.evaluations()
     return GameResult(
         title(match, theme),
         say("{how}, and {streak}." if streak else "{how}.", how=below(match, theme), streak=streak),
-        _figures(match, found, insight.is_judged, theme),
-        _turn(match, insight, found, theme),
-        sum(each.score is not None for each in found) > 2,
+        _figures(match, evaluated, theme, judged=judged),
+        _turn(match, evaluated, theme),
+        sum(each.score is not None for each in evaluated.shown) > 2,
     )
 
 
@@ -155,19 +155,17 @@ def _name(match: Match, player: Player, theme: Theme) -> str:
 
 
 def _figures(
-    match: Match, found: Sequence[PlyEvaluation], judged: bool, theme: Theme
+    match: Match, evaluated: GameEvaluation, theme: Theme, *, judged: bool
 ) -> tuple[Figure, ...]:
     """Returns both accuracies, the person's first, and the number of the person's errors.
 
     Where not just one person plays it counts the errors of both.
     """
-    begun = match.record.set_up
     own = match.setup().person
     order = (own, own.other) if own is not None else tuple(Player)
     both, figures = sides(match, theme), []
     for player in order:
-        judgements = [each.judgement for each in found[1:]][(player - begun) % 2 :: 2]
-        percent = accuracy(judgements)
+        percent = evaluated.accuracy(player)
         value = UNKNOWN if not judged else NEVER
         if judged and percent is not None:
             value = say("{percent} %", percent=percent)
@@ -176,44 +174,37 @@ def _figures(
         short = say("{side:yours|{name}'s}", **name)
         said = say("{whose} {percent}", whose=words, percent=value)
         figures.append(Figure(value, words, short, said=said))
-    errors = [
-        each.judgement is not None and each.judgement.mark.is_error
-        for place, each in enumerate(found[1:], begun)
-        if own is None or place % 2 == own
-    ]
-    known = any(each.judgement is not None for each in found[1:])
-    count = UNKNOWN if not judged else str(sum(errors)) if known else NEVER
+    number = len(evaluated.errors(own))
+    count = UNKNOWN if not judged else str(number) if evaluated.judged() else NEVER
     noun, own_noun = "{count:mistake|mistakes}", "{count:your mistake|your mistakes}"
     label, aloud = "{count:mistake|mistakes} in all", "{count:# mistake|# mistakes} in all"
     if own is not None:
         label, aloud = own_noun, "{count:# mistake|# mistakes} of yours"
-    number = sum(errors)
     words, short, said = (say(each, count=number) for each in (label, noun, aloud))
-    return *figures, Figure(count, words, short, bad=judged and any(errors), said=said)
+    return *figures, Figure(count, words, short, bad=judged and number > 0, said=said)
 
 
-def _turn(
-    match: Match, insight: Insight, found: Sequence[PlyEvaluation], theme: Theme
-) -> TurningPoint | None:
+def _turn(match: Match, evaluated: GameEvaluation, theme: Theme) -> TurningPoint | None:
     """Returns the turning point in words; None while it is unknown."""
-    place = turning_point(found)
-    if place is None:
+    ply = evaluated.turning_point
+    if ply is None:
         return None
     record, both = match.record, sides(match, theme)
-    if place == 0:
-        return TurningPoint(0, say("No turning point"), _led(found, both))
-    ply = record.set_up + place - 1
-    judgement = found[place].judgement
-    words = full_stop(deed(record.position_at(ply), record.moves[ply], judgement, both, THEN))
+    if ply == 0:
+        return TurningPoint(0, say("No turning point"), _led(evaluated, both))
+    before, move = record.position_at(ply - 1), record.moves[ply - 1]
+    judgement = evaluated.plies[ply].judgement
+    words = full_stop(deed(before, move, judgement, both, THEN))
     if judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))
-    return TurningPoint(ply + 1, say("Turning point: move {number}", number=place), words)
+    number = ply - record.set_up
+    return TurningPoint(ply, say("Turning point: move {number}", number=number), words)
 
 
-def _led(found: Sequence[PlyEvaluation], both: Subjects) -> str:
+def _led(evaluated: GameEvaluation, both: Subjects) -> str:
     """Returns that no move has changed the result."""
-    score = found[-1].score
+    score = evaluated.plies[-1].score
     if not score:
         return say("No move changed the result: a draw.")
     message = "{side:You were|# was} winning from the first move to the last."

@@ -69,9 +69,9 @@ class PlayScene(GameScene):
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self.origin = Origin()
         self.moves = MoveList(
-            *("Moves", "No moves yet."),
-            picked=self._pick_move,
-            stone=lambda side, size: self.app.sprites.stone(self.match.game, side, size),
+            "No moves yet.",
+            self.step_to,
+            lambda side, size: self.app.sprites.stone(self.match.game, side, size),
         )
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, self.match)
@@ -163,9 +163,6 @@ class PlayScene(GameScene):
         """Goes to a ply of the game, or on past it to one where a person is to move."""
         if self.match.step_to(ply):
             self.app.announce(play_text.headline(self.match, self.help.values.sides))
-
-    def _pick_move(self, row: int, column: int) -> None:
-        self.step_to(play_text.ply_listed(self.match.record, row, column))
 
     def _step(self, go: Callable[[Match], bool], otherwise: str) -> None:
         """Takes moves back or plays them again; where there are none, says so."""
@@ -319,13 +316,12 @@ class PlayScene(GameScene):
 
     def refresh(self) -> None:
         """Updates what is shown, and requests the analysis that is needed."""
-        match, ui = self.match, self.ui
+        ui = self.ui
         self.tips.refresh(self.help.insight)
         self.help.request_analysis()
-        self.ending.refresh(self.help.insight)
         self.help.refresh()
-        self.moves.mark(self.help.notes(), self.help.whom)
-        self.moves.show(*play_text.moves_listed(match.record))
+        self.ending.refresh(self.help.evaluated, judged=self.help.insight.is_judged)
+        self.help.list_moves(self.moves)
         before = ui.place_of(RESULT)
         super().refresh()
         card = ui.place_of(RESULT)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
-from engine.games.record import GameRecord
 from engine.players.algorithms import ALGORITHMS
 from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis.words import either
@@ -161,34 +160,6 @@ def against(level: str) -> tuple[str, str]:
     """Returns the label of the button for a game against another level, and a short one."""
     name = say(level)
     return say("Play against {level}", level=name), say("Play {level}", level=name)
-
-
-def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
-    """Returns the rows of the list of moves, then the row and the column of the last move.
-
-    The row is -1 if there is none. A position set up is a row by itself, and the moves after it
-    are numbered from 1. A row begins with the number of its first move, as in a review.
-    """
-    begin, rows = record.set_up - record.set_up % 2, []
-    if record.set_up:
-        rows.append(["", "Set-up position"])
-    known = ["…" if ply < record.set_up else str(m + 1) for ply, m in enumerate(record.all_moves)]
-    above = len(rows)
-    if len(known) > record.set_up:
-        turns = range(begin, len(known), 2)
-        first = [str(max(ply, record.set_up) - record.set_up + 1) for ply in turns]
-        rows += [[n, *known[ply : ply + 2]] for n, ply in zip(first, turns, strict=True)]
-    last = record.ply - 1
-    if last < record.set_up:
-        return rows, above - 1, 1
-    return rows, above + (last - begin) // 2, 1 + last % 2
-
-
-def ply_listed(record: GameRecord, row: int, column: int) -> int:
-    """Returns the ply after the move at a row and a column of `moves_listed`."""
-    if record.set_up and row == 0:
-        return record.set_up
-    return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
 
 
 def keys_lines(match: Match) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def mark_at(review: Review) -> Judgement | None:
     """Returns the judgement of the comment's move; None if it is unknown or hidden."""
     if review.trial is not None:
         return review.verdict()
-    return review.evaluations[review.ply].judgement
+    return review.line_evaluated.plies[review.ply].judgement
 
 
 def comment(review: Review, theme: Theme) -> Comment:
@@ -136,7 +136,7 @@ def _of_trial(review: Review, trial: Trial, both: Subjects) -> Comment:
         return _of_try(review, trial, both)
     position = review.record.position_at(trial.ply)
     side = both[position.turn]
-    judgement = review.evaluations[trial.ply + 1].judgement
+    judgement = review.line_evaluated.plies[trial.ply + 1].judgement
     if judgement is not None and review.answered:
         answer = either(review.game, judgement.best_moves)
         leads = result_in(position, judgement.best, both, move=say("It"))

@@ -5,7 +5,6 @@ It draws nothing. `BoardView` shows it as it does a match.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
@@ -14,8 +13,8 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import PlyEvaluation, evaluations, turning_point
-from gui.analysis.judgement import Judgement, Mark, accuracy, judge
+from gui.analysis.evaluations import GameEvaluation, evaluate
+from gui.analysis.judgement import Judgement, judge
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
@@ -102,7 +101,7 @@ class Review:
 
     def forget(self) -> None:
         """Clears the cached evaluations, after new scores or a change of line."""
-        for name in ("evaluations", "main_evaluations"):
+        for name in ("evaluated", "line_evaluated"):
             self.__dict__.pop(name, None)
 
     def known(self, ply: int) -> Analysed | None:
@@ -114,52 +113,19 @@ class Review:
         return self._analyst.has_given_up(self.record.position_at(ply), PATIENCE)
 
     @cached_property
-    def evaluations(self) -> list[PlyEvaluation]:
-        """The evaluations of the line on the board, by ply."""
-        return self._evaluations(self.record.all_moves)
+    def evaluated(self) -> GameEvaluation:
+        """What is known of the game itself."""
+        return evaluate(self.game, self.main, self._analyst.known, self.set_up)
 
     @cached_property
-    def main_evaluations(self) -> list[PlyEvaluation]:
-        """The evaluations of the game itself, by ply."""
-        return self._evaluations(self.main)
-
-    def _evaluations(self, moves: Sequence[Move]) -> list[PlyEvaluation]:
-        return evaluations(self.game, moves, self._analyst.known, self.set_up)
-
-    @property
-    def judgements(self) -> list[Judgement | None]:
-        """The moves of the game itself."""
-        return [each.judgement for each in self.main_evaluations[1:]]
+    def line_evaluated(self) -> GameEvaluation:
+        """What is known of the line on the board."""
+        return evaluate(self.game, self.record.all_moves, self._analyst.known, self.set_up)
 
     @property
     def count(self) -> int:
         """The number of moves made in the game."""
         return len(self.main) - self.set_up
-
-    @property
-    def judged(self) -> int:
-        """The number of the game's moves that are judged."""
-        return sum(judgement is not None for judgement in self.judgements)
-
-    @property
-    def complete(self) -> bool:
-        """Whether every move is judged."""
-        return self.judged == self.count
-
-    def accuracy(self, player: Player) -> int | None:
-        """Returns a side's accuracy over its moves judged so far."""
-        return accuracy(self.judgements[player::2])
-
-    def marks(self, player: Player) -> Counter[Mark]:
-        """Returns how many of a side's moves have each mark."""
-        side = self.judgements[player::2]
-        return Counter(judgement.mark for judgement in side if judgement is not None)
-
-    @property
-    def turning_point(self) -> int | None:
-        """The ply after the last move that changed the result; 0 if none did, None if unknown."""
-        place = turning_point(self.main_evaluations[self.set_up :])
-        return place + self.set_up if place else place
 
     # The ply on the board
 
@@ -177,14 +143,9 @@ class Review:
         pairs = zip(line, self.main, strict=False)
         return next((ply for ply, (a, b) in enumerate(pairs) if a != b), len(self.main))
 
-    def errors(self) -> list[int]:
-        """Returns the plies after the game's errors, moves that worsened its result."""
-        return [p + 1 for p, j in enumerate(self.judgements) if j is not None and j.mark.is_error]
-
     def own_errors(self) -> list[int]:
         """Returns the plies after the person's errors; everyone's unless just one person played."""
-        own = self.setup.person
-        return [p for p in self.errors() if own is None or (p - 1) % 2 == own]
+        return self.evaluated.errors(self.setup.person)
 
     def error(self, by: int) -> int | None:
         """Returns the ply after the next error, for a negative `by` the previous one.
@@ -196,7 +157,7 @@ class Review:
             here = trial.ply + 1  # the error tried again
         elif start is not None and here > start:
             here = start + 1 if self.replaced else start  # the move it stands in place of
-        among = self.own_errors() if self.touring else self.errors()
+        among = self.own_errors() if self.touring else self.evaluated.errors()
         found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
         return (found[0] if by > 0 else found[-1]) if found else None
 
@@ -205,7 +166,7 @@ class Review:
 
         If one person played, it is one of theirs, unless another is on the board.
         """
-        if self.variation_from is None and self.ply in self.errors():
+        if self.variation_from is None and self.ply in self.evaluated.errors():
             return self.ply
         found = self.own_errors()
         start = self.variation_from

@@ -9,6 +9,7 @@ import pygame
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.move_list import MoveList, listed_moves
 from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene
 from gui.board.board_view import BoardView
@@ -19,10 +20,9 @@ from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.board_marks import draw_on_board
 from gui.review.comment import Comment, comment, mark_at, sides
-from gui.review.marked_moves import ROW, SMALL_ROW, MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
-from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, ReviewState, review_page
+from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, ROW, ReviewState, review_page
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
@@ -47,10 +47,13 @@ class ReviewScene(BoardScene):
         self._told: tuple[bool, Comment] | None = None
         """What the comment said last."""
         self.best_line = BestLine(self.review, app.analyst, app.clock)
-        self.moves = MarkedMoves(
-            self._pick, lambda side, size: self.app.sprites.stone(self.review.game, side, size)
+        self.moves = MoveList(
+            "No moves.",
+            self._pick,
+            lambda side, size: self.app.sprites.stone(self.review.game, side, size),
+            walks=True,
         )
-        self.graph = EvaluationGraph(saved.setup.game, lambda ply: self._pick(ply + saved.set_up))
+        self.graph = EvaluationGraph(saved.setup.game, self._pick)
         self.values = ReviewValues(self, self.review)
         self._actions = self._commanded()
 
@@ -98,7 +101,7 @@ class ReviewScene(BoardScene):
         """Updates the marks after new scores."""
         self.review.forget()
         self.review.look_at_trial()
-        if self.review.complete:
+        if self.review.evaluated.complete:
             self.app.analyst.end_review()
         self._hand_over()
         self.best_line.begin()
@@ -107,9 +110,9 @@ class ReviewScene(BoardScene):
     def _hand_over(self) -> None:
         """Stores both sides' accuracy in the library, once, when the last move is judged."""
         review = self.review
-        if review.complete and review.count and not self._handed_over:
+        if review.evaluated.complete and review.count and not self._handed_over:
             self._handed_over = True
-            first, second = (review.accuracy(player) for player in Player)
+            first, second = map(review.evaluated.accuracy, Player)
             self.app.library.set_accuracy(review.saved, (first, second))
 
     # Actions
@@ -151,7 +154,7 @@ class ReviewScene(BoardScene):
             self._act(lambda: review.go_to_error(by))
 
     def _show_turning_point(self) -> None:
-        ply = self.review.turning_point
+        ply = self.review.evaluated.turning_point
         if ply:
             self.review.go_to_game(ply - 1)
             self._go(ply)
@@ -270,14 +273,12 @@ class ReviewScene(BoardScene):
         review, theme = self.review, self.style.theme
         self.values.update()
         ply, both = review.ply, sides(review, theme)
-        whom = both[review.setup.viewer]
-        self.moves.list_moves(words.entries(review, theme), ply, review.set_up, whom=whom)
+        view, found, set_up = review.setup.viewer, words.evaluation_shown(review), review.set_up
+        shown, judged, leaves = review.record.all_moves, found.judged(), review.variation_from
+        entries = listed_moves(shown, judged, both, view, set_up, variation_from=leaves)
+        self.moves.list_moves(entries, ply, set_up, both[view])
         self.graph.exact = self.app.settings.exact_scores
-        self.graph.show(
-            *(words.evaluations_shown(review), ply - review.set_up, both, review.count),
-            view=review.setup.viewer,
-            begins=Player(review.set_up % 2),
-        )
+        self.graph.show(found, ply, both, view, review.count)
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
         self.moves.headed = self.ui.place_of(PROGRESS).height > 0
@@ -297,7 +298,7 @@ class ReviewScene(BoardScene):
         """Returns the screen."""
         review, style = self.review, self.style
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
-        self.moves.tall = ROW if self.frame.wide else SMALL_ROW
+        self.moves.tall = ROW[self.frame.wide]
         return review_page(ReviewState(self, review, self.values.bar, self.graph, self.moves))
 
     def looks(self) -> dict[object, Look]:

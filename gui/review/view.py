@@ -10,6 +10,7 @@ from engine.games.game import Player
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import TONES, mark_colour
+from gui.analysis.move_list import MoveList
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.board.board_scene import BoardScene
@@ -19,7 +20,6 @@ from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.review import commands, words
 from gui.review.comment import comment, mark_at, sides
-from gui.review.marked_moves import MarkedMoves
 from gui.review.model import Review
 from gui.shell.commands import KEY_LIST, SETTINGS
 from gui.shell.player_names import seat_name
@@ -49,8 +49,8 @@ SIDE_BY_SIDE = 320
 """From this logical width of the card on, the two sides stand beside each other."""
 HIGH = 284
 """From this logical height on, the summary has wide spaces between its lines."""
-CARD_PAD = {True: (24, 14), False: (12, 7)}
-"""The space inside a card, by whether it is roomy."""
+CARD_PAD, ROW = {True: (24, 14), False: (12, 7)}, {True: 36, False: 26}
+"""The space inside a card, and the height of a row of moves, by whether cards are roomy."""
 COMMENT, TALL = 140, 650
 """The height of a large comment, and that of a panel with wide spaces between its cards."""
 STACKED = 430
@@ -70,7 +70,7 @@ class ReviewState(NamedTuple):
     review: Review
     bar: Widget
     graph: EvaluationGraph
-    moves: MarkedMoves
+    moves: MoveList
 
     @property
     def roomy(self) -> bool:
@@ -230,7 +230,7 @@ def _links(now: ReviewState) -> list[Box]:
     tried = secret and trial is not None and trial.attempt is not None
     erred = judgement is not None and judgement.mark is not Mark.BEST
     offered = {
-        commands.TRY_AGAIN: tried or (not away and review.ply in review.errors()),
+        commands.TRY_AGAIN: tried or (not away and review.ply in review.evaluated.errors()),
         commands.SHOW_LINE: erred and not secret,
         commands.REPLIES: review.ply > review.set_up and not secret,
         commands.EARLIER_MISTAKE: not secret and review.error(-1) is not None,
@@ -328,7 +328,7 @@ def _stone(now: ReviewState, player: Player, size: float) -> Box:
 def _marks(now: ReviewState, player: Player) -> Box:
     """Returns how many moves have each mark; in a small window only of those there are."""
     kids: list[Box] = []
-    for mark, count in ((mark, now.review.marks(player)[mark]) for mark in Mark):
+    for mark, count in ((mark, now.review.evaluated.marks(player)[mark]) for mark in Mark):
         if not (count or now.roomy):
             continue
         tone, weight = (TONES[mark], s.SEMIBOLD) if count else ("muted", s.MEDIUM)
@@ -357,7 +357,8 @@ def _how_far(now: ReviewState) -> Box:
     said = b.text(words.progress_words(review, now.scene.app.analyst)[0], s.SMALL, tone="muted")
     if not now.scene.app.analyst.busy:
         return said
-    return b.column(b.drawing(draw_track, review.judged, review.count, height=6), said, gap=6)
+    done = len(review.evaluated.judged())
+    return b.column(b.drawing(draw_track, done, review.count, height=6), said, gap=6)
 
 
 def draw_track(

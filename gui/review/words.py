@@ -6,15 +6,13 @@ from dataclasses import replace
 
 from engine.games.game import Player
 from gui.analysis.deeds import THEN
-from gui.analysis.evaluations import PlyEvaluation
+from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.judgement import Mark
-from gui.analysis.worth import changes, marked
 from gui.files.setup import names_of
 from gui.look.theme import Theme
 from gui.look.words import ordinal, own_moves, side_name
 from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
-from gui.review.marked_moves import Entry
 from gui.review.model import Review
 from gui.shell.analyst import Analyst
 from gui.shell.commands import Command
@@ -33,56 +31,30 @@ VALUES_FOR = "Values for {side:you|#}"
 """For whom the values are, on the board and in the list."""
 
 
-def entries(review: Review, theme: Theme) -> list[Entry]:
-    """Returns the list's moves of the line on the board, without marks that must be hidden.
-
-    What they change is said for `Review.view`.
-    """
-    found = []
-    leaves, both = review.variation_from, sides(review, theme)
-    for ply, move in list(enumerate(review.record.all_moves))[review.set_up :]:
-        judgement = review.evaluations[ply + 1].judgement
-        side = side_name(review.game, Player(ply % 2), theme)
-        mine = leaves is not None and ply >= leaves
-        if judgement is None or hides(review, ply + 1):
-            found.append(Entry(str(move + 1), side, variation=mine))
-        else:
-            view = 1 if ply % 2 == review.setup.viewer else -1
-            mark = judgement.mark
-            said = changes(judgement, both[ply % 2], view) or (say(mark.word),)
-            words = (*(marked(mark, each) for each in said), mark.glyph)
-            found.append(Entry(str(move + 1), side, mark, words, variation=mine))
-    return found
-
-
-def evaluations_shown(review: Review) -> list[PlyEvaluation]:
-    """Returns the graph's evaluations of the line on the board, without hidden marks."""
-    found = review.evaluations[review.set_up :]
-    return [
-        replace(each, judgement=None) if hides(review, ply) else each
-        for ply, each in enumerate(found, review.set_up)
-    ]
-
-
-def hides(review: Review, ply: int) -> bool:
-    """Whether the mark of the move before a ply must be hidden during a trial."""
-    trial = review.trial
-    return trial is not None and review.secret and ply == trial.ply + 1 and trial.attempt is None
+def evaluation_shown(review: Review) -> GameEvaluation:
+    """Returns what is known of the line on the board, without a mark that a trial hides."""
+    found, trial = review.line_evaluated, review.trial
+    if trial is None or trial.attempt is not None or not review.secret:
+        return found
+    plies = [*found.plies]
+    plies[trial.ply + 1] = replace(plies[trial.ply + 1], judgement=None)
+    return replace(found, plies=tuple(plies))
 
 
 def accuracy_words(review: Review, player: Player) -> str:
     """Returns a side's accuracy over the moves judged so far, in words."""
-    figure = review.accuracy(player)
+    figure = review.evaluated.accuracy(player)
     return "–" if figure is None else say("{percent} %", percent=figure)
 
 
 def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
     """Returns the review's progress, with the reason if it has stopped, and without it."""
     count = review.count
-    if review.complete:
+    if review.evaluated.complete:
         whole = "All {count:# move|# moves} judged." if count else "No moves to judge."
         return (say(whole, count=count),) * 2
-    share = say("{done} of {count:# move|# moves} judged", done=review.judged, count=count)
+    done = len(review.evaluated.judged())
+    share = say("{done} of {count:# move|# moves} judged", done=done, count=count)
     if analyst.busy:
         return (say("Reviewing: {share}", share=share),) * 2
     message = "{share}; the others are too large to solve"
@@ -113,7 +85,7 @@ def result(review: Review, theme: Theme) -> str:
 
 def turning_point(review: Review, theme: Theme) -> str:
     """Returns which move decided the game; empty while that is not known."""
-    ply = review.turning_point
+    ply = review.evaluated.turning_point
     if not ply:
         return "" if ply is None or not review.count else say("No move changed the result.")
     message = "Turning point: {side:your move {number}|move {number}, #}"
@@ -123,8 +95,8 @@ def turning_point(review: Review, theme: Theme) -> str:
 
 def turning_move(review: Review, theme: Theme) -> Comment | None:
     """Returns the comment on the deciding move; None if there is none."""
-    ply = review.turning_point
-    judgement = review.main_evaluations[ply].judgement if ply else None
+    ply = review.evaluated.turning_point
+    judgement = review.evaluated.plies[ply].judgement if ply else None
     if not ply or judgement is None or not judgement.mark.is_error:
         return None
     before, move = review.positions[ply - 1], review.main[ply - 1]
@@ -154,7 +126,7 @@ def spoken(review: Review, theme: Theme, analyst: Analyst) -> str:
 
 def _side_in_words(review: Review, player: Player, theme: Theme) -> str:
     """Returns a side's accuracy and marks in words, mistakes first."""
-    message, found = "{name} · {side}: accuracy {accuracy}", review.marks(player)
+    message, found = "{name} · {side}: accuracy {accuracy}", review.evaluated.marks(player)
     name, side = seat_name(review.setup.seats, player), side_name(review.game, player, theme)
     marks = sorted((mark for mark in Mark if found[mark]), key=lambda mark: not mark.is_error)
     counts = [say(COUNTS[mark], count=found[mark]) for mark in marks]

@@ -16,25 +16,25 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import PlyEvaluation, evaluations, height, turning_point
+from gui.analysis.evaluations import GameEvaluation, evaluate, height
 from gui.analysis.judgement import Judgement, Mark, best_moves
 from gui.shell.analyst import Analyst
 
 
 def reviewed(
     game: LineGame, moves: list[Move], analysis: type[InstantAnalysis]
-) -> tuple[Analyst, list[PlyEvaluation]]:
+) -> tuple[Analyst, GameEvaluation]:
     analyst = Analyst(analysis)
     analyst.review(game, moves)
     while analyst.busy:
         analyst.poll()
-    return analyst, evaluations(game, moves, analyst.known)
+    return analyst, evaluate(game, moves, analyst.known)
 
 
 def test_every_ply_has_its_score_from_the_first_players_side() -> None:
     _, found = reviewed(TIC_TAC_TOE, moves_of(TIC_TAC_TOE, O_ERRS), InstantAnalysis)
-    marks = [each.judgement and each.judgement.mark for each in found]
-    assert [each.score for each in found] == [0, 0, 0, 0, 2, 2, 2, 2]
+    marks = [each.judgement and each.judgement.mark for each in found.plies]
+    assert [each.score for each in found.plies] == [0, 0, 0, 0, 2, 2, 2, 2]
     assert marks == [
         None,
         Mark.BEST,
@@ -45,14 +45,14 @@ def test_every_ply_has_its_score_from_the_first_players_side() -> None:
         Mark.BEST,
         Mark.BEST,
     ]
-    assert found[4].judgement == Judgement(0, -2, (1, 3, 5, 7))
+    assert found.plies[4].judgement == Judgement(0, -2, (1, 3, 5, 7))
 
 
 def test_unknown_scores_have_no_marks() -> None:
     moves = moves_of(TIC_TAC_TOE, O_ERRS)
-    found = evaluations(TIC_TAC_TOE, moves, lambda position: None)
-    assert [each.score for each in found] == [None] * 7 + [2], "but how the game has ended"
-    assert all(each.judgement is None for each in found)
+    found = evaluate(TIC_TAC_TOE, moves, lambda position: None)
+    assert [each.score for each in found.plies] == [None] * 7 + [2], "but how the game has ended"
+    assert all(each.judgement is None for each in found.plies)
 
 
 def test_a_score_that_the_next_position_contradicts_is_left_out() -> None:
@@ -63,15 +63,17 @@ def test_a_score_that_the_next_position_contradicts_is_left_out() -> None:
         columns = (worst if move in position.legal_moves() else None for move in range(9))
         return Analysed(1, position.ply, tuple(columns))
 
-    found = evaluations(TIC_TAC_TOE, moves, lost)
-    assert [each.score for each in found] == [None] * 7 + [2], "X has won where X was said to lose"
-    assert all(each.judgement is None for each in found)
-    assert turning_point(found) is None
+    found = evaluate(TIC_TAC_TOE, moves, lost)
+    assert [each.score for each in found.plies] == [None] * 7 + [2], (
+        "X has won where X was said to lose"
+    )
+    assert all(each.judgement is None for each in found.plies)
+    assert found.turning_point is None
 
 
 def test_the_end_of_a_full_board_is_a_draw() -> None:
-    found = evaluations(CONNECT_FOUR, moves_of(CONNECT_FOUR, FULL_BOARD), lambda position: None)
-    assert found[-1].score == 0
+    found = evaluate(CONNECT_FOUR, moves_of(CONNECT_FOUR, FULL_BOARD), lambda position: None)
+    assert found.plies[-1].score == 0
 
 
 @pytest.mark.parametrize("seed", often(1, range(6)))
@@ -88,8 +90,8 @@ def test_marks_scores_and_best_moves_are_those_of_another_solver(seed: int) -> N
             assert {m: b.score for m, b in enumerate(known.columns) if b} == scores
             winners = [m for m in sorted(scores) if scores[m] == best]
             assert best_moves(known.columns) == winners
-            assert found[ply].score == (best if ply % 2 == 0 else -best)
-            assert found[ply + 1].judgement == Judgement(best, scores[move], tuple(winners))
+            assert found.plies[ply].score == (best if ply % 2 == 0 else -best)
+            assert found.plies[ply + 1].judgement == Judgement(best, scores[move], tuple(winners))
             checked += 1
         position = position.play(move)
     assert checked == max(len(moves) - SOLVED_AT_ONCE, 0)

@@ -180,12 +180,10 @@ def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) ->
     pilot = analysed(launch)
     pilot.type("1")
     pilot.step()
-    notes = pilot.play.moves.notes
-    assert notes[8, 1][1] == ("win → loss",)
-    assert "(blunder: win → loss)" in pilot.play.moves.value_text()
+    assert "17 Red 1 (blunder: win → loss)" in pilot.play.moves.value_text()
     assert "%" in pilot.play.help.accuracy()
     pilot.type("a")
-    assert not pilot.play.moves.notes
+    assert "(blunder" not in pilot.play.moves.value_text()
     assert not pilot.play.help.accuracy()
 
 
@@ -204,15 +202,11 @@ def test_a_click_in_the_list_of_moves_goes_to_the_move(launch: Launch, set_up: i
     pilot.step()
     moves, match = pilot.play.moves, pilot.play.match
     seen = []
-    for row in range(len(moves.rows)):
-        for column in (1, 2)[: len(moves.rows[row]) - 1]:
-            if moves.rows[row][column] == "…":
-                continue
-            moves.scroll_to(row)
-            rect = moves.row_rect(row)
-            pilot.click((rect.x + pilot.app.style.px(moves.columns[column] + 6), rect.centery))
-            assert (moves.marked, moves.marked_column) == (row, column)
-            seen.append(match.record.ply)
+    for index in range(-1 if set_up else 0, len(moves.entries)):
+        moves.scroll_to((index + 2 * bool(set_up)) // 2)
+        pilot.click(moves.cell(index).center)
+        assert moves.ply == match.record.ply
+        seen.append(match.record.ply)
     assert seen == list(range(set_up or 1, len(LATE) + 1))
     assert match.record.text == LATE, "nothing is lost"
 
@@ -279,8 +273,7 @@ def test_a_position_set_up_has_marks_and_graph_from_where_it_began(launch: Launc
     pilot.step()
     pilot.wait(0.5)
     scene = pilot.play
-    rows = scene.moves.rows
     assert [scene.help.graph.last, scene.help.graph.ply] == [1, 1]
-    assert {rows[row][column] for row, column in scene.moves.notes} == {"1"}
+    assert [each.move for each in scene.moves.entries if each.mark] == ["1"]
     first = {question.plies[-1] for question in pilot.analysis.questions if question.plies}
     assert min(first) >= len(LATE), "what was set up is not judged"

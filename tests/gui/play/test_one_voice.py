@@ -243,7 +243,7 @@ def test_the_caption_and_the_best_line_stay_with_the_values(launch: Launch) -> N
 def test_marks_in_the_list_are_for_the_person(launch: Launch) -> None:
     words = ("--players", "alphabeta,human", "--moves", LATE + "1")
     pilot = playing(launch, *words, analysis=InstantAnalysis)
-    said = [words[0] for _, words in pilot.play.moves.notes.values()]
+    said = [each.changed[0] for each in pilot.play.moves.entries if each.mark]
     assert said == ["Red wins 8 moves later", "loss → draw", "draw → loss", "loss → win"]
 
 
@@ -324,7 +324,7 @@ def test_the_list_says_for_whom_its_results_are(launch: Launch, players: str, wh
 def test_a_list_without_that_has_marks_alone(launch: Launch) -> None:
     pilot = playing(launch, "--window", "640x480", analysis=InstantAnalysis)
     shown = [text.shown for text in draw_anew(pilot).visible()]
-    assert pilot.play.moves.notes
+    assert any(each.mark for each in pilot.play.moves.entries)
     assert "?" in shown
     assert not any("→" in text for text in shown)
     assert pilot.play.moves.value_text().startswith("Values for you: ")

@@ -34,7 +34,7 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
         "tooltip of the bar": shown.values.bar.tooltip,
         "sentence": pilot.sentence,
         "graph": graph.words(graph.last),
-        "list": "; ".join(words[0] for _, words in pilot.play.moves.notes.values()),
+        "list": "; ".join(each.changed[0] for each in pilot.play.moves.entries if each.mark),
     }
     pilot.type("h")
     said["hint"] = pilot.sentence

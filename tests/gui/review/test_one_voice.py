@@ -14,7 +14,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.evaluations import PlyEvaluation
+from gui.analysis.evaluations import GameEvaluation, PlyEvaluation
 from gui.analysis.judgement import sign
 from gui.files.setup import Seats
 from gui.look.style import Style
@@ -35,7 +35,7 @@ SEATS = pytest.mark.parametrize("seats", WHOM)
 
 def go_to_mistake(pilot: Pilot, scene: ReviewScene, by: Player) -> int:
     """Goes to the last mistake of a side; returns its number."""
-    ply = next(ply for ply in reversed(scene.review.errors()) if (ply - 1) % 2 == by)
+    ply = next(ply for ply in reversed(scene.review.evaluated.errors()) if (ply - 1) % 2 == by)
     pilot.press(pygame.K_END)
     while scene.review.ply != ply:
         pilot.press(pygame.K_LEFT)
@@ -91,7 +91,7 @@ def test_values_of_one_position_do_not_stay_above_another(
 
 def change_at(scene: ReviewScene, ply: int, view: Player) -> str:
     """What a move that erred changed for a side, as the list says it."""
-    judgement = scene.review.evaluations[ply].judgement
+    judgement = scene.review.line_evaluated.plies[ply].judgement
     assert judgement is not None
     side = 1 if (ply - 1) % 2 == view else -1
     results = [("draw", "win", "loss")[sign(side * s)] for s in (judgement.best, judgement.played)]
@@ -111,12 +111,12 @@ def test_graph_list_and_bar_are_for_the_same_side_as_the_values(
         found, change = texts(pilot), change_at(scene, ply, view)
         listed = next(each.value for each in pilot.described() if each.role == "list")
         assert listed.startswith(f"Values for {WHOM[seats]}: ")
-        assert f"{change} (current)" in listed
+        assert f"{change}) (current)" in listed
         assert any(change in text for text in found)
         assert f"Values for {WHOM[seats]}" in found
         assert found[above].bottom < found[f"{other} wins"].top
     pilot.press(pygame.K_END)
-    while scene.review.evaluations[scene.review.ply].score:
+    while scene.review.line_evaluated.plies[scene.review.ply].score:
         pilot.press(pygame.K_LEFT)
     pilot.wait(2)
     bar, theme = scene.values.bar.rect, pilot.app.style.theme
@@ -133,7 +133,7 @@ def test_the_graph_draws_the_wins_of_one_side_upwards(view: Player, score: int) 
     graph = EvaluationGraph(CONNECT_FOUR, lambda ply: None)
     graph.rect = pygame.Rect(0, 0, 200, 60)
     sides = subjects(CONNECT_FOUR, (HUMAN, HUMAN), DARK)
-    graph.show([PlyEvaluation(score, moves_left=1)] * 5, 0, sides, view=view)
+    graph.show(GameEvaluation((PlyEvaluation(score, moves_left=1),) * 5), 0, sides, view)
     picture = pygame.Surface(graph.rect.size)
     graph.draw(picture, Style(DARK, 1.0))
     upper, lower = (
@@ -178,7 +178,7 @@ def test_the_star_of_a_best_move_has_the_colour_of_its_mover(launch: Launch, win
 def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     ply = go_to_mistake(pilot, scene, Player.FIRST)
-    judgement = scene.review.evaluations[ply].judgement
+    judgement = scene.review.line_evaluated.plies[ply].judgement
     assert judgement is not None
     best = scene.review.record.position_at(ply - 1).landing_cell(judgement.best_moves[0])
     assert best is not None
@@ -222,7 +222,7 @@ def test_every_sentence_names_the_side_it_is_about(launch: Launch, seats: Seats,
         subject = "You" if seats[mover].is_human and WHOM[seats] == "you" else None
         assert sentence.startswith(subject or ("Red", "Yellow")[mover])
         said.append(pilot.sentence)
-        if scene.review.ply in scene.review.errors():
+        if scene.review.ply in scene.review.evaluated.errors():
             for key in (pygame.K_t, pygame.K_a, pygame.K_BACKSPACE):
                 pilot.press(key)
                 said.append(pilot.sentence)

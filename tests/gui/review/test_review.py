@@ -123,11 +123,11 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert isinstance(pilot.app.scene, PlayScene)
 
 
-def test_the_list_says_every_mark_in_a_sign_and_in_words(launch: Launch) -> None:
+def test_the_list_says_every_mark_in_words(launch: Launch) -> None:
     pilot, _ = review(launch)
     assert described(pilot, "list").value == (
-        "Values for X: 1 X 1 ★ best; 2 O 5 ★ best; 3 X 9 ★ best; 4 O 3 ? draw → win; "
-        "5 X 7 ★ best; 6 O 4 ★ best; 7 X 8 ★ best (current)"
+        "Values for X: 1 X 1 (best); 2 O 5 (best); 3 X 9 (best); 4 O 3 (mistake: draw → win); "
+        "5 X 7 (best); 6 O 4 (best); 7 X 8 (best) (current)"
     )
     status = described(pilot, "status")
     assert "All 7 moves judged." in status.value
@@ -149,7 +149,7 @@ def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) ->
         assert f"quare {square}" not in " ".join(each.name + each.value for each in words)
     pilot.press(pygame.K_a)
     assert any(each.role == "label" for each in pilot.described())
-    assert "4 O 3 ? draw → win" in described(pilot, "list").value
+    assert "4 O 3 (mistake: draw → win)" in described(pilot, "list").value
     assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw for O.")
 
 
@@ -160,11 +160,11 @@ def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launc
     pilot.type("3")
     reviewed(pilot)
     assert described(pilot, "list").value == (
-        "Values for X: 1 X 1 ★ best; 2 O 5 ★ best; 3 X 3 ★ best (variation) (current)"
+        "Values for X: 1 X 1 (best); 2 O 5 (best); 3 X 3 (best) (variation) (current)"
     )
     pilot.type("9")  # does not stop the row at the top
     reviewed(pilot)
-    assert "4 O 9 ? draw → win (variation) (current)" in described(pilot, "list").value
+    assert "4 O 9 (mistake: draw → win) (variation) (current)" in described(pilot, "list").value
     pilot.type("5")
     assert pilot.notice, "a square that is taken"
     pilot.press(pygame.K_BACKSPACE)
@@ -281,7 +281,8 @@ def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
 
 def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, HUMAN), TIC_TAC_TOE, O_ERRS, set_up=5)
-    assert described(pilot, "list").value == "Values for X: 1 O 4 ★ best; 2 X 8 ★ best (current)"
+    said = "Values for X: Set-up position; 1 O 4 (best); 2 X 8 (best) (current)"
+    assert described(pilot, "list").value == said
     assert pilot.sentence.startswith("X won with its 1st move.")
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 2, best. X plays square 8 and wins the game.")
@@ -297,7 +298,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     assert scene.review.ply == 7
     pilot.click(scene.moves.cell(0).center)
     assert scene.review.ply == 6
-    assert not scene.review.errors()
+    assert not scene.review.evaluated.errors()
 
 
 class Refusing(PatientAnalysis):

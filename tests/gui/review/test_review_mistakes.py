@@ -13,7 +13,7 @@ from gui.files.setup import Seat
 def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
     for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
         pilot, scene = review_between(launch, seats)
-        own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
+        own = [ply for ply in scene.review.evaluated.errors() if (ply - 1) % 2 == side]
         assert own, "there is something to try again"
         pilot.press(pygame.K_HOME)
         pilot.press(pygame.K_t)
@@ -27,7 +27,7 @@ def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
     launch: Launch, seats: tuple[Seat, Seat]
 ) -> None:
     _, scene = review_between(launch, seats)
-    errors = scene.review.errors()
+    errors = scene.review.evaluated.errors()
     assert {ply % 2 for ply in errors} == {0, 1}, "both sides have erred"
     for ply in range(errors[-1]):
         scene.review.go_to_game(ply)
@@ -36,7 +36,7 @@ def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
 
 def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
-    errors = scene.review.errors()
+    errors = scene.review.evaluated.errors()
     theirs = [ply for ply in errors if ply % 2 == 0]
     assert theirs
     while scene.review.ply != theirs[-1]:

@@ -11,16 +11,13 @@ from games_to_review import (
     COMPUTER,
     FULL_BOARD,
     HUMAN,
-    O_ERRS,
     LateAnalysis,
     review,
     review_between,
-    reviewed,
 )
 from hands import Digits, Mouse
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
-from screens import PEOPLE
 
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Reply
@@ -43,7 +40,7 @@ def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Laun
     assert "Turning point: move 4, O" in shown
     said = next(each for each in pilot.described() if each.role == "status")
     assert "Player 2 · O: accuracy 73 %, 1 mistake, 2 best" in said.value
-    assert scene.review.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
+    assert scene.review.evaluated.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
     assert not scores(pilot), "the board is not what the summary is about"
     pilot.press(pygame.K_LEFT)
     assert "X won with its 4th move" not in [each.shown for each in draw_anew(pilot).visible()]
@@ -59,8 +56,8 @@ def test_a_person_goes_through_their_own_mistakes_alone(
     launch: Launch, hands: type[Mouse | Digits], seats: tuple[Seat, Seat], side: int
 ) -> None:
     pilot, scene = review_between(launch, seats)
-    own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
-    assert own != scene.review.errors(), "both err"
+    own = [ply for ply in scene.review.evaluated.errors() if (ply - 1) % 2 == side]
+    assert own != scene.review.evaluated.errors(), "both err"
     hand, seen = hands(pilot), list[int]()
     hand.push("Go through my mistakes")
     while not scene.review.at_summary:
@@ -79,14 +76,14 @@ def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) 
     while not scene.review.at_summary:
         seen.append(scene.review.ply)
         pilot.press(pygame.K_RETURN)
-    assert seen == scene.review.errors()
+    assert seen == scene.review.evaluated.errors()
     assert pilot.sees("Go through the mistakes")
 
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> None:
     pilot, scene = review(launch)
-    (only,) = scene.review.errors()
+    (only,) = scene.review.evaluated.errors()
     hand = Mouse(pilot)
     hand.push("Go through the mistakes")
     pilot.come_to_rest()
@@ -109,12 +106,12 @@ def test_picking_a_move_ends_the_tour(launch: Launch) -> None:
     pilot.press(pygame.K_HOME)
     assert pilot.sees("Next mistake")
     pilot.press(pygame.K_PERIOD)
-    assert scene.review.ply == scene.review.errors()[0], "anybody's"
+    assert scene.review.ply == scene.review.evaluated.errors()[0], "anybody's"
 
 
 def test_a_game_without_mistakes_is_replayed_from_the_start(launch: Launch) -> None:
     pilot, scene = review(launch, moves="152374689")
-    assert not scene.review.errors()
+    assert not scene.review.evaluated.errors()
     assert "No move changed the result." in pilot.sentence
     Mouse(pilot).push("Replay from the start")
     assert scene.review.ply == 0
@@ -146,7 +143,7 @@ def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> N
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
     ply = scene.review.ply
-    best = scene.review.evaluations[ply].judgement
+    best = scene.review.line_evaluated.plies[ply].judgement
     assert best is not None
     pilot.press(pygame.K_l)
     pilot.until(lambda: scene.best_line.playing)
@@ -154,11 +151,11 @@ def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> N
     pilot.until(lambda: not scene.best_line.playing)
     assert scene.review.variation_from == ply - 1
     assert scene.review.ply == len(scene.review.record.all_moves) >= ply
-    marks = [each.judgement for each in scene.review.evaluations[ply:] if each.judgement]
+    marks = [each.judgement for each in scene.review.line_evaluated.plies[ply:] if each.judgement]
     assert marks, "it is judged like any other"
     assert all(each.mark is Mark.BEST for each in marks)
     check_picture(pilot)
-    following = [each for each in scene.review.errors() if each > ply]
+    following = [each for each in scene.review.evaluated.errors() if each > ply]
     assert scene.review.error(1) == following[0], "not the mistake itself again"
     Mouse(pilot).push("Back to the game")
     assert "variation" not in scene.moves.value_text()
@@ -242,13 +239,13 @@ def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch:
     pilot.type("4")  # O does not
     while pilot.analyst.busy:
         pilot.step()
-    judgement = scene.review.evaluations[4].judgement
+    judgement = scene.review.line_evaluated.plies[4].judgement
     assert judgement is not None
     assert judgement.mark.is_error
     pilot.press(pygame.K_l)
     pilot.until(lambda: scene.best_line.playing)
     pilot.until(lambda: scene.review.ply == 5)
-    assert scene.review.evaluations[5].judgement is None
+    assert scene.review.line_evaluated.plies[5].judgement is None
     assert comment(scene.review, pilot.app.style.theme).detail == (
         "It begins with square 3, which leads to a draw for O."
     )
@@ -311,14 +308,3 @@ def test_a_fade_leaves_nothing_of_one_that_it_cuts_short(launch: Launch) -> None
         check_picture(pilot)
     pilot.come_to_rest()
     check_picture(pilot)
-
-
-def test_play_and_a_review_number_the_moves_alike(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=LateAnalysis())
-    pilot.type(O_ERRS)
-    pilot.come_to_rest()
-    played = {row[0]: row[1] for row in pilot.play.moves.rows}
-    pilot.press(pygame.K_r)
-    scene = reviewed(pilot)
-    listed = {str(number): each.move for number, each in enumerate(scene.moves.entries, 1)}
-    assert played == {number: move for number, move in listed.items() if int(number) % 2}

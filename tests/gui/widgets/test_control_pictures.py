@@ -11,7 +11,7 @@ from bench import CANVAS, changed, dressed
 from pilot import Clock
 
 from gui.analysis.judgement import Mark
-from gui.analysis.move_list import MoveList
+from gui.analysis.move_list import ListedMove, MoveList
 from gui.look.animation import CHOICE
 from gui.look.style import Style
 from gui.look.themes import DARK
@@ -34,13 +34,9 @@ def every_control() -> dict[str, Widget]:
     """One of each kind, with something in it."""
     line = LineView("Best line", lambda: None)
     line.show([LineMove(str(n), (200, 60, 60), ring=n % 2 == 0) for n in range(1, 30)])
-    moves = MoveList(
-        "Moves",
-        picked=lambda row, column: None,
-        stone=lambda side, size: pygame.Surface((size, size)),
-    )
-    moves.show([["1", "4", "4"], ["2", "3"]], 1, 1)
-    moves.notes = {(0, 1): (Mark.MISTAKE, ("gives the win away",))}
+    moves = MoveList("None", lambda ply: None, lambda side, size: pygame.Surface((size, size)))
+    found = ListedMove("4", "Red", Mark.MISTAKE, ("gives the win away",)), ListedMove("3", "Yellow")
+    moves.list_moves(found, 1)
     rows, picks = ListView("Rows"), PickList("Picks", clock=Clock())
     for each in (rows, picks):
         each.columns = (0, 40)
