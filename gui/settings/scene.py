@@ -7,15 +7,19 @@ from dataclasses import replace
 import pygame
 
 from gui.board.moving_game import Motion
+from gui.look import style as s
+from gui.look.themes import THEMES
 from gui.settings import commands
-from gui.settings.choices import CHOICES, VOLUME
+from gui.settings.choices import CHOICES, OFF, SWITCHES, VOLUME, SliderSetting
 from gui.settings.preview import Preview
-from gui.settings.view import SettingsState, settings_page
+from gui.settings.swatches import swatch
 from gui.shell.app import App
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
 from gui.shell.dialogs import open_keys, usual_key
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
+from gui.shell.top_bar import top_bar
+from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
 
@@ -39,12 +43,64 @@ class SettingsScene(Scene):
     def _shows_preview(self) -> bool:
         return self.ui.draws(self.preview)
 
+    # What it shows
+
     def view(self) -> Box:
-        """Returns the page."""
-        app = self.app
-        self.preview.exact = app.settings.exact_scores
-        state = SettingsState(app.settings, app.sounds.muted, app.reduced_motion, self.wide)
-        return settings_page(state, self.preview)
+        """Returns the page, with the preview beside or below the settings where it has room."""
+        wide, self.preview.exact = self.wide, self.app.settings.exact_scores
+        card = b.card(b.column(*self._rows(), gap=4), pad=(26, 22) if wide else (14, 12))
+        heading = b.text("Preview", s.NAME, s.SEMIBOLD)
+        inside = b.column(heading, b.canvas(self.preview, grow=1, min_height=220), gap=10)
+        shown = b.card(inside, pad=(26, 22), grow=1)
+        if wide:
+            left, right = b.column(card, part=58), b.column(shown, part=42)
+            body = b.row(left, right, gap=24, across="stretch", grow=1)
+        else:
+            body = b.fit(b.column(card, shown, gap=16), b.column(card))
+        bar = top_bar("Settings", KEY_LIST, BACK, wide=wide)
+        framed = b.frame(body, pad=(32, 16) if wide else (10, 6), grow=1)
+        return b.column(bar, b.scroll(framed, grow=1))
+
+    def _rows(self) -> list[Box]:
+        """Returns the themes, the sliders and the switches."""
+        settings = self.app.settings
+        themes = [(theme.name, theme.label) for theme in THEMES.values()]
+        swatches = b.tiles("theme", "Theme", themes, settings.theme, swatch, settings.symbols)
+        sliders = b.grid(
+            [[b.label(each.name, s.BODY, s.SEMIBOLD), self._slider(each)] for each in CHOICES],
+            gap=18,
+        )
+        switches = [
+            b.toggle(each.field, each.name, getattr(settings, each.field), note=each.note, part=1)
+            for each in SWITCHES
+        ]
+        one_below_another = b.column(*switches, gap=2)
+        abreast = b.grid([switches[at : at + 2] for at in range(0, len(switches), 2)], gap=32)
+        return [
+            b.label("Theme", s.NAME, s.SEMIBOLD),
+            b.frame(swatches, pad=(0, 6)),
+            sliders,
+            b.frame(b.rule(), pad=(0, 8)),
+            b.fit(one_below_another, abreast, one_below_another),
+        ]
+
+    def _slider(self, choice: SliderSetting) -> Box:
+        value = getattr(self.app.settings, choice.field)
+        if choice.field == VOLUME:
+            value = 0 if self.app.sounds.muted else value - value % 5
+        still = choice.field == "speed" and self.app.reduced_motion
+        return b.slider(
+            *(choice.field, choice.name, choice.values.index(value), choice.labels),
+            instead=OFF if still else "",
+            enabled=not still,
+            room_for=[label for each in CHOICES for label in each.labels],
+            big_step=choice.big_step,
+            at_release=choice.at_release,
+            tip=choice.tip,
+            grow=1,
+        )
+
+    # What is done
 
     def act(self, on: object, value: object) -> None:
         """Changes a setting, goes back, or lists the keys."""
