@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, command, key_rows
+from gui.shell import commands as shell
+from gui.shell.commands import command, key_rows
 
 CHOOSE_FIRST = command(help="choose the first player's piece", calls="1 KP1 X", keys="1 or X")
 CHOOSE_SECOND = command(help="choose the second player's piece", calls="2 KP2 O", keys="2 or O")
@@ -14,18 +15,7 @@ CLEAR = command("Clear", "C", "clear the board")
 FROM_GAME = command("From the game", "F", "copy the game's position", short="Copy")
 PLAY = command("Play", "P", "play from this position")
 
-COMMANDS = (
-    CHOOSE_FIRST,
-    CHOOSE_SECOND,
-    CHOOSE_NONE,
-    MOVE_CURSOR,
-    REMOVE,
-    UNDO,
-    CLEAR,
-    FROM_GAME,
-    PLAY,
-    *USUAL,
-)
+COMMANDS = (*shell.commands_in(vars()), *shell.USUAL)
 """All commands, in the order of the list of keys."""
 KEYS = key_rows(COMMANDS)
 """The rows of the list of keys."""

@@ -10,28 +10,37 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.games.reachable import moves_to
-from gui.board.board_page import PanelNeeds, board_frame
+from gui.board.board_page import BoardFrame, PanelNeeds, board_frame, board_page
+from gui.board.board_picture import draw_stone
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
+from gui.look import style as s
 from gui.look import words as text
 from gui.set_up import commands
 from gui.set_up import words as setup_text
 from gui.set_up.stones import Stones
 from gui.set_up.stones_view import StonesView
-from gui.set_up.view import LINE, PIECE, SENTENCE, SetUpState, set_up_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import ask, open_settings, usual_key
 from gui.shell.notice_view import NoticeRoom
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
+from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
-from gui.words.catalogue import joined
+from gui.words.catalogue import joined, say
+
+PIECE = "piece"
+SENTENCE, LINE = "sentence", "line"
+"""The keys of boxes that notices may fill."""
 
 
 class SetupScene(Scene):
     """A board, the pieces to put on it, and a sentence about the position."""
+
+    frame: BoardFrame
+    """The places of board and panel; set by `layout` before the first drawing."""
 
     def __init__(
         self,
@@ -45,7 +54,7 @@ class SetupScene(Scene):
         `play` is called with the game that starts from here, after this scene has closed.
         """
         super().__init__(app)
-        self._setup, self._start = setup, play
+        self._setup, self._game, self._start = setup, setup.game, play
         self._played = played if played is not None and played.game == setup.game else None
         self.stones = Stones(setup.game)
         self.board = StonesView(self.stones, self._put, app.clock)
@@ -64,40 +73,22 @@ class SetupScene(Scene):
             BACK: self._leave,
         }
 
-    # What it shows
-
-    def view(self) -> Box:
-        """Returns the screen."""
-        game, position, theme = self._setup.game, self.stones.position, self.style.theme
-        self.stones.reduced_motion = self.app.reduced_motion
-        first, second = (text.side_name(game, player, theme) for player in Player)
-        size = self.app.screen.get_size()
-        one, two = (position.stones_of(player).bit_count() for player in Player)
-        state = SetUpState(
-            game=game,
-            sides=(first, second),
-            counts=(one, two),
-            turn=position.turn if self._playable else None,
-            sentence=self.sentence,
-            hand=self.stones.hand,
-            playable=self._playable,
-            played=self._played is not None,
-            sprites=self.app.sprites,
-            frame=board_frame(size, self.style.scale, game, PanelNeeds()),
-        )
-        return set_up_page(state, self.board)
-
     def home(self) -> Widget | None:
         """Returns the board."""
         return self.board
 
+    def layout(self) -> None:
+        """Places everything for the window's size."""
+        size = self.app.screen.get_size()
+        self.frame = board_frame(size, self.style.scale, self._game, PanelNeeds())
+        super().layout()
+
     @property
     def _reason(self) -> str | None:
         """Why the position cannot arise; None if it can."""
-        game, theme = self._setup.game, self.style.theme
-        now = (self.stones.sides, theme)
+        now = (self.stones.sides, self.style.theme)
         if self._judged[0] != now:
-            names = {player: text.side_name(game, player, theme) for player in Player}
+            names = {player: self._name(player) for player in Player}
             self._judged = (now, self.stones.why_not(names))
         return self._judged[1]
 
@@ -110,6 +101,144 @@ class SetupScene(Scene):
     def sentence(self) -> str:
         """The side to move, the game's result, or why the position cannot arise."""
         return setup_text.sentence(self.stones.position, self._reason, self.style.theme)
+
+    def _name(self, player: Player) -> str:
+        return text.side_name(self._game, player, self.style.theme)
+
+    # Boxes
+
+    def view(self) -> Box:
+        """Returns the screen: a board with its panel."""
+        self.stones.reduced_motion = self.app.reduced_motion
+        line = b.text(setup_text.keys_line(self._game), s.SMALL, tone="muted", wrap=False)
+        return board_page(
+            *(self.frame, self.board, self.app.sprites),
+            top=self._bar(),
+            panel=self._panel(),
+            line=b.fit(line, b.space(), key=LINE, says=b.SILENT),
+        )
+
+    def _bar(self) -> Box:
+        wide = self.frame.wide
+        title = b.text(setup_text.TITLE, s.TITLE if wide else s.NAME, s.SEMIBOLD, wrap=False)
+        name = b.text(text.game_name(self._game), tone="muted", wrap=False, says=b.SILENT)
+        buttons = [b.button(command, quiet=True, height=36) for command in (SETTINGS, BACK)]
+        bar = b.fit(
+            b.row(title, b.space(width=28), name, b.space(), *buttons, gap=4),
+            b.row(title, b.space(), *buttons, gap=4),
+        )
+        return b.frame(bar, pad=(32 if wide else 16, 4))
+
+    def _panel(self) -> Box:
+        """Returns the cards and the buttons."""
+        wide, buttons, said = self.frame.wide, self._buttons(), self._sentence()
+        options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
+        hand = self.stones.hand
+        piece = b.segments(PIECE, setup_text.PIECE, options, hand, want_height=40)
+        lines = [
+            b.text(words, s.BODY if wide else s.SMALL, tone="muted")
+            for words in setup_text.help_lines(self._game)
+        ]
+        helps = [b.column(*lines[:count], gap=4) for count in range(len(lines), -1, -1)]
+        heading = b.label(setup_text.PIECE)
+        inside = b.column(heading, piece, b.fit(*helps, grow=1), gap=8 if wide else 4)
+        card = b.card(inside, pad=(20, 12) if wide else (8, 6), grow=1)
+        return b.fit(
+            b.column(self._counts(), said, card, buttons, gap=12 if wide else 8),
+            b.column(piece, said, buttons, gap=4),
+        )
+
+    def _sentence(self) -> Box:
+        wide, sentence = self.frame.wide, self.sentence
+        counts = (
+            say("{side}: {count}", side=self._name(player), count=self._count(player))
+            for player in Player
+        )
+        letters, smaller = (s.TITLE, (s.NAME, s.BODY)) if wide else (s.NAME, (s.BODY, s.SECOND))
+        words = b.text(sentence, letters, s.SEMIBOLD, smaller=smaller)
+        return b.card(
+            b.column(words, justify="center"),
+            pad=(20 if wide else 12, 6),
+            want_height=88,
+            min_height=44,
+            key=SENTENCE,
+            says=("status", sentence, joined(*counts, by=", ")),
+        )
+
+    def _count(self, player: Player) -> str:
+        message = "{count:# disc|# discs}" if self._game.gravity else "{count:# mark|# marks}"
+        return say(message, count=self.stones.sides[player].bit_count())
+
+    def _to_move(self, player: Player) -> bool:
+        return self._playable and self.stones.position.turn is player
+
+    def _counts(self) -> Box:
+        """Returns how many stones each side has, and which side is to move."""
+        abreast = b.row(*map(self._side, Player), gap=8, across="stretch")
+        return b.fit(
+            b.card(abreast, pad=(12, 4), want_height=88, min_width=360),
+            b.row(*map(self._small_side, Player), gap=4),
+            says=b.SILENT,
+        )
+
+    def _side(self, player: Player) -> Box:
+        to_move, count = self._to_move(player), self._count(player)
+        note = say("{count}, to move", count=count) if to_move else count
+        words = b.column(
+            b.text(self._name(player), s.NAME, s.SEMIBOLD),
+            b.text(note, tone="accent" if to_move else "muted", smaller=(s.SMALL,)),
+            grow=1,
+        )
+        stone = (draw_stone, self._game, player, self.app.sprites)
+        picture = b.drawing(*stone, width=54, want_height=54, min_height=36)
+        return b.row(picture, words, gap=8, part=1)
+
+    def _small_side(self, player: Player) -> Box:
+        """Returns a stone, and below it the name of its side and the number of its stones."""
+        count = self.stones.sides[player].bit_count()
+        words = say("{side}: {count}", side=self._name(player), count=count)
+        tone = "accent" if self._to_move(player) else "text"
+        return b.column(
+            b.drawing(*(draw_stone, self._game, player, self.app.sprites), height=36),
+            b.text(words, s.SMALL, s.SEMIBOLD, tone=tone, write="center"),
+            part=1,
+            gap=2,
+        )
+
+    def _buttons(self) -> Box:
+        """Returns the buttons in two rows, the upper one broad, or else in one."""
+        wide, playable = self.frame.wide, self._playable
+
+        def button(command: Command, *, enabled: bool = True, part: float = 1) -> Box:
+            return b.button(command, enabled=enabled, part=part, want_height=42)
+
+        play = b.button(
+            commands.PLAY,
+            primary=True,
+            enabled=playable,
+            tip="" if playable else self.sentence,
+            part=1,
+            want_height=48 if wide else 42,
+        )
+        undo, clear = button(commands.UNDO), button(commands.CLEAR)
+        copy = button(commands.FROM_GAME, enabled=self._played is not None)
+        broad_copy = copy._replace(lay=copy.lay._replace(part=1.5))
+        back = None if self.frame.top.height else button(BACK)
+        return b.fit(
+            b.column(
+                play,
+                b.row(undo, clear, broad_copy, back, gap=8),
+                gap=12,
+                min_width=400,
+                min_height=92,
+            ),
+            b.column(
+                b.row(play, undo, gap=8, wrap=True),
+                b.row(clear, copy, back, gap=8, wrap=True),
+                gap=8,
+            ),
+            b.row(play, undo, clear, copy, back, gap=8, wrap=True),
+        )
 
     # Actions
 
@@ -130,10 +259,10 @@ class SetupScene(Scene):
         where = self.stones.put(cell, hand)
         if where is None:
             self.app.sounds.play(Sound.FULL)
-            self.app.announce(setup_text.no_change_in_words(self._setup.game, cell))
+            self.app.announce(setup_text.no_change_in_words(self._game, cell))
             return
-        self.app.sounds.land(1 if self._setup.game.gravity else 0)
-        self._changed(setup_text.change_in_words(self._setup.game, hand, where, self.style.theme))
+        self.app.sounds.land(1 if self._game.gravity else 0)
+        self._changed(setup_text.change_in_words(self._game, hand, where, self.style.theme))
 
     def _changed(self, words: str) -> None:
         self.stale = True
@@ -146,7 +275,7 @@ class SetupScene(Scene):
             self.app.notify("There is nothing to undo.", 2)
 
     def _clear(self) -> None:
-        self.stones.show(self._setup.game.start())
+        self.stones.show(self._game.start())
         self._changed("The board is empty.")
 
     def _from_game(self) -> None:
@@ -166,7 +295,7 @@ class SetupScene(Scene):
 
     def _leave(self) -> None:
         """Goes back; asks first where stones would be lost that were placed by hand."""
-        known = [Stones(self._setup.game).sides]
+        known = [Stones(self._game).sides]
         if self._played is not None:
             known.append(
                 (self._played.stones_of(Player.FIRST), self._played.stones_of(Player.SECOND))

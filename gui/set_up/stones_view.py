@@ -8,10 +8,8 @@ import pygame
 
 from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.board.board_place import BoardPlace
 from gui.board.board_view import BoardView
 from gui.look import words as text
-from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.set_up.stones import Stones
 from gui.widgets.widget import Look, Pos, Widget
@@ -27,13 +25,6 @@ class StonesView(BoardView):
         super().__init__(stones.board_model, lambda move: None, clock)
         self._stones, self._put = stones, put
         self._painted: Cell | None = None
-        self._put_with: tuple[BoardPlace, Sprites] | None = None
-
-    def put(self, place: BoardPlace, sprites: Sprites) -> None:
-        """Sets the board's place and its pictures, if they are others."""
-        if (place, sprites) != self._put_with:
-            self._put_with = (place, sprites)
-            super().put(place, sprites)
 
     @property
     def walks_rows(self) -> bool:
