@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
 import engine
-from engine.complaint import complain
-from engine.games.catalogue import NAMES, parse_size
+from engine.cli.arguments import OneLineParser, number, size
+from engine.games.catalogue import NAMES
 from engine.games.foreign_text import quoted, shortened
 from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS, offered
 from gui.files.data_files import reason
@@ -23,8 +22,8 @@ LONGEST_PATH = 200
 """The most characters shown of that path."""
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one line, and lists the commands in its help."""
+class _Parser(OneLineParser):
+    """Lists the commands in its help."""
 
     def format_help(self) -> str:
         from engine.cli.parser import command_names  # not needed to open the window
@@ -35,31 +34,9 @@ class _Parser(argparse.ArgumentParser):
         )
         return super().format_help()
 
-    def error(self, message: str) -> NoReturn:
-        complain(f"{self.prog}: {message}")
-        self.exit(2)
-
-
-def _number(low: int, high: int) -> Callable[[str], int]:
-    """Returns a function that reads a whole number from `low` to `high`."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high):
-            raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from {low} to {high}")
-        return int(text)
-
-    return read
-
-
-def _size(text: str) -> tuple[int, int]:
-    try:
-        return parse_size(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-
 
 def _window(text: str) -> tuple[int, int]:
-    width, height = _size(text if text.isascii() else "?")
+    width, height = size(text if text.isascii() else "?")
     if width < SMALLEST[0] or height < SMALLEST[1]:
         smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
         raise argparse.ArgumentTypeError(
@@ -84,16 +61,15 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="plyfall",
         description="Connect Four and tic-tac-toe. Without --game the start screen opens.",
-        allow_abbrev=False,
     )
     add = parser.add_argument
     add("--game", choices=NAMES, help="start this game at once")
-    add("--board", dest="size", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
-    add("--connect", type=_number(1, 99), metavar="K", help="how many pieces in a row win")
+    add("--board", dest="size", type=size, metavar="WxH", help="columns and rows, e.g. 8x7")
+    add("--connect", type=number(1, 99), metavar="K", help="how many pieces in a row win")
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default: human)")
     add(
         "--depth",
-        type=_number(1, DEEPEST_OFFERED),
+        type=number(1, DEEPEST_OFFERED),
         metavar="N",
         help="plies that the computer looks ahead",
     )
@@ -114,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--reduced-motion", action="store_true", help="let pieces fade in instead of moving")
     add(
         "--seed",
-        type=_number(0, LARGEST_NUMBER),
+        type=number(0, LARGEST_NUMBER),
         metavar="N",
         help="seed of the computer's random numbers",
     )

@@ -90,6 +90,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.pseudocode",
     "engine.trace.parts",
     "engine.trace.sending",
+    "engine.cli.arguments",
     "engine.cli.parser",
     "engine.tournament",
 )

@@ -70,7 +70,7 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         # int() alone would also take "1_000", " 7" and digits of other scripts.
-        if not re.fullmatch(r"-?[0-9]{1,18}", text) or not lowest <= int(text) <= highest:
+        if not re.fullmatch(r"-?[0-9]{1,19}", text) or not lowest <= int(text) <= highest:
             from engine.games.foreign_text import quoted
 
             raise argparse.ArgumentTypeError(
