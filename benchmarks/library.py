@@ -161,11 +161,11 @@ def measure_queries(data: Path, count: int) -> None:
     oldest = library.page(count - 1, 1)[0]
     timed("place of the oldest", lambda: library.place(oldest.id))
     timed("one game by its id", lambda: library.find(oldest.id))
-    timed("statistics", library.tally)
-    timed("statistics of one board", lambda: library.tally(Selection("tic-tac-toe", usual=True)))
-    timed("statistics and best streak", library.counts)
-    timed("accuracies, all computers", lambda: library.accuracies(None))
-    timed("accuracies, one opponent", lambda: library.accuracies(Opponent("level:hard")))
+    timed("statistics", library.statistics)
+    one_board = Selection("tic-tac-toe", usual=True)
+    timed("statistics of one board", lambda: library.statistics(one_board))
+    one = Selection(opponent=Opponent("level:hard"))
+    timed("statistics of one opponent", lambda: library.statistics(one))
     new = islice(games(count + RUNS), count, None)
     saved = [game.saved for game in new]
     timed("keep a game", lambda: library.keep(saved.pop()))

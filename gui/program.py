@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import assert_never
 
 import pygame
 
@@ -17,21 +16,10 @@ from gui.files.directory_lock import DirectoryLock
 from gui.files.options import Options
 from gui.files.storage import Storage
 from gui.look import words as text
+from gui.shell import requests as r
 from gui.shell.analyst import Analyst
 from gui.shell.app import App
 from gui.shell.dialogs import ask
-from gui.shell.requests import (
-    NewGame,
-    OpenKeptGame,
-    OpenLab,
-    Request,
-    ResumeGame,
-    ReviewGame,
-    SetUpPosition,
-    ShowGames,
-    ShowSettings,
-    ShowStatistics,
-)
 from gui.shell.scene import Scene
 from gui.shell.tips_seen import Tip, note
 from gui.words.catalogue import say
@@ -114,61 +102,59 @@ def make_app(
     return App(options, engine, analyst, storage, open_request, clock=clock, sleep=sleep)
 
 
-def open_request(app: App, request: Request) -> None:
+def open_request(app: App, request: r.Request) -> None:
     """Shows the scene for a request.
 
     Scenes are imported when they are opened: importing them all would take a quarter of the
     program's start.
     """
     match request:
-        case NewGame(setup, moves):
+        case r.NewGame(setup, moves):
             from gui.play.scene import PlayScene
 
             play = PlayScene(app, setup, moves=moves)
             app.show(play)
             play.begin()
-        case ResumeGame(saved):
+        case r.ResumeGame(saved):
             from gui.play.scene import PlayScene
 
             play = PlayScene(app, saved.setup)
             app.show(play)
             play.go_on(saved)
-        case OpenKeptGame(game):
+        case r.OpenKeptGame(game):
             from gui.play.scene import PlayScene
 
             # Moves played after undo in a finished game begin another one.
             plays = [each for each in app.scenes if isinstance(each, PlayScene)]
             shown = any(each.origin.id == game.id for each in plays)
             saved = app.in_progress.opened(app.in_progress.latest(game.saved), shown=shown)
-            open_request(app, ResumeGame(saved))
-        case ReviewGame(saved, ply):
+            open_request(app, r.ResumeGame(saved))
+        case r.ReviewGame(saved, ply):
             note(app, Tip.REVIEW)
             from gui.review.scene import ReviewScene
 
             app.show(ReviewScene(app, saved, ply))
-        case SetUpPosition(setup, played, go_on):
+        case r.SetUpPosition(setup, played, go_on):
             from gui.set_up.scene import SetupScene
 
             app.show(SetupScene(app, setup, played, go_on))
-        case ShowGames():
+        case r.ShowGames():
             from gui.history.games_scene import GamesScene
 
             app.show(GamesScene(app))
-        case ShowStatistics():
+        case r.ShowStatistics():
             from gui.history.statistics_scene import StatisticsScene
 
             app.show(StatisticsScene(app))
-        case OpenLab(game, moves, at_board):
+        case r.OpenLab(game, moves, at_board):
             from gui.lab.page import OnBoard
             from gui.lab.scene import LabScene
 
             app.show(LabScene(app, OnBoard(game, moves, at_board)))
-        case ShowSettings():
+        case r.ShowSettings():
             from gui.settings.scene import SettingsScene
 
             app.show(SettingsScene(app))
-        case _:
-            assert_never(request)
 
 
 def open_first_scene(app: App) -> None:

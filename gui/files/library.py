@@ -16,7 +16,7 @@ from gui.files.game_rows import DamagedRowError, find_game, from_row, to_time
 from gui.files.kept_game import Accuracy, KeptGame
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import Statistics, accuracies, count, tally
+from gui.files.statistics import Statistics, count
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -203,31 +203,15 @@ class Library:
         return self._database.read(version, None)
 
     # Statistics
-    #
-    # They are counted from the games themselves. A game that is finished twice, or resumed
-    # after a crash, is one row and counts once, and no counter can disagree with the games.
-    # A deleted game is no longer counted, as the question before it says.
 
-    def counts(self, selection: Selection = ALL_GAMES) -> Statistics:
-        """Returns all that the statistics show of the games selected."""
-        since = self._since()
-        return self._database.read(lambda c: count(c, since, selection), Statistics())
+    def statistics(self, selection: Selection = ALL_GAMES) -> Statistics:
+        """Returns a person's results and accuracies in the games selected.
 
-    def tally(self, selection: Selection = ALL_GAMES) -> Statistics:
-        """Returns the score against all computers, and against each opponent."""
-        since = self._since()
-        return self._database.read(lambda c: tally(c, since, selection), Statistics())
-
-    def accuracies(
-        self, opponent: Opponent | None, selection: Selection = ALL_GAMES
-    ) -> list[float]:
-        """Returns the latest accuracies against an opponent or, for None, all computers."""
-        since = self._since()
-        return self._database.read(lambda c: accuracies(c, since, selection, opponent), [])
-
-    def _since(self) -> int:
-        """Returns when the statistics begin, in microseconds since 1970."""
-        return self._database.read(_noted_since, ALWAYS)
+        They are counted from the games themselves. A game that is finished twice, or resumed
+        after a crash, is one row and counts once, and no counter can disagree with the games.
+        A deleted game is no longer counted, as the question before it says.
+        """
+        return self._database.read(lambda c: count(c, _since(c), selection), Statistics())
 
     def reset_statistics(self) -> bool:
         """Makes the statistics begin now; the games stay."""
@@ -236,7 +220,8 @@ class Library:
         return self._database.write(lambda connection: [noting(SINCE, now)], trouble)
 
 
-def _noted_since(connection: Connection) -> int:
+def _since(connection: Connection) -> int:
+    """Returns when the statistics begin, in microseconds since 1970."""
     try:
         return int(get_state(connection, SINCE) or ALWAYS)
     except ValueError:

@@ -2,65 +2,51 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.records import dataclass
 from gui.files.game_rows import DamagedRowError
 from gui.files.opponent import PERSON, Opponent, Result
-from gui.files.selection import ALL_GAMES, Selection
+from gui.files.selection import Selection
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-LATEST = 60
-"""The most accuracies returned: those that the graph shows, and those before for its first mean."""
-
 
 @dataclass
 class GameResults:
-    """The results and the accuracy of a number of games."""
+    """The results and the accuracies of a number of games, counted from the oldest on."""
 
     played: int = 0
     results: Counter[Result] = field(default_factory=Counter)
     """The number of games with each result; of two people's without names only draws count."""
-    latest: dict[Result, int] = field(default_factory=dict)
-    """When each result last occurred, in microseconds since 1970."""
+    last: Result | None = None
+    """The latest game's result."""
     streak: int = 0
     """The number of latest games in a row with the same result."""
-    reviewed: int = 0
-    """The number of games whose accuracy is known."""
-    total_accuracy: float = 0.0
-
-    def count(self, result: Result) -> int:
-        """Returns the number of games with that result."""
-        return self.results[result]
-
-    @property
-    def last(self) -> Result | None:
-        """The latest game's result."""
-        return max(self.latest, key=lambda result: self.latest[result], default=None)
-
-    @property
-    def unbroken_since(self) -> int:
-        """When another result last occurred, in microseconds since 1970; negative if never."""
-        others = [time for result, time in self.latest.items() if result is not self.last]
-        return max(others, default=-(2**63))
+    best: int = 0
+    """The most games won in a row."""
+    accuracies: list[float] = field(default_factory=list)
+    """Those that are known, the oldest first."""
 
     @property
     def accuracy(self) -> float | None:
         """The mean accuracy, 0 to 100; None if it is unknown for all games."""
-        return self.total_accuracy / self.reviewed if self.reviewed else None
+        return sum(self.accuracies) / len(self.accuracies) if self.accuracies else None
 
-    def add(self, other: GameResults) -> None:
-        """Adds the counts of other games, but not the streak, which cannot be summed."""
-        self.played += other.played
-        self.results.update(other.results)
-        for result, time in other.latest.items():
-            self.latest[result] = max(time, self.latest.get(result, time))
-        self.reviewed += other.reviewed
-        self.total_accuracy += other.total_accuracy
+    def add(self, result: Result | None, accuracy: float | None) -> None:
+        """Counts one more game."""
+        self.played += 1
+        self.streak = self.streak + 1 if result is self.last else 1
+        self.last = result
+        if result is not None:
+            self.results[result] += 1
+        if result is Result.WON:
+            self.best = max(self.best, self.streak)
+        if accuracy is not None:
+            self.accuracies.append(accuracy)
 
 
 @dataclass
@@ -68,104 +54,31 @@ class Statistics:
     """The score against all computers, and against each opponent in the order of the table."""
 
     computers: GameResults = field(default_factory=GameResults)
-    each: list[tuple[Opponent, GameResults]] = field(default_factory=list)
-    best: int = 0
-    """The most games won in a row against computers; counted by `count`."""
+    each: dict[Opponent, GameResults] = field(default_factory=dict)
     any: bool = False
-    """Whether any game is counted, whichever are selected; found by `count`."""
+    """Whether any game is counted, whichever are selected."""
 
 
 def count(connection: Connection, since: int, selection: Selection) -> Statistics:
-    """Counts all that the statistics show of the games played after `since`, as `tally` does."""
-    found = tally(connection, since, selection)
-    found.best = best_streak(connection, since, selection) if found.computers.played else 0
-    everything = found if selection == ALL_GAMES else tally(connection, since)
-    found.any = bool(everything.each)
-    return found
-
-
-def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) -> Statistics:
-    """Counts the games played after `since`, in microseconds since 1970.
+    """Counts the games selected that were played after `since`, in microseconds since 1970.
 
     Raises `DamagedRowError`.
     """
-    counted, values = _counted(since, selection)
-    scores: dict[Opponent, GameResults] = {}
-    for key, result, played, latest, reviewed, accuracy in connection.execute(
-        "SELECT opponent, result, COUNT(*), MAX(time), COUNT(accuracy), TOTAL(accuracy)"
-        f" FROM games WHERE {counted} GROUP BY opponent, result",
-        values,
-    ):
-        try:
-            opponent = Opponent.from_key(str(key))
-            kind = None if result is None else Result.from_key(str(result))
-        except ValueError as error:
-            raise DamagedRowError(str(error)) from None
-        some = GameResults(played, reviewed=reviewed, total_accuracy=accuracy)
-        if kind is not None:
-            some.results[kind], some.latest[kind] = played, latest
-        scores.setdefault(opponent, GameResults()).add(some)
-    computers = GameResults()
-    for opponent, score in scores.items():
-        if not opponent.is_person:
-            score.streak = _streak(connection, since, selection, score, opponent)
-            computers.add(score)
-    computers.streak = _streak(connection, since, selection, computers, None)
-    return Statistics(computers, sorted(scores.items()))
-
-
-def _streak(
-    connection: Connection,
-    since: int,
-    selection: Selection,
-    score: GameResults,
-    opponent: Opponent | None,
-) -> int:
-    if score.last is None:
-        return 0
-    counted, values = _counted(max(since, score.unbroken_since), selection)
-    against, whom = _against(opponent)
-    query = f"SELECT COUNT(*) FROM games WHERE {counted} AND {against} AND result = ?"
-    row = connection.execute(query, [*values, *whom, score.last.value]).fetchone()
-    return int(row[0])
-
-
-def best_streak(connection: Connection, since: int, selection: Selection) -> int:
-    """Returns the most games won in a row against computers."""
-    counted, values = _counted(since, selection)
-    against, whom = _against(None)
-    query = (
-        "SELECT GROUP_CONCAT(CASE result WHEN ? THEN 'w' ELSE ' ' END, '') FROM"
-        f" (SELECT result FROM games WHERE {counted} AND {against} ORDER BY time, number)"
-    )
-    row = connection.execute(query, [Result.WON.value, *values, *whom]).fetchone()
-    return max(map(len, (row[0] or "").split(" ")))
-
-
-def accuracies(
-    connection: Connection, since: int, selection: Selection, opponent: Opponent | None
-) -> list[float]:
-    """Returns the latest accuracies against an opponent or, for None, all computers.
-
-    The oldest comes first.
-    """
-    counted, values = _counted(since, selection)
-    against, whom = _against(opponent)
-    rows = connection.execute(
-        f"SELECT accuracy FROM games WHERE {counted} AND {against} AND accuracy IS NOT NULL"
-        f" ORDER BY time DESC, number DESC LIMIT {LATEST}",
-        [*values, *whom],
-    ).fetchall()
-    return [float(row[0]) for row in reversed(rows)]
-
-
-def _counted(since: int, selection: Selection) -> tuple[str, list[object]]:
-    """Returns the SQL condition for games that count, and its values."""
+    found, scores = Statistics(), defaultdict[str, GameResults](GameResults)
     condition, values = selection.condition()
-    return f"counts = 1 AND time > ? AND {condition}", [since, *values]
-
-
-def _against(opponent: Opponent | None) -> tuple[str, list[object]]:
-    if opponent is None:
-        return "opponent NOT LIKE ?", [f"{PERSON}%"]
-    return "opponent = ?", [opponent.key]
+    counted = "FROM games WHERE counts = 1 AND time > ?"
+    query = f"SELECT opponent, result, accuracy {counted} AND {condition} ORDER BY time, number"
+    try:
+        for key, name, accuracy in connection.execute(query, [since, *values]):
+            result = None if name is None else Result.from_key(str(name))
+            known = None if accuracy is None else float(accuracy)
+            scores[str(key)].add(result, known)
+            if not str(key).startswith(PERSON):
+                found.computers.add(result, known)
+        each = [(Opponent.from_key(key), score) for key, score in scores.items()]
+    except ValueError as error:
+        raise DamagedRowError(str(error)) from None
+    found.each = dict(sorted(each, key=lambda pair: pair[0]))
+    any_counted = connection.execute(f"SELECT EXISTS (SELECT 1 {counted})", [since])
+    found.any = bool(any_counted.fetchone()[0])
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.games.catalogue import BOARD_GAMES
 from gui.files.kept_game import KeptGame
 from gui.files.library import State
 from gui.files.opponent import Opponent, Result
@@ -11,22 +12,31 @@ from gui.files.pages import GamePages
 from gui.files.selection import Selection
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.game_list import GameList
-from gui.history.list_scene import ListScene
+from gui.history.game_list import GameList, draw_game
+from gui.history.list_scene import KIND, ListScene, back_button
 from gui.history.search import wanted
-from gui.history.view import ALL, RESULT, SEARCH, UNFINISHED, GamesState, Invitation, games_page
+from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS
 from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
+from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Command, RowsOnDemand, TextField, Widget
 from gui.words.catalogue import say
 
-NO_SUCH_GAMES = Invitation(
-    history_text.NO_SUCH_GAMES, history_text.NO_SUCH_GAMES_WHY, commands.SHOW_ALL
+ALL, UNFINISHED = "all", "unfinished"
+RESULTS = (
+    (ALL, "All"),
+    (Result.WON.value, "Won"),
+    (Result.LOST.value, "Lost"),
+    (Result.DRAWN.value, "Drawn"),
+    (UNFINISHED, "Unfinished"),
 )
-NO_GAMES = Invitation(history_text.NO_GAMES, history_text.NO_GAMES_WHY, commands.PLAY)
+"""The results to choose from."""
+RESULT, SEARCH = "result", "search"
+REACH = 33
+"""How far the shadow of the board reaches beyond its place, logical."""
 
 
 class GamesScene(ListScene):
@@ -34,6 +44,7 @@ class GamesScene(ListScene):
 
     keys = commands.GAMES_KEYS
     repeats_keys = True
+    list: GameList
 
     def __init__(self, app: App) -> None:
         """Shows the games; a page is read when it comes into sight."""
@@ -45,7 +56,6 @@ class GamesScene(ListScene):
             game=lambda index: self._games.game(index),
         )
         super().__init__(app, rows)
-        self.games = rows
         self._games = GamePages(app.library)
         self._marked: KeptGame | None = None
         """The selected game, which stays selected when its place in the list changes."""
@@ -54,27 +64,8 @@ class GamesScene(ListScene):
         """What stands in the search."""
         self._opponents: list[Opponent] = []
         """Everybody whose games are kept, while words are searched for."""
-        self._known: State | None = None
+        self._met: State | None = None
         """The library's state when they were read."""
-
-    def view(self) -> Box:
-        """Returns the page."""
-        theme, game = self.style.theme, self._marked
-        caption = () if game is None else history_text.caption(game, theme)
-        self.games.sprites = self.app.sprites
-        state = GamesState(
-            search=self._typed,
-            clipboard=self.app.clipboard,
-            result=self._result,
-            kind=self._kind,
-            filters=self._any_shown,
-            marked=game,
-            sprites=self.app.sprites,
-            caption=caption,
-            invitation=self.invitation,
-            wide=self.wide,
-        )
-        return games_page(state, self.list)
 
     def act(self, on: object, value: object) -> None:
         """Chooses other games, or does what a button says."""
@@ -95,12 +86,7 @@ class GamesScene(ListScene):
             self._result = str(value)
         else:
             self._kind = str(value)
-        self._show_games()
-
-    def enter(self) -> None:
-        """Shows the games."""
-        self._show_games()
-        super().enter()
+        self.read()
 
     def layout(self) -> None:
         """Makes the rows anew, whose words may change with the theme."""
@@ -116,14 +102,14 @@ class GamesScene(ListScene):
             game=None if kind == ALL else kind,
             result=None if shown in (ALL, UNFINISHED) else Result(shown),
             finished=False if shown == UNFINISHED else None,
-            words=wanted(self._searched, self._opponents),
+            words=wanted(self._typed, self._opponents),
         )
 
     def _show_all(self) -> None:
         """Asks for all games again."""
         self._typed = ""
         self._result = self._kind = ALL
-        self._show_games()
+        self.read()
 
     @property
     def search(self) -> Widget | None:
@@ -131,37 +117,33 @@ class GamesScene(ListScene):
         return self.ui.widget(SEARCH)
 
     @property
-    def _searched(self) -> str:
-        """The words searched for."""
-        return self._typed.strip()
-
-    @property
-    def _any_shown(self) -> bool:
-        """Whether there is anything to choose from."""
-        return bool(len(self._games)) or self._filtered
-
-    @property
     def _filtered(self) -> bool:
         """Whether not all games are asked for."""
-        return bool(self._searched) or (self._result, self._kind) != (ALL, ALL)
+        return bool(self._typed.strip()) or (self._result, self._kind) != (ALL, ALL)
+
+    @property
+    def invites(self) -> tuple[str, str, Command]:
+        """What stands in place of an empty list."""
+        if self._filtered:
+            why = history_text.NO_SUCH_GAMES_WHY
+            return history_text.NO_SUCH_GAMES, why, commands.SHOW_ALL
+        return history_text.NO_GAMES, history_text.NO_GAMES_WHY, commands.PLAY
 
     # The list
 
     def _mark(self, index: int) -> None:
         self._marked = self._games.game(index)
-        self.stale = True
 
-    def _show_games(self) -> None:
+    def read(self) -> None:
         """Shows the games asked for; the selected one stays selected if it is among them."""
-        library = self.app.library
-        if self._searched and self._known != library.state():
-            self._opponents, self._known = library.opponents(), library.state()
-        games = self._games = GamePages(library, self._selection)
-        place = None if self._marked is None else games.place(self._marked.id)
-        index = min(max(self.list.marked, 0), len(games) - 1) if place is None else place
-        self.invitation = None
-        if not len(games):
-            self.invitation = NO_SUCH_GAMES if self._filtered else NO_GAMES
+        super().read()
+        library, marked = self.app.library, self._marked
+        if self._typed.strip() and self._met != self._known:
+            self._opponents, self._met = library.opponents(), self._known
+        self._games = GamePages(library, self._selection)
+        index = None if marked is None else library.place(marked.id, self._selection)
+        if index is None:
+            index = min(max(self.list.marked, 0), len(self._games) - 1)
         self._show_rows(index)
         self._mark(index)
 
@@ -196,7 +178,9 @@ class GamesScene(ListScene):
 
     def _delete(self, game: KeptGame) -> None:
         self.app.library.delete(game.id)
-        self._show_games()
+        self.read()
+
+    # Keys
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles the keys that search, delete and review, besides those of every list."""
@@ -227,22 +211,67 @@ class GamesScene(ListScene):
 
     def _key_in_search(self, event: pygame.event.Event) -> bool:
         """Handles a key while words are typed: Esc clears them, then goes back."""
+        field = self.search
         if BACK.matches(event) and self._typed:
             self._typed = ""
-            self._show_games()
-            return True
-        field = self.search
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.read()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.group.set_focus(self.list)
-            return True
-        if event.unicode and event.unicode.isprintable():
-            return True
-        if field is not None and field.key(event):
-            return True
-        return super().shortcut(event)
+        elif not (event.unicode and event.unicode.isprintable()):
+            return (field is not None and field.key(event)) or super().shortcut(event)
+        return True
 
-    def update(self) -> None:
-        """Shows changes made by another program."""
-        if self.app.library.state() != self._games.state:
-            self._show_games()
-        super().update()
+    # What it shows
+
+    def view(self) -> Box:
+        """Returns the filters, the list, a picture of the marked game where it has room."""
+        some = bool(self.list.rows)
+        filters = some or self._filtered
+        title = b.text("Games", s.FIGURE, s.BOLD, wrap=False)
+        field = b.field(
+            *(SEARCH, "Search", self._typed),
+            placeholder="Opponent, result",
+            icon="review",
+            enabled=filters,
+            clipboard=self.app.clipboard,
+            height=36,
+            part=40,
+        )
+        results = b.segments(RESULT, "Show", RESULTS, self._result, enabled=filters)
+        every = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
+        kinds = b.segments(KIND, "Game", every, self._kind, enabled=filters)
+        head = b.column(b.row(title, field, back_button(), gap=12), results, kinds, gap=8)
+        if self.wide:
+            first = b.row(title, b.space(part=60), field, back_button(), gap=12)
+            both = b.fit(b.row(results, kinds, gap=16), b.column(results, kinds, gap=8))
+            head = b.column(first, both, gap=12)
+        body = self._list_and_picture() if some else self.invitation()
+        return self.page(head, body, self._buttons())
+
+    def _list_and_picture(self) -> Box:
+        game, sprites = self._marked, self.app.sprites
+        self.list.sprites = sprites
+        caption = () if game is None else history_text.caption(game, self.style.theme)
+        picture = b.drawing(*(draw_game, game, sprites), reach=REACH, grow=1, min_height=120)
+        below = [b.text(line, tone="muted", write="center") for line in caption]
+        shown = b.card(b.column(picture, *below), pad=(12, 8), grow=1)
+        both = b.row(
+            b.column(self.rows(), part=60, min_width=600),
+            b.column(shown, part=40, min_width=240),
+            gap=16,
+            across="stretch",
+        )
+        return b.fit(both, b.column(self.rows()), grow=1)
+
+    def _buttons(self) -> Box:
+        three = [
+            b.button(
+                command,
+                primary=command is commands.OPEN,
+                enabled=self._marked is not None,
+                height=40,
+                part=1,
+            )
+            for command in (commands.OPEN, commands.REVIEW, commands.DELETE)
+        ]
+        return b.row(b.row(*three, gap=10, part=40), b.space(part=60) if self.wide else None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 import pygame
 
@@ -25,17 +24,6 @@ WINDOW = 10
 """The number of points that a mean is taken of."""
 
 
-class GraphModel(NamedTuple):
-    """Percentages, the newest at the right, and the words of their graph."""
-
-    name: str = "Accuracy"
-    points: tuple[float, ...] = ()
-    words: str = ""
-    """The graph in words."""
-    axis: tuple[str, str] = ("", "")
-    """The words at the left and the right end of the horizontal axis."""
-
-
 def rolling(points: Sequence[float]) -> list[tuple[float, float]]:
     """Returns the mean and the standard deviation of each point and those before it."""
     found = []
@@ -46,14 +34,27 @@ def rolling(points: Sequence[float]) -> list[tuple[float, float]]:
     return found
 
 
-def draw_graph(target: pygame.Surface, rect: pygame.Rect, style: Style, graph: GraphModel) -> None:
-    """Draws the name, the axes, dots, their mean as a line, and the spread; a drawing of a box."""
-    theme, name = style.theme, say(graph.name)
+def draw_graph(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    name: str,
+    points: tuple[float, ...],
+) -> None:
+    """Draws dots for percentages, their mean as a line, and the spread; a drawing of a box.
+
+    The newest is at the right, below the `name`.
+    """
+    theme, many = style.theme, min(len(points), MOST)
+    axis = (
+        say("{games:# game|# games} ago", games=many - 1) if many > 2 else "",
+        say("latest game reviewed"),
+    )
     inner = rect.inflate(-style.px(40), 0)
     roomy = rect.height >= style.px(180)
     head = pygame.Rect(inner.x, rect.y + style.px(14 if roomy else 6), inner.width, style.px(24))
     named = style.write(target, name, head, theme.text, size=s.NAME, weight=s.SEMIBOLD)
-    if not graph.points:
+    if not points:
         row = pygame.Rect(inner.x, 0, inner.width, style.line_height(s.BODY))
         row.y = head.bottom + style.px(6)
         for line in style.wrapped(say(NOTHING_REVIEWED), inner.width, s.BODY):
@@ -65,14 +66,14 @@ def draw_graph(target: pygame.Surface, rect: pygame.Rect, style: Style, graph: G
     if style.text_size(note, s.SMALL)[0] < inner.right - named.right - 20:
         style.write(target, note, head, theme.muted, size=s.SMALL, align="right")
     left = style.text_size("100 %", s.SMALL)[0] + style.px(10)
-    foot = style.px(26 if roomy and any(graph.axis) else 12)
+    foot = style.px(26 if roomy else 12)
     top = head.bottom + style.px(14 if roomy else 8)
     field = pygame.Rect(inner.x + left, top, inner.width - left, 0)
     field.height = rect.bottom - foot - style.px(6) - top
     if field.width < style.px(40) or field.height < style.px(20):
         return
-    _draw_axes(target, style, field, left, graph.axis if roomy else ("", ""))
-    _draw_points(target, style, field, graph.points)
+    _draw_axes(target, style, field, left, axis if roomy else ("", ""))
+    _draw_points(target, style, field, points)
 
 
 def _draw_axes(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -29,13 +29,8 @@ class OpponentsList(PickList):
 
     tall = 54
 
-    def __init__(
-        self, name: str, *, clock: Callable[[], float], picked: Callable[[int], None]
-    ) -> None:
-        """As for `PickList`."""
-        super().__init__(name, clock=clock, picked=picked)
-        self.scores: Sequence[tuple[Opponent | None, GameResults]] = ()
-        """The results of each row; None stands for all computers."""
+    scores: Sequence[tuple[Opponent | None, GameResults]] = ()
+    """The results of each row; None stands for all computers."""
 
     def value_text(self) -> str:
         """Returns the selected row in words, its number and the number of rows."""
@@ -93,10 +88,10 @@ class OpponentsList(PickList):
             return
         gap, x, done = style.px(2), bar.x, 0
         for result in ORDER:
-            done += score.count(result)
+            done += score.results[result]
             right = bar.x + bar.width * done // score.played
             part = pygame.Rect(x, bar.y, right - x, bar.height)
-            if score.count(result) and part.width > gap:
+            if score.results[result] and part.width > gap:
                 part.width -= gap if right < bar.right else 0
                 colour = result_colour(theme, result)
                 if result is not Result.WON:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from engine.games.catalogue import BOARD_GAMES
-from gui.files.library import State
-from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import GameResults
+from gui.files.statistics import Statistics
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.graph import MOST, WINDOW, GraphModel
-from gui.history.list_scene import ListScene
+from gui.history.graph import MOST, WINDOW, draw_graph
+from gui.history.list_scene import KIND, ListScene, back_button
 from gui.history.opponents_list import OpponentsList
-from gui.history.view import KIND, Invitation, StatisticsState, statistics_page
+from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialogs import ask
+from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import say
 
@@ -35,77 +34,33 @@ class StatisticsScene(ListScene):
     """Totals, a list of opponents with the results, and a graph for the selected one."""
 
     keys = commands.STATISTICS_KEYS
+    invites = (history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY, commands.PLAY)
+    list: OpponentsList
 
     def __init__(self, app: App) -> None:
         """Shows the statistics."""
-        rows = OpponentsList("Results", clock=app.clock, picked=lambda index: self._show_graph())
-        super().__init__(app, rows)
-        self.opponents = rows
-        self._scores: list[tuple[Opponent | None, GameResults]] = []
-        """The rows of the list; None stands for all computers."""
-        self._totals = history_text.totals(GameResults(), 0)
-        self._any_counted = False
-        self._counted: State | None = None
-        """The library's state when the games were counted."""
-        self._kinds = kinds()
+        super().__init__(app, OpponentsList("Results", clock=app.clock))
         self._kind = "all"
-        self._graph = GraphModel()
+        self._found = Statistics()
 
-    def view(self) -> Box:
-        """Returns the page."""
-        labels = tuple((name, label) for name, (label, _) in self._kinds.items())
-        shown = (self._totals, self._any_counted, self.invitation, self.wide)
-        state = StatisticsState(labels, self._kind, *shown)
-        return statistics_page(state, self.list, self._graph)
+    def read(self) -> None:
+        """Counts the games."""
+        super().read()
+        found = self._found = self.app.library.statistics(kinds()[self._kind][1])
+        total = [(None, found.computers)] if found.computers.played else []
+        scores = self.list.scores = [*total, *found.each.items()]
+        rows = [history_text.score_row(who, score) for who, score in scores]
+        self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1), 0)
 
     def act(self, on: object, value: object) -> None:
         """Counts other games, resets the statistics, or leads back to where one plays."""
         if on == KIND:
             self._kind = str(value)
-            self._count()
+            self.read()
         elif on is commands.RESET:
             self._ask_to_reset()
         else:
             self.app.back()
-
-    def enter(self) -> None:
-        """Counts the games if they have changed."""
-        self._count()
-        super().enter()
-
-    def _count(self) -> None:
-        library, selection = self.app.library, self._kinds[self._kind][1]
-        self._counted, found = library.state(), library.counts(selection)
-        computers = found.computers
-        self._scores = [(None, computers)] if computers.played else []
-        self._scores += found.each
-        self._any_counted = found.any
-        self._totals = history_text.totals(computers, found.best)
-        rows = [history_text.score_row(who, score) for who, score in self._scores]
-        marked = min(max(self.list.marked, 0), len(rows) - 1)
-        self.opponents.scores = self._scores
-        self.list.show(rows, marked, 0)
-        self.invitation = None
-        if not rows:
-            words = (history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY)
-            self.invitation = Invitation(*words, commands.PLAY)
-        self._show_graph()
-
-    def _show_graph(self) -> None:
-        self.stale = True
-        if not self._scores:
-            self._graph = GraphModel(words=history_text.graph_in_words(0, [], WINDOW))
-            return
-        who, score = self._scores[self.list.marked]
-        points = self.app.library.accuracies(who, self._kinds[self._kind][1])
-        many = min(len(points), MOST)
-        axis = (
-            say("{games:# game|# games} ago", games=many - 1) if many > 2 else "",
-            say("latest game reviewed") if many else "",
-        )
-        name = say("Accuracy: {name}", name=history_text.score_name(who))
-        words = history_text.graph_in_words(score.reviewed, points, WINDOW)
-        self._graph = GraphModel(name, tuple(points), words, axis)
 
     def _ask_to_reset(self) -> None:
         ask(
@@ -118,10 +73,70 @@ class StatisticsScene(ListScene):
 
     def _reset(self) -> None:
         self.app.library.reset_statistics()
-        self._count()
+        self.read()
 
-    def update(self) -> None:
-        """Counts anew after changes made by another program."""
-        if self.app.library.state() != self._counted:
-            self._count()
-        super().update()
+    # What it shows
+
+    def view(self) -> Box:
+        """Returns the totals, the list of results, and the graph beside or below it."""
+        labels = [(name, label) for name, (label, _) in kinds().items()]
+        choice = b.segments(KIND, "Games", labels, self._kind)
+        title = b.text("Statistics", s.FIGURE, s.BOLD, wrap=False)
+        head = b.row(title, b.space(), choice, back_button(), gap=8)
+        if not self.wide:
+            head = b.column(b.row(title, b.space(), back_button()), choice, gap=4)
+        reset = b.button(
+            commands.RESET, quiet=True, enabled=self._found.any, letters=s.SMALL, height=32
+        )
+        foot = b.row(b.space(), reset)
+        if not self.list.scores:
+            return self.page(head, self.invitation(), foot)
+        return self.page(head, self._totals(), self._results(), foot)
+
+    def _totals(self) -> Box:
+        totals = history_text.totals(self._found.computers)
+        pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
+        tiles = [
+            b.card(
+                b.column(
+                    b.text(figure, s.FIGURE, s.BOLD, smaller=(s.TITLE,)),
+                    b.text(label, s.SMALL, tone="muted"),
+                ),
+                pad=pad,
+                part=1,
+            )
+            for figure, label in totals
+        ]
+        said = ", ".join(f"{label}: {figure}" for figure, label in totals)
+        return b.fit(
+            b.row(*tiles, gap=gap, across="stretch"),
+            b.grid([tiles[:2], tiles[2:]], gap=gap, between=gap),
+            says=("status", "Totals", said),
+        )
+
+    def _results(self) -> Box:
+        """Returns the list, and the graph of the opponent that is marked."""
+        who, score = self.list.scores[self.list.marked]
+        name = say("Accuracy: {name}", name=history_text.score_name(who))
+        points = tuple(score.accuracies[-MOST - WINDOW :])
+        words = history_text.graph_in_words(score.accuracies, WINDOW)
+        curve = b.drawing(
+            *(draw_graph, name, points),
+            grow=1,
+            min_height=100,
+            want_height=200,
+            says=("img", name, words),
+        )
+        rows, curve = self.rows(), b.card(curve, pad=(4, 4))
+        return b.fit(
+            b.row(
+                b.column(rows, part=46),
+                curve._replace(lay=curve.lay._replace(part=54)),
+                gap=16,
+                across="stretch",
+                min_width=740,
+            ),
+            b.column(rows, curve, gap=10),
+            rows,
+            grow=1,
+        )

@@ -124,7 +124,7 @@ def score_name(who: Opponent | None) -> str:
 
 def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
     """Returns a row of the statistics; games of two people without names have only draws."""
-    counts, last = [str(score.count(each)) for each in Result], streak(score)
+    counts, last = [str(score.results[each]) for each in Result], streak(score)
     if who is not None and who.is_person:
         last = "–"
         if not who.names:
@@ -139,15 +139,12 @@ def streak(score: GameResults) -> str:
 
 def win_rate(score: GameResults) -> str:
     """Returns the part of games won, in percent; empty without a game."""
-    return percent(100 * score.count(Result.WON) / score.played) if score.played else ""
+    return percent(100 * score.results[Result.WON] / score.played) if score.played else ""
 
 
-def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
-    """Returns figures for all games against computers, each with its label.
-
-    `best` is the most games won in a row.
-    """
-    played = score.played
+def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
+    """Returns figures for all games against computers, each with its label."""
+    played, best = score.played, score.best
     return (
         (f"{played:,}" if played else "–", say("{games:game|games} played", games=played)),
         (win_rate(score) or "–", say("won")),
@@ -158,7 +155,7 @@ def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
 
 def counts(who: Opponent | None, score: GameResults) -> list[str]:
     """Returns the results in words, those left out first where there is little room last."""
-    won, even, lost = (score.count(each) for each in (Result.WON, Result.DRAWN, Result.LOST))
+    won, even, lost = (score.results[each] for each in (Result.WON, Result.DRAWN, Result.LOST))
     games, drawn = say(GAMES, games=score.played), say("{count} drawn", count=even)
     if who is not None and who.is_person:
         pairs = zip(who.names, (won, lost), strict=False)
@@ -182,11 +179,8 @@ def score_in_words(who: Opponent | None, score: GameResults) -> Said:
     return say("{name}: {found}", name=score_name(who), found=found)
 
 
-def graph_in_words(reviewed: int, accuracies: list[float], window: int) -> Said:
-    """Returns the graph of accuracies in words; `reviewed` is the number of games reviewed.
-
-    `window` is the number of games that a mean is taken of.
-    """
+def graph_in_words(accuracies: list[float], window: int) -> Said:
+    """Returns the graph of accuracies in words; a mean is taken of `window` games."""
     if not accuracies:
         return say("no game has been reviewed yet")
     latest = accuracies[-window:]
@@ -194,4 +188,4 @@ def graph_in_words(reviewed: int, accuracies: list[float], window: int) -> Said:
     if len(latest) == 1:
         message = "{games:# game|# games}; the last in percent: {last}"
     last, mean = ", ".join(f"{each:.0f}" for each in latest), f"{sum(latest) / len(latest):.0f}"
-    return say(message, games=reviewed, last=last, mean=mean)
+    return say(message, games=len(accuracies), last=last, mean=mean)

@@ -9,6 +9,7 @@ from engine.games.game import Move, Player
 from engine.players.algorithms import ALGORITHMS
 from gui.analysis.evaluations import GameEvaluation
 from gui.files.opponent import Opponent
+from gui.files.selection import Selection
 from gui.files.setup import Setup
 from gui.play.game_scene import GameScene
 from gui.play.match import Phase
@@ -89,7 +90,8 @@ class Ending:
         if person is None or outcome is None or outcome.winner is not person:
             return ""
         opponent = Opponent.of(match.seats[person.other])
-        results = dict(self._app.library.tally().each).get(opponent)
+        found = self._app.library.statistics(Selection(opponent=opponent))
+        results = found.each.get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 
     def refresh(self, evaluated: GameEvaluation, *, judged: bool) -> None:

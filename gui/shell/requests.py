@@ -12,8 +12,12 @@ from gui.files.kept_game import KeptGame
 from gui.files.setup import Setup
 
 
+class Request:
+    """What a scene can ask to be opened."""
+
+
 @dataclass(frozen=True)
-class NewGame:
+class NewGame(Request):
     """Start a game."""
 
     setup: Setup
@@ -22,21 +26,21 @@ class NewGame:
 
 
 @dataclass(frozen=True)
-class ResumeGame:
+class ResumeGame(Request):
     """Continue a saved game, or start one from a position set up."""
 
     saved: SavedGame
 
 
 @dataclass(frozen=True)
-class OpenKeptGame:
+class OpenKeptGame(Request):
     """Show a kept game at its end, where it can be played on."""
 
     game: KeptGame
 
 
 @dataclass(frozen=True)
-class ReviewGame:
+class ReviewGame(Request):
     """Review a game; the library stores the accuracies once every move is judged."""
 
     saved: SavedGame
@@ -45,7 +49,7 @@ class ReviewGame:
 
 
 @dataclass(frozen=True)
-class SetUpPosition:
+class SetUpPosition(Request):
     """Set up a position by hand."""
 
     setup: Setup
@@ -57,17 +61,17 @@ class SetUpPosition:
 
 
 @dataclass(frozen=True)
-class ShowGames:
+class ShowGames(Request):
     """Show the list of kept games."""
 
 
 @dataclass(frozen=True)
-class ShowStatistics:
+class ShowStatistics(Request):
     """Show how well a person has played."""
 
 
 @dataclass(frozen=True)
-class OpenLab:
+class OpenLab(Request):
     """Open the search lab."""
 
     game: LineGame
@@ -79,18 +83,5 @@ class OpenLab:
 
 
 @dataclass(frozen=True)
-class ShowSettings:
+class ShowSettings(Request):
     """Show the settings."""
-
-
-Request = (
-    NewGame
-    | ResumeGame
-    | OpenKeptGame
-    | ReviewGame
-    | SetUpPosition
-    | ShowGames
-    | ShowStatistics
-    | OpenLab
-    | ShowSettings
-)

@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from engine.games.game import Player
-from engine.players.algorithms import ALPHABETA, LEVELS
+from engine.games.line_game import LineGame
+from engine.players.algorithms import ALGORITHMS, ALPHABETA, LEVELS
 from gui.files.setup import USUAL_LEVEL, Names, Seat, SeatKind, Setup, two_people
+from gui.shell.player_names import seconds
+from gui.words.catalogue import say
 
 YOU, COMPUTER, OTHER = "you", "computer", "other"
 """The options for who plays a side."""
-LEVEL, DEPTH, TIME = "level", "depth", "time"
-"""What a usual computer's strength is given by."""
+LEVEL, DEPTH, TIME = "level", "depth", "movetime"
+"""What a usual computer's strength is given by: a field of its seat."""
 TIMES = (
     *(100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000),
     *(10_000, 15_000, 20_000, 30_000, 45_000, 60_000),
 )
 """The times for a move offered, in milliseconds."""
-USUAL_TIME = 1000
+USUAL = {LEVEL: USUAL_LEVEL, TIME: 1000}
+"""The level and the time of a side for which none has been chosen yet."""
+
+
+class Scale(NamedTuple):
+    """The strengths that a slider offers."""
+
+    name: str
+    values: Sequence[Any]
+    labels: tuple[str, ...]
+    big_step: int
+
+
+def scale(game: LineGame, by: str) -> Scale:
+    """Returns the strengths offered in a game: levels, depths or times."""
+    if by == LEVEL:
+        return Scale("Level", LEVELS, tuple(ALGORITHMS[level].label for level in LEVELS), 2)
+    if by == TIME:
+        spans = tuple(say("{span} s", span=seconds(time)) for time in TIMES)
+        return Scale("Time for a move", TIMES, spans, 3)
+    depths = range(1, game.cells + 1)
+    return Scale("Depth", depths, tuple(map(str, depths)), 5)
 
 
 def is_usual(seat: Seat) -> bool:
@@ -43,14 +68,13 @@ def strength_by(seat: Seat) -> str:
     return LEVEL if seat.level is not None else DEPTH if seat.movetime is None else TIME
 
 
-def strength_of(seat: Seat, cells: int) -> int:
-    """Returns the place of a usual computer's strength among the levels, depths or times."""
-    if seat.level is not None:
-        return LEVELS.index(seat.level)
-    if seat.movetime is None:
-        return min(seat.depth, cells) - 1
-    aim = seat.movetime
-    return min(range(len(TIMES)), key=lambda place: abs(TIMES[place] - aim))
+def strength_of(seat: Seat, game: LineGame) -> int:
+    """Returns the place of a usual computer's strength among those offered, or of the nearest."""
+    by = strength_by(seat)
+    values, now = scale(game, by).values, getattr(seat, by)
+    if now in values:
+        return values.index(now)
+    return min(range(len(values)), key=lambda place: abs(values[place] - now))
 
 
 class Choices:
@@ -62,9 +86,8 @@ class Choices:
         self.names = names
         self.side = Player.SECOND
         """The side whose strength is set, where both are computers."""
-        self._levels = dict.fromkeys(Player, USUAL_LEVEL)
-        """The level chosen last for each side, while it is not used."""
-        self._times = dict.fromkeys(Player, USUAL_TIME)
+        self._last: dict[tuple[Player, str], object] = {}
+        """The level and the time chosen last for each side."""
         self.use(setup)
 
     def use(self, setup: Setup) -> None:
@@ -73,11 +96,8 @@ class Choices:
         people = [seat.is_human for seat in setup.seats]
         if any(people):
             self.side = Player.SECOND if all(people) else Player(people.index(False))
-        seat = self.seat
-        if is_usual(seat) and seat.level is not None:
-            self._levels[self.side] = seat.level
-        if is_usual(seat) and seat.movetime is not None:
-            self._times[self.side] = seat.movetime
+        if by := strength_by(self.seat):
+            self._last[self.side, by] = getattr(self.seat, by)
 
     @property
     def seat(self) -> Seat:
@@ -120,25 +140,16 @@ class Choices:
         names[player] = name
         self.names = (names[0], names[1])
 
-    def give_strength_by(self, way: str) -> None:
+    def give_strength_by(self, by: str) -> None:
         """Has the strength given by a level, a depth or a time, as chosen last."""
-        depth, level, time = self.seat.depth, None, None
-        if way == LEVEL:
-            level = self._levels[self.side]
-        elif way == TIME:
-            time = self._times[self.side]
-        else:
-            depth = min(depth, self.setup.game.cells)
-        usual = replace(self.seat, algorithm=ALPHABETA, evaluation="squares")
-        self.choose_seat(self.side, replace(usual, level=level, movetime=time, depth=depth))
+        fields: dict[str, Any] = {LEVEL: None, TIME: None, DEPTH: self.seat.depth}
+        fields[by] = self._last.get((self.side, by), USUAL.get(by, self.seat.depth))
+        fields[DEPTH] = min(fields[DEPTH], self.setup.game.cells)
+        usual = replace(self.seat, algorithm=ALPHABETA, evaluation="squares", **fields)
+        self.choose_seat(self.side, usual)
 
     def set_strength(self, place: int) -> None:
-        """Takes the strength at a place among the levels, depths or times."""
-        by, seat = strength_by(self.seat), self.seat
-        if by == LEVEL:
-            seat = replace(seat, level=LEVELS[place])
-        elif by == TIME:
-            seat = replace(seat, movetime=TIMES[place])
-        else:
-            seat = replace(seat, depth=place + 1)
-        self.choose_seat(self.side, seat)
+        """Takes the strength at a place among those offered."""
+        by = strength_by(self.seat)
+        value: Any = scale(self.setup.game, by).values[place]
+        self.choose_seat(self.side, replace(self.seat, **{by: value}))

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import (
-    FULL_SCREEN,
-    NEXT_CONTROL,
-    SEARCH_LAB,
-    SETTINGS,
-    SOUND,
-    command,
-    key_rows,
-)
+from gui.shell import commands as shell
+from gui.shell.commands import command, key_rows
 
 PLAY = command("Play", "Enter", "play", calls="AnyCtrl+Enter AnyCtrl+KP_Enter")
+CHOOSE = command(help="choose among the options", keys="← →, Home, End")
 RESUME = command("Resume")
 REVIEW = command("Review")
 BOARD = command("Board of")
 """The link in a game's card, named with the game."""
 SWAP = command("Swap")
 OTHER = command("Choose another algorithm")
-CHOOSE = command(help="choose among the options", keys="← →, Home, End")
 SET_UP = command("Set up")
 SHOW_GAMES = command("Games")
 SHOW_STATISTICS = command("Statistics")
@@ -28,25 +21,7 @@ OPEN_LAB = command("Search lab", short="Lab")
 OPEN_SETTINGS = command("Settings")
 """The settings' button without its key, for which there is no room."""
 
-COMMANDS = (
-    PLAY,
-    CHOOSE,
-    BOARD,
-    SWAP,
-    OTHER,
-    RESUME,
-    REVIEW,
-    SET_UP,
-    SHOW_GAMES,
-    SHOW_STATISTICS,
-    OPEN_LAB,
-    OPEN_SETTINGS,
-    SEARCH_LAB,
-    SOUND,
-    SETTINGS,
-    FULL_SCREEN,
-    NEXT_CONTROL,
-)
+COMMANDS = (*shell.commands_in(vars()), shell.SEARCH_LAB, *shell.USUAL[:-1])
 """All commands, in the order of the list of keys; Esc does nothing on this screen."""
 KEYS = key_rows(COMMANDS)
 """The rows of the list of keys."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import NamedTuple
 
 from engine.games.catalogue import board_game_of, board_of
@@ -13,7 +12,7 @@ from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Setup
-from gui.files.statistics import GameResults
+from gui.files.statistics import GameResults, Statistics
 from gui.look.theme import Theme
 from gui.shell.app import App
 from gui.start import commands
@@ -50,7 +49,7 @@ class Past:
     def __init__(self, app: App) -> None:
         """Reads nothing yet, so that the screen appears without a delay."""
         self._app = app
-        self._scores: dict[Selection, dict[Opponent, GameResults]] = {}
+        self._scores: dict[Selection, Statistics] = {}
         self._expects = app.library.is_there
         """Whether there probably is a last game, so that its card has its place at once."""
         self.known = False
@@ -72,48 +71,44 @@ class Past:
         """Returns a person's score against a computer; None if no person plays or has played."""
         if not self.known or not setup.seats[computer.other].is_human:
             return None
-        game = setup.game
-        usual = board_of(game) == board_game_of(game).boards[0]
-        selection = Selection(game=game.name, usual=usual)
+        usual = board_of(setup.game) == board_game_of(setup.game).boards[0]
+        selection = Selection(game=setup.game.name, usual=usual)
         if selection not in self._scores:
-            self._scores[selection] = dict(self._app.library.tally(selection).each)
-        return self._scores[selection].get(Opponent.of(setup.seats[computer]))
+            self._scores[selection] = self._app.library.statistics(selection)
+        return self._scores[selection].each.get(Opponent.of(setup.seats[computer]))
 
     # Cards
 
     def offers(
         self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme
-    ) -> tuple[Offer, ...]:
-        """Returns the cards: the saved game, the last one, how to win; `first` moves first."""
-        found = [] if saved is None else [self._resume(saved)]
-        if self.last is not None or not (found or self.known or not self._expects):
-            found.append(self._last(setup, theme))
+    ) -> list[Offer]:
+        """Returns the cards: the saved game, the last one, how to win; `first` moves first.
+
+        That of the last game is empty until it has been read.
+        """
+        found, last = [] if saved is None else [self._resume(saved)], self.last
+        if last is not None:
+            details = start_text.last_details(last, theme, self._turning_point)
+            name = say("Review: {game}", game=joined(*details))
+            model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
+            found.append(Offer(start_text.LAST, details, model, commands.REVIEW, name))
+        elif self._expects and not (found or self.known):
+            model = still_model(setup.game, (), open_to_move=False)
+            found.append(Offer(start_text.LAST, (" ",), model, commands.REVIEW))
         model = still_model(setup.game, won_moves(setup.game), open_to_move=False)
-        goal = start_text.goal(setup.game)
-        if found:
-            return (*found, Offer(start_text.HOW_TO_WIN, (goal,), model))
-        steps = start_text.first_steps(first, setup.seats)
-        return (Offer(start_text.NEW, (goal, steps), model),)
+        title, details = start_text.HOW_TO_WIN, (start_text.goal(setup.game),)
+        if not found:
+            title = start_text.NEW
+            details = (*details, start_text.first_steps(first, setup.seats))
+        return [*found, Offer(title, details, model)]
 
     def _resume(self, saved: SavedGame) -> Offer:
-        when: datetime | None = self._app.storage.game_saved_at()
-        game = saved.setup.game
+        game, storage = saved.setup.game, self._app.storage
         name = say(
             "Resume: {game}, {moves:# move|# moves}",
             game=say(board_game_of(game).title),
             moves=len(saved.moves),
         )
-        details = start_text.resume_details(saved, when, self._app.storage.now())
+        details = start_text.resume_details(saved, storage.game_saved_at(), storage.now())
         model = still_model(game, saved.moves, open_to_move=False)
         return Offer(start_text.GO_ON, details, model, commands.RESUME, name, ", ")
-
-    def _last(self, setup: Setup, theme: Theme) -> Offer:
-        """Returns the card of the last game, which is empty until that has been read."""
-        last = self.last
-        if last is None:
-            model = still_model(setup.game, (), open_to_move=False)
-            return Offer(start_text.LAST, (" ",), model, commands.REVIEW)
-        details = start_text.last_details(last, theme, self._turning_point)
-        name = say("Review: {game}", game=joined(*details))
-        model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
-        return Offer(start_text.LAST, details, model, commands.REVIEW, name)

@@ -7,48 +7,33 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.catalogue import BOARD_GAMES, Board, line_game
+from engine.games.catalogue import Board, line_game
 from engine.games.foreign_text import person_name
 from engine.games.game import Player
 from gui.files.game_file import SavedGame
 from gui.files.setup import Names, Setup
 from gui.look import words as text
+from gui.shell import requests as r
 from gui.shell.app import App
 from gui.shell.commands import SEARCH_LAB, Command
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.notice_view import NoticeRoom
-from gui.shell.requests import (
-    NewGame,
-    OpenLab,
-    ResumeGame,
-    ReviewGame,
-    SetUpPosition,
-    ShowGames,
-    ShowStatistics,
-)
-from gui.shell.scene import Scene
 from gui.start import commands
 from gui.start import view as v
 from gui.start import words as start_text
 from gui.start.board_dialog import BoardDialog
-from gui.start.choices import OTHER, Choices
-from gui.start.past import Past
+from gui.start.choices import OTHER
 from gui.start.search_dialog import SearchDialog
-from gui.view.box import Box
 from gui.widgets import Button, Choice, TextField, Widget
 from gui.words.catalogue import say
 
 
-class StartScene(Scene):
-    """The controls for the game, the board and the players."""
+class StartScene(v.StartPage):
+    """What the controls for the game, the board and the players do."""
 
     def __init__(self, app: App) -> None:
         """Shows the choices of the command line, or else the last ones."""
         super().__init__(app)
-        settings = app.settings
-        self.choices = Choices(app.options.setup(settings), settings.setups, settings.names)
-        self.saved = app.in_progress.offered()
-        self._past = Past(app)
         self._drawn = self._entered = False
         self._actions: dict[Command, Callable[[], None]] = {
             commands.PLAY: self._play,
@@ -56,17 +41,12 @@ class StartScene(Scene):
             commands.REVIEW: self._review,
             commands.SWAP: self.choices.swap,
             commands.OTHER: lambda: self._ask_for_other(self.choices.side),
-            commands.SHOW_GAMES: lambda: app.open(ShowGames()),
-            commands.SHOW_STATISTICS: lambda: app.open(ShowStatistics()),
+            commands.SHOW_GAMES: lambda: app.open(r.ShowGames()),
+            commands.SHOW_STATISTICS: lambda: app.open(r.ShowStatistics()),
             commands.SET_UP: self._set_up,
             commands.OPEN_LAB: self._open_lab,
             commands.OPEN_SETTINGS: lambda: open_settings(self),
         }
-
-    @property
-    def setup(self) -> Setup:
-        """The game chosen and its players."""
-        return self.choices.setup
 
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
@@ -76,45 +56,20 @@ class StartScene(Scene):
             return  # all of it was read a moment ago
         self.saved = self.app.in_progress.offered()
         if self._drawn:
-            self._past.read()
+            self.past.read()
         self.stale = True
 
     def update(self) -> None:
         """Reads the kept games once the screen has been drawn for the first time."""
         super().update()
-        if self._drawn and not self._past.known:
-            self._past.read()
+        if self._drawn and not self.past.known:
+            self.past.read()
             self.stale = True
 
     @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
-        return super().idle and self._past.known
-
-    # What it shows
-
-    def view(self) -> Box:
-        """Returns the screen."""
-        app, choices, setup = self.app, self.choices, self.setup
-        theme = self.style.theme
-        sides = tuple(text.side_name(setup.game, player, theme) for player in Player)
-        people = all(seat.is_human for seat in setup.seats)
-        score = None if people else self._past.score(setup, choices.side)
-        state = v.StartState(
-            games=tuple(choices.setups[name].game for name in BOARD_GAMES),
-            setup=setup,
-            side=choices.side,
-            sides=(sides[0], sides[1]),
-            names=choices.names,
-            coach=app.settings.coach,
-            score=start_text.own_score(score),
-            offers=self._past.offers(self.saved, setup, sides[0], theme),
-            sprites=app.sprites,
-            clipboard=app.clipboard,
-            wide=self.wide,
-            large=self.large,
-        )
-        return v.start_page(state)
+        return super().idle and self.past.known
 
     def home(self) -> Widget | None:
         """Returns the button that plays."""
@@ -187,29 +142,29 @@ class StartScene(Scene):
 
     def _play(self) -> None:
         self._keep_choices()
-        self.app.open(NewGame(self._named))
+        self.app.open(r.NewGame(self._named))
 
     def _go_on(self) -> None:
         if self.saved is not None:
-            self.app.open(ResumeGame(self.saved))
+            self.app.open(r.ResumeGame(self.saved))
 
     def _review(self) -> None:
-        if self._past.last is not None:
-            self.app.open(ReviewGame(self._past.last.saved))
+        if self.past.last is not None:
+            self.app.open(r.ReviewGame(self.past.last.saved))
 
     def _set_up(self) -> None:
         """Opens the set-up screen for the game and the players chosen."""
         saved = self.saved
         played = saved.record().position if saved is not None else None
-        self.app.open(SetUpPosition(self._named, played, self._play_from))
+        self.app.open(r.SetUpPosition(self._named, played, self._play_from))
 
     def _open_lab(self) -> None:
         """Opens the lab; the empty board of the game chosen is there to be searched."""
-        self.app.open(OpenLab(self.setup.game))
+        self.app.open(r.OpenLab(self.setup.game))
 
     def _play_from(self, saved: SavedGame) -> None:
         self._keep_choices()
-        self.app.open(ResumeGame(saved))
+        self.app.open(r.ResumeGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Plays by Enter unless what has the focus uses it; else the keys of all screens."""

@@ -16,13 +16,12 @@ from gui.widgets import Button
 class StoneButton(Button):
     """A side's stone, which is pressed to set that side's strength."""
 
-    game: LineGame
-    player: Player
-    sprites: Sprites
+    drawn: tuple[LineGame, Player, Sprites]
+    """What the stone is drawn of."""
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the stone, and a ring around it if its side is chosen."""
-        draw_stone(target, self.rect, style, self.game, self.player, self.sprites)
+        draw_stone(target, self.rect, style, *self.drawn)
         round_it = self.rect.copy()
         round_it.width = round_it.height = min(self.rect.size)
         round_it.center = self.rect.center

@@ -83,51 +83,37 @@ def order(first: str, seats: Seats) -> str:
     return say(message, first=first)
 
 
-def strength_name(game: LineGame, seat: Seat) -> str:
-    """Returns a computer's strength in a word or two; empty for a person."""
-    if seat.is_human:
-        return ""
+def strength(game: LineGame, seat: Seat) -> tuple[str, str]:
+    """Returns a computer's strength in a word or two, and how it finds its move at what cost."""
     if seat.kind is SeatKind.RANDOM:
-        return "Random"
-    if seat.level is not None:
-        return ALGORITHMS[seat.level].label
-    if seat.movetime is not None:
-        return say("{span} s a move", span=player_names.seconds(seat.movetime))
-    label = ALGORITHMS[seat.algorithm].label
-    if not seat.searches_by_depth:
-        return say("{search}, {count},000 games", search=label, count=seat.playouts)
-    plain = ALGORITHMS[seat.algorithm].window_place == 0
-    message = "Depth {depth}" if plain else "{search}, depth {depth}"
-    return say(message, search=label, depth=min(seat.depth, game.cells))
-
-
-def strength_words(game: LineGame, seat: Seat) -> str:
-    """Returns what a computer does to find its move, and what that costs; empty for a person."""
-    if seat.is_human:
-        return ""
-    if seat.kind is SeatKind.RANDOM:
-        return "Plays legal moves at random."
+        return "Random", "Plays legal moves at random."
     if seat.level is not None:
         known = ALGORITHMS[seat.level]
         quick = known.solves_quickly is None or known.solves_quickly(game)
-        return known.tip if quick else SLOW
+        return known.label, known.tip if quick else SLOW
     if seat.movetime is not None:
-        return say(BY_TIME, span=player_names.seconds(seat.movetime))
+        span = player_names.seconds(seat.movetime)
+        return say("{span} s a move", span=span), say(BY_TIME, span=span)
     known, note = ALGORITHMS[seat.algorithm], cost_note(game, seat.search)
+    if not seat.searches_by_depth:
+        name = say("{search}, {count},000 games", search=known.label, count=seat.playouts)
+        return name, joined(known.tip, note)
     if known.window_place != 0:
-        return joined(known.tip, note)
-    if seat.depth >= game.cells:
-        return note
-    return joined(say("Looks {plies:one ply|# plies} ahead.", plies=seat.depth), note)
+        name = say("{search}, depth {depth}", search=known.label, depth=min(seat.depth, game.cells))
+        return name, joined(known.tip, note)
+    plies = say("Looks {plies:one ply|# plies} ahead.", plies=seat.depth)
+    whole = seat.depth >= game.cells
+    name = say("Depth {depth}", depth=min(seat.depth, game.cells))
+    return name, note if whole else joined(plies, note)
 
 
 def own_score(score: GameResults | None) -> str:
     """Returns how often the person has won; empty if they have not played."""
     if score is None or not score.played:
         return ""
-    won = score.count(Result.WON)
+    won = score.results[Result.WON]
     if score.played == 1:
-        lost = score.count(Result.LOST)
+        lost = score.results[Result.LOST]
         return ONLY_WON if won else ONLY_LOST if lost else ONLY_DRAWN
     message = "You have won {won} of {played} against it." if won else UNBEATEN
     return say(message, won=won, played=score.played)

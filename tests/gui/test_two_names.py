@@ -187,14 +187,17 @@ def test_games_are_counted_by_both_names_whoever_moves_first(
     )
     found = library(tmp_path)
     both, one = (Opponent(f"person:Ada\t{name}") for name in ("Bob", "Player 2"))
-    counts = {who: [some.count(each) for each in Result] for who, some in found.tally().each}
+    counts = {
+        who: [some.results[each] for each in Result]
+        for who, some in found.statistics().each.items()
+    }
     assert counts == {
         Opponent.of(HARD): [1, 0, 0],
         Opponent("person"): [0, 0, 0],
         both: [2, 1, 1],
         one: [1, 0, 0],
     }
-    assert found.tally().computers.played == 1
+    assert found.statistics().computers.played == 1
     pilot = launch()
     Mouse(pilot).push("Statistics")
     pilot.wait(1)

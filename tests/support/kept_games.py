@@ -82,4 +82,4 @@ def moves_kept(pilot: Pilot) -> list[str]:
 
 def counted(library: Library) -> int:
     """How many games the statistics are about."""
-    return sum(score.played for _, score in library.tally().each)
+    return sum(score.played for score in library.statistics().each.values())

@@ -140,8 +140,8 @@ def whole_again(directory: Path, day: int = 2) -> tuple[list[KeptGame], list[str
     found = Library(files)
     for game in games_of(found):
         found.find(game.id)
-    found.tally()
-    found.accuracies(Opponent("random"), Selection(game="tic-tac-toe"))
+    found.statistics()
+    found.statistics(Selection(game="tic-tac-toe", opponent=Opponent("random")))
     games = games_of(found)
     found.close()
     return games, files.take_troubles()

@@ -101,19 +101,18 @@ def test_statistics_agree_with_a_count_by_hand(tmp_path: Path) -> None:
             and game.person is not None
             and (opponent is None or game.opponent == opponent)
         ]
-        tally = found.tally()
-        score = tally.computers if opponent is None else dict(tally.each)[opponent]
+        statistics = found.statistics()
+        score = statistics.computers if opponent is None else statistics.each[opponent]
         results = [game.result for game in mine]
         streak = 1
         while streak < len(results) and results[-1 - streak] is results[-1]:
             streak += 1
         known = [game.own_accuracy for game in mine if game.own_accuracy is not None]
         assert score.played == len(mine)
-        assert [score.count(each) for each in Result] == [results.count(r) for r in Result]
+        assert [score.results[each] for each in Result] == [results.count(r) for r in Result]
         assert (score.last, score.streak) == (results[-1], streak)
-        assert score.reviewed == len(known)
         assert score.accuracy == pytest.approx(sum(known) / len(known))
-        assert found.accuracies(opponent) == known[-50:]
+        assert score.accuracies == known
 
 
 def test_the_accuracy_is_added_later_and_stays(tmp_path: Path) -> None:
@@ -202,7 +201,7 @@ def test_every_game_of_one_moment_has_its_place(tmp_path: Path) -> None:
 def test_reading_creates_no_file(tmp_path: Path) -> None:
     found = library(tmp_path / "data")
     assert (found.count(), games_of(found), found.find("x"), found.state()) == (0, [], None, None)
-    assert found.tally().each == []
+    assert not found.statistics().each
     assert not (tmp_path / "data").exists()
 
 
