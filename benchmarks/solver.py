@@ -8,9 +8,7 @@ BitBully's table, which is not measured, also empties the processor's caches, so
 then take it several times as long. They take turns in blocks, so that a busy machine slows
 both: the ratio is what counts.
 
-FOLDER holds lists of positions, one
-a line as moves and exact score (default: the folder that PLYFALL_POSITIONS names);
-without one, random positions are made in the classes of Pons's sets: by the plies played
+FOLDER holds lists of positions, one a line as moves and exact score; without one, random positions are made in the classes of Pons's sets: by the plies played
 and the plies to the end with best play. Scores are compared too.
 
 --empty solves the empty board with one and with two threads; --threads N the hard ones
@@ -19,7 +17,6 @@ of the random positions with 1 and with N threads, taking turns.
 
 from __future__ import annotations
 
-import os
 import random
 import sys
 from collections.abc import Sequence
@@ -153,7 +150,7 @@ def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePositio
 def main() -> None:
     """Prints the tables that docs/solver.md quotes."""
     parser = options(__doc__, table=64)
-    parser.add_argument("folder", nargs="?", default=os.environ.get("PLYFALL_POSITIONS"))
+    parser.add_argument("folder", nargs="?")
     parser.add_argument("--empty", action="store_true", help="solve the empty board")
     parser.add_argument("--threads", type=int, metavar="N", help="thread scaling, up to N")
     given = parser.parse_args()

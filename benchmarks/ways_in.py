@@ -13,8 +13,7 @@ compared, too.
 
 --check scores so many random positions of plies 0 to 41 as a batch and compares BitBully's scores.
 
-The positions are those of L3_R1 in FOLDER (default: the folder that PLYFALL_POSITIONS names), one a
-line as moves and exact score; without one, random ones of the same class: 29 to 39 plies played,
+The positions are those of L3_R1 in FOLDER, one a line as moves and exact score; without one, random ones of the same class: 29 to 39 plies played,
 and no more than 13 to the end with best play. The pipe gets random ones in any case.
 """
 
@@ -196,7 +195,7 @@ def show(name: str, ours: float, theirs: float) -> None:
 def main() -> None:
     """Prints the table that docs/solver.md quotes."""
     parser = options(__doc__, rounds=7)
-    parser.add_argument("folder", nargs="?", default=os.environ.get("PLYFALL_POSITIONS"))
+    parser.add_argument("folder", nargs="?")
     parser.add_argument("--check", type=int, metavar="N", help="compare N scores")
     given = parser.parse_args()
     if given.check:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 from processes import ROOT
 
@@ -20,19 +18,6 @@ SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 def score_of_each_move(solver: ExactSolver | FreeSearch, position: LinePosition) -> dict[Move, int]:
     """The exact score of every legal move, for the side to move."""
     return {move: -solver.score(position.play(move)) for move in position.legal_moves()}
-
-
-def given_files() -> list[Path]:
-    """The lists in the folder that PLYFALL_POSITIONS names: lines of moves and exact score."""
-    folder = os.environ.get("PLYFALL_POSITIONS")
-    return sorted(Path(folder).glob("*.txt")) if folder else []
-
-
-def given_lines(file: Path) -> Iterator[tuple[str, int]]:
-    """Moves and score of every line."""
-    for line in file.read_text().splitlines():
-        moves, score, *_ = line.split()
-        yield moves, int(score)
 
 
 def sample_lines() -> Iterator[tuple[str, list[int | None]]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 from how_many import often
 from oracle import bitbully
 from random_games import undecided
 from sample_games import CONNECT_FOUR, after
-from solver_oracles import given_files, given_lines, sample_lines
+from solver_oracles import sample_lines
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
@@ -31,14 +30,6 @@ def length_of_game(game: LineGame, score: int) -> int:
         return game.cells
     last = game.cells - (game.cells % 2 == (0 if score > 0 else 1))
     return last - 2 * (abs(score) - 1)
-
-
-@pytest.mark.parametrize("file", given_files(), ids=lambda file: file.stem)
-def test_positions_given_from_outside(solver: CompiledSolver, file: Path) -> None:
-    """Every score in the lists, each from an empty table."""
-    for moves, score in given_lines(file):
-        solver.clear()
-        assert solver.solve(after(CONNECT_FOUR, moves)).score == score, moves
 
 
 @pytest.mark.parametrize(
