@@ -8,8 +8,9 @@ BitBully's table, which is not measured, also empties the processor's caches, so
 then take it several times as long. They take turns in blocks, so that a busy machine slows
 both: the ratio is what counts.
 
-FOLDER holds lists of positions, one a line as moves and exact score; without one, random positions are made in the classes of Pons's sets: by the plies played
-and the plies to the end with best play. Scores are compared too.
+FOLDER holds lists of positions, one a line as moves and exact score; without one, random
+positions are made in the classes of Pons's sets: by the plies played and the plies to the end with
+best play. Scores are compared too.
 
 --empty solves the empty board with one and with two threads; --threads N the hard ones
 of the random positions with 1 and with N threads, taking turns.

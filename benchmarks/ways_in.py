@@ -13,8 +13,9 @@ compared, too.
 
 --check scores so many random positions of plies 0 to 41 as a batch and compares BitBully's scores.
 
-The positions are those of L3_R1 in FOLDER, one a line as moves and exact score; without one, random ones of the same class: 29 to 39 plies played,
-and no more than 13 to the end with best play. The pipe gets random ones in any case.
+The positions are those of L3_R1 in FOLDER, one a line as moves and exact score; without one, random
+ones of the same class: 29 to 39 plies played, and no more than 13 to the end with best play. The
+pipe gets random ones in any case.
 """
 
 from __future__ import annotations
