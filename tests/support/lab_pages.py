@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 import pygame
+from drawn import Text, recorded
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
 from gui.lab.page import LabPage
+from gui.lab.pen import Pen
 from gui.lab.scene import LabScene
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.model import NodeLook
 from gui.lab.tree.page import TreePage
 from gui.lab.tree.steps import SteppedSearch
+from gui.look.style import Style
 
 Page = TypeVar("Page", bound=LabPage)
 
@@ -84,3 +88,11 @@ def type_over(pilot: Pilot, field: str, text: str) -> None:
 def described(pilot: Pilot, role: str) -> dict[str, str]:
     """The values of what has that role, by their names."""
     return {each.name: each.value for each in pilot.described() if each.role == role}
+
+
+def written(style: Style, draw: Callable[[Pen], None]) -> list[Text]:
+    """The texts that are drawn with a pen, at their places from its corner."""
+    surface = pygame.Surface((2_000, 1_200))
+    with recorded(surface) as drawing:
+        draw(Pen(surface, style))
+    return drawing.texts

@@ -14,8 +14,9 @@ from gui.lab import commands
 from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
 from gui.lab.exercises.view import Feedback, exercise_page
 from gui.lab.exercises.worksheet import Worksheet
-from gui.lab.exporting import Sketch, pictures
+from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.pen import Pen
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
@@ -23,7 +24,6 @@ from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
-from gui.look.style import Style
 from gui.shell.commands import COMMAND_KEYS, Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
@@ -45,10 +45,7 @@ BY_HAND = ("minimax", "alphabeta")
 MOST_LEAVES = 14
 """The most leaves of a tree that is filled in."""
 TOO_LARGE = "Only trees of at most 14 leaves are filled in: here is another one."
-ALL_RIGHT = "All {count} are right."
 CHOOSE = "Type what belongs here, then press Enter."
-CHOOSE_CUT = "Press K if the search cuts this off, then Enter."
-SHOWN = "The answer: {text}"
 PICTURE = (1200.0, 640.0)
 """The size of the picture that is saved, logical."""
 
@@ -286,7 +283,7 @@ class ExercisePage(LabPage):
             self._choose(place)
         said = self.feedback
         words = joined(full_stop(said.title), said.words) if said.tone == "bad" else ""
-        done = say(ALL_RIGHT, count=score.all) if score.right == score.all else ""
+        done = say("All {count} are right.", count=score.all) if score.right == score.all else ""
         right = say("{right} of {all} right.", right=score.right, all=score.all)
         self.scene.app.announce(done or joined(right, words))
         if done:
@@ -323,9 +320,9 @@ class ExercisePage(LabPage):
             return Feedback(where, "Choose a number, or an edge that may be cut.")
         if tone in ("good", "shown"):
             words = sheet.reason(place) if tone == "good" else sheet.answer(place)
-            title = say("{text}: right" if tone == "good" else SHOWN, text=name)
+            title = say("{text}: right" if tone == "good" else "The answer: {text}", text=name)
             return Feedback(title, words, tone)
-        words = CHOOSE_CUT if is_cut else CHOOSE
+        words = "Press K if the search cuts this off, then Enter." if is_cut else CHOOSE
         if tone == "bad":
             words = sheet.doubt(place)
             not_so = "{place}: not yet" if is_cut else "{place}: not {text}"
@@ -358,9 +355,8 @@ class ExercisePage(LabPage):
         is_cut = self.place.entry is FillEntry.CUT
         self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
 
-    def _picture(self, style: Style) -> Sketch:
-        """Returns the tree with what is written in it as shapes."""
-        return TreeDrawing(self.tree.tree, *PICTURE, style.theme).shapes(), PICTURE
+    def _draw(self, pen: Pen, width: float, height: float) -> None:
+        TreeDrawing(self.tree.tree, width, height, pen.theme).draw(pen)
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
@@ -368,4 +364,4 @@ class ExercisePage(LabPage):
             return []
         search = say(ALGORITHMS[self.choice.algorithm][0])
         title = say("{search} by hand, {tree}", search=search, tree=say(self.choice.tree_label))
-        return pictures(self._picture, self.style, self.style.theme.background, title)
+        return pictures(self._draw, PICTURE, self.style, self.style.theme.background, title)

@@ -8,8 +8,8 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillScore
+from gui.lab.pen import tinted
 from gui.lab.picks import pick
-from gui.lab.sketch import tinted
 from gui.lab.tree.choice import ALGORITHMS
 from gui.lab.tree.view import apart, together
 from gui.look import style as s
@@ -22,11 +22,8 @@ if TYPE_CHECKING:
 from gui.words.catalogue import joined, say
 
 WITH_WINDOWS = "Search left to right. Write α and β on arriving at a node, and v on leaving it."
-VALUES_ONLY = "Search left to right. Write v at each node on leaving it."
-CUTS = "Click an edge to cut it off, or press K."
 KEYS = "Tab: next number. I: ∞. Enter: check."
 SHARE, SHARE_BODY = "Share this exercise", "Everyone has the same tree with seed {seed}."
-NOT_DRAWN = "This tree has no seed."
 
 
 class Feedback(NamedTuple):
@@ -86,8 +83,8 @@ def _picks(page: ExercisePage) -> Box:
 
 def _task(page: ExercisePage) -> Box:
     windows = page.sheet is None or page.sheet.trace.windows
-    task = WITH_WINDOWS if windows else VALUES_ONLY
-    helps = [CUTS, KEYS] if windows else [KEYS]
+    task = WITH_WINDOWS if windows else "Search left to right. Write v at each node on leaving it."
+    helps = ["Click an edge to cut it off, or press K.", KEYS] if windows else [KEYS]
     return b.column(
         b.text(task, s.BODY if page.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
         b.row(*(b.text(each, s.SMALL, tone="muted") for each in helps), gap=16, wrap=True),
@@ -207,7 +204,7 @@ def _last(page: ExercisePage) -> Box | None:
 
 def _share(page: ExercisePage) -> Box:
     choice = page.choice
-    words = SHARE_BODY.format(seed=choice.seed) if choice.is_drawn else NOT_DRAWN
+    words = SHARE_BODY.format(seed=choice.seed) if choice.is_drawn else "This tree has no seed."
     seed = b.button(commands.COPY_SEED, height=36, part=1) if choice.is_drawn else None
     command = b.button(commands.COPY_COMMAND, height=36, part=1)
     return b.column(

@@ -9,7 +9,6 @@ import pygame
 from gui.lab.tree.tree_view import TreeView
 from gui.widgets.widget import Pos
 
-INFINITE = "iI∞"
 TYPED = "0123456789.,-−"
 """The characters of numbers."""
 
@@ -69,7 +68,7 @@ class Worksheet(TreeView):
     def type(self, text: str) -> bool:
         """Writes the characters of a number; I is ∞."""
         for character in text:
-            if character in INFINITE:
+            if character in "iI∞":
                 self._typed("∞")
             elif character in TYPED:
                 self._typed(character.replace("-", "−"))

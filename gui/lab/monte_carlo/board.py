@@ -14,9 +14,9 @@ from gui.board.board_model import still_model
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.shapes import bar_shapes
 from gui.lab.monte_carlo.step import MctsPhase, Setting, ShownNode, ShownStep
-from gui.lab.sketch import draw_shapes
+from gui.lab.monte_carlo.terms import draw_bars
+from gui.lab.pen import Pen
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import mix
@@ -119,8 +119,7 @@ class MctsBoard:
         clip = target.get_clip()
         if clip.colliderect(self._bars.inflate(2 * style.px(12), 0)):
             high = self._bars.height / style.scale
-            shapes = bar_shapes(self.moves, self.columns, high, style.theme)
-            draw_shapes(target, style, shapes, self._bars.topleft)
+            draw_bars(Pen(target, style, self._bars.topleft), self.moves, self.columns, high)
         elif not self._bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target, style)
         draw_moves(target, self._view, self.path)

@@ -317,7 +317,7 @@ class MonteCarloPage(LabPage):
     def sentence(self) -> Said:
         """What happens in the step."""
         if self.step.game is None and self.replay.step:
-            return say(mcts_text.WAITING)
+            return say("The engine plays games …")
         return mcts_text.sentence(self.step, self.style.theme)
 
     @property

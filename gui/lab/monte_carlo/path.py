@@ -12,7 +12,7 @@ import pygame
 from engine.trace.trace import NONE
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
-from gui.lab.sketch import Label, Line, Shape, curve, disc, draw_shapes
+from gui.lab.pen import Pen, curve
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
@@ -49,7 +49,7 @@ class Placed(NamedTuple):
 
 
 class PathDrawing:
-    """The places and the shapes of a path in an area."""
+    """The places of a path in an area, and its drawing."""
 
     def __init__(self, step: ShownStep, width: float, height: float, theme: Theme) -> None:
         """Places the circles in an area of that size, logical."""
@@ -102,23 +102,21 @@ class PathDrawing:
         """The circles of the path, from the root."""
         return [each for each in self.placed if each.node.chosen]
 
-    # Shapes
+    # Drawing
 
-    def shapes(self) -> list[Shape]:
-        """Returns everything from the back to the front."""
-        found: list[Shape] = []
+    def draw(self, pen: Pen) -> None:
+        """Draws everything from the back to the front."""
         path = self.path
         for above, below in pairwise(path):
             for each in self.placed:
                 if each.level == below.level:
-                    found += self._edge(above, each)
+                    self._edge(pen, above, each)
         if self._step.phase is MctsPhase.PLAY_OUT:
-            found += self._playout(path[-1])
+            self._playout(pen, path[-1])
         for each in self.placed:
-            found += self._circle(each)
-        return found
+            self._circle(pen, each)
 
-    def _edge(self, above: Placed, each: Placed) -> list[Shape]:
+    def _edge(self, pen: Pen, above: Placed, each: Placed) -> None:
         theme = self._theme
         start, end = (above.x, above.y + above.radius), (each.x, each.y - each.radius)
         skips = each.level - above.level > 1
@@ -127,35 +125,32 @@ class PathDrawing:
                 start = (above.x, (start[1] + end[1]) / 2)
             else:
                 start = (above.x + (each.x - above.x) * 0.08, above.y + above.radius * 0.9)
-            return [Line(curve(start, end), mix(theme.muted, theme.background, 0.45), 2.0)]
-        found: list[Shape] = [Line((start, end), theme.accent, 4.0, dashed=skips)]
+            pen.line(curve(start, end), mix(theme.muted, theme.background, 0.45), 2.0)
+            return
+        pen.line((start, end), theme.accent, 4.0, dashed=skips)
         if skips:
             words = say("{count} more", count=self._left_out)
             x, y = above.x - above.radius - 10, above.y + above.radius * 0.6
-            found.append(Label(x, y, words, theme.muted, 12, align="right"))
-        return found
+            pen.write(x, y, words, theme.muted, 12, align="right")
 
-    def _circle(self, each: Placed) -> list[Shape]:
+    def _circle(self, pen: Pen, each: Placed) -> None:
         theme, node = self._theme, each.node
         fill, edge = self._colours(each)
         selected = each.level == self._step.level
-        found: list[Shape] = []
         if node.chosen and selected and self._step.terms is not None:
-            found.append(disc(each.x, each.y, each.radius + 5, theme.background, theme.text, 1.5))
-        found.append(disc(each.x, each.y, each.radius, fill, edge, 3.0 if node.chosen else 2.0))
-        found += self._words_in(each)
+            pen.disc(each.x, each.y, each.radius + 5, theme.background, theme.text, 1.5)
+        pen.disc(each.x, each.y, each.radius, fill, edge, 3.0 if node.chosen else 2.0)
+        self._write_in(pen, each)
         if node.move != NONE:
-            found.append(self._move_label(each))
+            self._write_move(pen, each)
         small, x = each.radius < TWO_LINES, each.x + each.radius + (11 if selected else 8)
         if node.gain is not None:
             tone = theme.good if node.gain > 0 else theme.bad if node.gain < 0 else theme.warn
             size, y = (13, each.y - 6) if small else (s.BODY, each.y)
-            found.append(Label(x, y, mcts_text.gain(node.gain), tone, size, s.BOLD, "left"))
+            pen.write(x, y, mcts_text.gain(node.gain), tone, size, s.BOLD, "left")
         if node.chosen and small and node.visits:
-            mean = mcts_text.number(node.mean, 2)
             y = each.y + (8 if node.gain is not None else 1)
-            found.append(Label(x, y, mean, theme.muted, 12, align="left"))
-        return found
+            pen.write(x, y, mcts_text.number(node.mean, 2), theme.muted, 12, align="left")
 
     def _colours(self, each: Placed) -> tuple[Colour, Colour]:
         theme, node = self._theme, each.node
@@ -168,51 +163,46 @@ class PathDrawing:
             return mix(theme.panel, theme.button, 0.22), theme.accent
         return theme.panel, mix(theme.muted, theme.background, 0.3)
 
-    def _words_in(self, each: Placed) -> list[Shape]:
+    def _write_in(self, pen: Pen, each: Placed) -> None:
+        """Writes the games and the mean in a circle, or what has room."""
         theme, node, radius = self._theme, each.node, each.radius
         x, y = each.x, each.y
         if each.new:
             words = say("new")
             size = (13 if radius >= 19 else 11) * 3 // max(len(words), 3)
-            return [Label(x, y, words, theme.text, size, s.SEMIBOLD)]
+            pen.write(x, y, words, theme.text, size, s.SEMIBOLD)
+            return
         size, small = next(found for least, *found in LETTERS if radius >= least)
         large = node.visits >= 10_000 or (node.visits >= 1_000 and radius < 20)
         said = f"{node.visits:,}"
         if large and (radius < 30 or node.visits >= 100_000):
             said = mcts_text.count(node.visits)
-        if radius < TWO_LINES or not node.visits:
-            return [Label(x, y, said, theme.text, size, s.SEMIBOLD)]
-        mean = mcts_text.number(node.mean, 2)
-        return [
-            Label(x, y - radius * 0.2, said, theme.text, size, s.SEMIBOLD),
-            Label(x, y + radius * 0.36, mean, theme.muted, small),
-        ]
+        two = radius >= TWO_LINES and node.visits
+        pen.write(x, y - radius * 0.2 if two else y, said, theme.text, size, s.SEMIBOLD)
+        if two:
+            pen.write(x, y + radius * 0.36, mcts_text.number(node.mean, 2), theme.muted, small)
 
-    def _move_label(self, each: Placed) -> Label:
-        """Returns the number of the move that leads to a circle, beside its top."""
-        theme = self._theme
-        chosen = each.node.chosen
-        left = each.x <= self._width / 2
+    def _write_move(self, pen: Pen, each: Placed) -> None:
+        """Writes the number of the move that leads to a circle, beside its top."""
+        chosen, left = each.node.chosen, each.x <= self._width / 2
         away = each.radius * 0.72 + 6
         x = each.x + (-away if left else away) - (4 if chosen else 0)
         y = each.y - each.radius * 0.8 - 2
-        tone = theme.accent if chosen else theme.muted
+        tone = self._theme.accent if chosen else self._theme.muted
         align = "right" if left else "left"
-        return Label(x, y, str(each.node.move + 1), tone, 13, s.SEMIBOLD, align)
+        pen.write(x, y, str(each.node.move + 1), tone, 13, s.SEMIBOLD, align)
 
-    def _playout(self, last: Placed) -> list[Shape]:
-        """Returns the dotted line below the last circle, and how the game ended."""
+    def _playout(self, pen: Pen, last: Placed) -> None:
+        """Draws the dotted line below the last circle, and how the game ended."""
         assert self._step.game is not None, "a game is in hand"
         theme, moves = self._theme, self._step.game.moves
         words = mcts_text.played_out(self._step, theme)
         top = last.y + last.radius
         bottom = min(top + self._tail - 30, self._height - 24)
-        found: list[Shape] = []
         if moves:
-            found.append(Line(((last.x, top + 3), (last.x, bottom)), theme.warn, 3.0, dashed=True))
+            pen.line(((last.x, top + 3), (last.x, bottom)), theme.warn, 3.0, dashed=True)
         size = s.BODY if self._width >= 300 else 12
-        found.append(Label(self._width / 2, bottom + 13, words, theme.warn, size, s.SEMIBOLD))
-        return found
+        pen.write(self._width / 2, bottom + 13, words, theme.warn, size, s.SEMIBOLD)
 
 
 class PathView(Widget):
@@ -269,7 +259,7 @@ class PathView(Widget):
         """Draws the path."""
         clip = target.get_clip()
         target.set_clip(clip.clip(self.rect))
-        draw_shapes(target, style, self.prepare(style).shapes(), self.rect.topleft)
+        self.prepare(style).draw(Pen(target, style, self.rect.topleft))
         target.set_clip(clip)
         if self.show_focus:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)), 8)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Unpack
 
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.shapes import terms_shapes
 from gui.lab.monte_carlo.step import MctsPhase
+from gui.lab.monte_carlo.terms import draw_terms
+from gui.lab.pen import Pen, sketched
 from gui.lab.picks import pick
-from gui.lab.sketch import Label, Line, Shape, disc, sketched
 from gui.lab.step_bar import play_button, speed_button
 from gui.look import style as s
-from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.view import boxes as b
@@ -86,7 +85,7 @@ def _board(page: MonteCarloPage) -> Box:
         tone="muted",
         write="center",
         smaller=(s.SECOND, s.SMALL),
-        room_for=(mcts_text.LONG_NOTE,),
+        room_for=("Preferred now: column 2; best is column 3, 4 or 5.",),
         says=("note", "Exact scores", said),
     )
     return b.column(b.canvas(page.picture, grow=1, min_height=150), note, gap=4, grow=1)
@@ -112,15 +111,15 @@ def _terms(page: MonteCarloPage, **lengths: Unpack[b.Lengths]) -> Box:
         said = ". ".join((mcts_text.terms_said(game, step.terms), *notes))
         says = ("note", mcts_text.terms_title(step), said)
     lengths |= {"grow": 1, "says": says}
-    return sketched(terms_shapes, step, exploration, reach=8, **lengths)
+    return sketched(draw_terms, step, exploration, reach=8, **lengths)
 
 
 def _phases(page: MonteCarloPage) -> Box:
     """Returns the four phases: those done with a tick, the present one lit."""
-    present, large = page.step.phase, page.wide
+    present, large, side = page.step.phase, page.wide, 24 if page.wide else 18
     phases = [
         b.row(
-            sketched(_sign, phase, present, width=24 if large else 18, height=24 if large else 18),
+            sketched(_draw_sign, phase, present, width=side, height=side),
             b.text(
                 words,
                 s.BODY if large else 13,
@@ -139,17 +138,16 @@ def _phases(page: MonteCarloPage) -> Box:
     return b.fit(b.row(*phases, justify="between", says=says), both)
 
 
-def _sign(
-    width: float, height: float, style: Style, phase: MctsPhase, present: MctsPhase
-) -> list[Shape]:
-    """Returns the number of a phase on a disc, or the tick of one that is done."""
-    theme, x, y = style.theme, width / 2, height / 2
+def _draw_sign(pen: Pen, width: float, height: float, phase: MctsPhase, present: MctsPhase) -> None:
+    """Draws the number of a phase on a disc, or the tick of one that is done."""
+    theme, x, y = pen.theme, width / 2, height / 2
     current = phase is present
     tone = theme.good if phase < present else theme.warn if current else theme.muted
-    sign = disc(x, y, x, mix(theme.panel, tone, 0.2), tone if current else None, 1.5)
+    pen.disc(x, y, x, mix(theme.panel, tone, 0.2), tone if current else None, 1.5)
     if phase < present:
-        return [sign, Line(((x - 4, y), (x - 1, y + 3.5), (x + 4.5, y - 3.5)), tone, 2.0)]
-    return [sign, Label(x, y, str(int(phase)), tone, 13 if width > 20 else 11, s.SEMIBOLD)]
+        pen.line(((x - 4, y), (x - 1, y + 3.5), (x + 4.5, y - 3.5)), tone, 2.0)
+    else:
+        pen.write(x, y, str(int(phase)), tone, 13 if width > 20 else 11, s.SEMIBOLD)
 
 
 def _choices(page: MonteCarloPage) -> Box:
@@ -160,7 +158,7 @@ def _choices(page: MonteCarloPage) -> Box:
     message = "{game}, move {number}" if plies else "{game}, start"
     constant = b.row(
         b.fit(
-            b.text(mcts_text.EXPLORATION_SHORT, size, tone="muted", wrap=False, says=b.SILENT),
+            b.text("Exploration c", size, tone="muted", wrap=False, says=b.SILENT),
             b.text("c", size, tone="muted", says=b.SILENT),
         ),
         b.slider(

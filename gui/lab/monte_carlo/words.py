@@ -18,7 +18,6 @@ from gui.words.catalogue import Said, joined, say
 
 TREE = "Path through the tree"
 EXPLORATION = "Exploration constant c"
-EXPLORATION_SHORT = "Exploration c"
 SEED_BODY = "The same seed gives the same games."
 POSITION = "Which position?"
 PHASES = {
@@ -28,15 +27,9 @@ PHASES = {
     MctsPhase.BACK_UP: "Back up",
 }
 START = "No game has been played yet."
-WAITING = "The engine plays games …"
-FORMULA = "sum = mean + c √(ln N / n)"
-NUMBERS = "c = {c}, N = {visits:,}"
 MEAN = "mean: −1 lost, 0 drawn, 1 won (for 0 to 1, halve c)"
 NO_TERMS = "The terms of the choice stand here once a game is played."
-OVER_NOTE = "The game ends in this position."
-SOLVING = "Exact scores are still being worked out."
 NO_MORE = "There are no more games."
-LONG_NOTE = "Preferred now: column 2; best is column 3, 4 or 5."
 LONG_SENTENCE = "Game 1,000, back up: +1 for Yellow's moves, −1 for Red's. Proven: column 4 wins."
 """Long texts, for which there is room from the beginning."""
 
@@ -165,12 +158,12 @@ def terms_title(step: ShownStep) -> Said:
 def terms_notes(game: LineGame, terms: Terms | None, exploration: float) -> tuple[str, ...]:
     """Returns the lines below the terms: what was untried, the formula, its numbers."""
     if terms is None or terms.over:
-        return (say(NO_TERMS if terms is None else OVER_NOTE),)
+        return (say(NO_TERMS if terms is None else "The game ends in this position."),)
     found = []
     if terms.untried:
         found = [say("Untried moves come first: {moves}.", moves=either(game, terms.untried))]
-    numbers = say(NUMBERS, c=f"{exploration:.2f}", visits=terms.visits)
-    return (*found, say(FORMULA), numbers, say(MEAN))
+    numbers = say("c = {c}, N = {visits:,}", c=f"{exploration:.2f}", visits=terms.visits)
+    return (*found, say("sum = mean + c √(ln N / n)"), numbers, say(MEAN))
 
 
 def node_words(game: LineGame, node: ShownNode, above: Sequence[Move]) -> tuple[str, str]:
@@ -223,7 +216,7 @@ def verdict(game: LineGame, moves: Sequence[ShownNode], analysed: Analysed | Non
     preferred = next((each.move for each in moves if each.chosen), None)
     known = best_moves(analysed.columns) if analysed is not None and analysed.exact else []
     if not known:
-        return say(SOLVING)
+        return say("Exact scores are still being worked out.")
     if preferred is None:
         return say("Exact scores stand below the estimates.")
     message = "Preferred now: {move}; best is {best}."

@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui.lab.exporting import Sketch
-from gui.lab.sketch import Block, Label, Line, Shape, disc, draw_sketch, moved
+from gui.lab.pen import Pen, draw_sketch
 from gui.lab.tournament import words
 from gui.lab.tournament.table import LIVE, PairResult, PlayerRow, ShownTable, row_words
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.theme import Theme
 from gui.look.words import signed
 from gui.widgets import PickList, Widget
 from gui.widgets.widget import Description, Pos
@@ -56,39 +54,33 @@ def _width(style: Style, text: str, size: int, weight: str) -> float:
     return style.text_size(text, size, weight)[0] / style.scale
 
 
-def table_shapes(
-    width: float, high: float, style: Style, table: ShownTable, marked: int = -1
-) -> list[Shape]:
-    """Returns the table's shapes in a box of that size, with one row marked."""
-    count, theme = len(table.rows), style.theme
+def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: int = -1) -> None:
+    """Draws the table in an area of that size, with one row marked."""
+    count, style, theme = len(table.rows), pen.style, pen.theme
     tall = row_height(high, count)
     two = tall >= TWO_LINES
     elo = ELO if two else SHORT_ELO
     name = _name_width(table.rows, width - elo, style)
     each = min((width - name - elo) / max(count, 1), WIDEST)
-    right = width
-    found: list[Shape] = [Label(right, HEADS / 2 - 3, "Elo", theme.muted, align="right")]
+    pen.write(width, HEADS / 2 - 3, "Elo", theme.muted, align="right")
     size = _head_size([row.name for row in table.rows], each, style)
     for place, row in enumerate(table.rows):
         middle = name + (place + 0.5) * each
         words = row.name if size else str(place + 1)
-        found.append(Label(middle, HEADS / 2 - 3, words, theme.muted, size or s.SMALL))
+        pen.write(middle, HEADS / 2 - 3, words, theme.muted, size or s.SMALL)
     for place, row in enumerate(table.rows):
         top = HEADS + place * tall
         if place == marked:
-            found.append(Block(-10, top + 1, width + 20, tall - 1, theme.raised, radius=8))
-        found.append(Line(((0, top), (width, top)), theme.line))
+            pen.box(-10, top + 1, width + 20, tall - 1, theme.raised, radius=8)
+        pen.line(((0, top), (width, top)), theme.line)
         words, y = row.name if size else f"{place + 1}  {row.name}", top + tall / 2
-        found += _name(row, words, name, y, style, two=two)
-        left = name + place * each
+        _write_name(pen, row, words, name - 10, y, two=two)
         edge = theme.line if theme.flat else None
-        found.append(Block(left, top + 1, each, tall - 1, theme.well, edge, radius=0))
+        pen.box(name + place * each, top + 1, each, tall - 1, theme.well, edge, radius=0)
         for other, cell in enumerate(row.cells):
             if cell is not None:
-                middle = name + (other + 0.5) * each
-                found.append(_cell(cell, middle, y, theme, full=each >= FULL))
-        found += _elo(row, right, y, theme, two=two)
-    return found
+                _write_cell(pen, cell, name + (other + 0.5) * each, y, full=each >= FULL)
+        _write_elo(pen, row, width, y, two=two)
 
 
 def _name_width(rows: Sequence[PlayerRow], room: float, style: Style) -> float:
@@ -107,49 +99,40 @@ def _head_size(names: Sequence[str], width: float, style: Style) -> int:
     return 0
 
 
-def _name(
-    row: PlayerRow, name: str, width: float, y: float, style: Style, *, two: bool
-) -> list[Shape]:
-    """Returns a player's name, with where it comes from if there is room for two lines."""
-    theme, room = style.theme, width - 10
-    size, tone = (s.BODY, theme.text) if two else (s.SECOND, theme.text)
-    if row.faulty and not two:
-        tone = theme.bad
+def _write_name(pen: Pen, row: PlayerRow, name: str, room: float, y: float, *, two: bool) -> None:
+    """Writes a player's name, with where it comes from if there is room for two lines."""
+    style, theme, size = pen.style, pen.theme, s.BODY if two else s.SECOND
+    tone = theme.bad if row.faulty and not two else theme.text
     name = _fitted(style, name, room, size, s.SEMIBOLD)
-    if not two:
-        return [Label(0, y, name, tone, size, s.SEMIBOLD, "left")]
-    note = _fitted(style, row.note, room, s.SMALL, s.MEDIUM)
-    colour = theme.bad if row.faulty else theme.muted
-    return [
-        Label(0, y - 9, name, tone, size, s.SEMIBOLD, "left"),
-        Label(0, y + 10, note, colour, align="left"),
-    ]
+    pen.write(0, y - 9 * two, name, tone, size, s.SEMIBOLD, "left")
+    if two:
+        note = _fitted(style, row.note, room, s.SMALL, s.MEDIUM)
+        pen.write(0, y + 10, note, theme.bad if row.faulty else theme.muted, align="left")
 
 
-def _cell(cell: PairResult, x: float, y: float, theme: Theme, *, full: bool) -> Label:
+def _write_cell(pen: Pen, cell: PairResult, x: float, y: float, *, full: bool) -> None:
+    theme = pen.theme
     colour = theme.good if cell.won > 0 else theme.bad if cell.won < 0 else theme.text
     words = f"{cell.own} – {cell.other}" if full else cell.own
-    return Label(x, y, words, colour, s.SECOND if full else s.SMALL, s.MEDIUM)
+    pen.write(x, y, words, colour, s.SECOND if full else s.SMALL)
 
 
-def _elo(row: PlayerRow, right: float, y: float, theme: Theme, *, two: bool) -> list[Shape]:
+def _write_elo(pen: Pen, row: PlayerRow, right: float, y: float, *, two: bool) -> None:
+    theme = pen.theme
     if row.elo is None:
-        return [Label(right, y, "–", theme.muted, align="right")]
+        pen.write(right, y, "–", theme.muted, align="right")
+        return
     place, size = ((right, y - 9), s.BODY) if two else ((right - 52, y), s.SECOND)
-    return [
-        Label(*place, signed(round(row.elo)), theme.text, size, s.SEMIBOLD, "right"),
-        Label(right, y + 10 * two, f"± {row.error:.0f}", theme.muted, align="right"),
-    ]
+    pen.write(*place, signed(round(row.elo)), theme.text, size, s.SEMIBOLD, "right")
+    pen.write(right, y + 10 * two, f"± {row.error:.0f}", theme.muted, align="right")
 
 
-def strength_shapes(
-    width: float, high: float, style: Style, rows: Sequence[PlayerRow]
-) -> list[Shape]:
-    """Returns the chart of strength: a dot for each player on its 95 % interval, and an axis."""
-    theme = style.theme
+def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[PlayerRow]) -> None:
+    """Draws the chart of strength: a dot for each player on its 95 % interval, and an axis."""
+    theme = pen.theme
     rated = [(row, row.elo) for row in rows if row.elo is not None]
     if not rated:
-        return []
+        return
     low = min(-50.0, *(elo - row.error for row, elo in rated))
     high_end = max(50.0, *(elo + row.error for row, elo in rated))
     names = min(150.0, width * 0.3)
@@ -161,23 +144,21 @@ def strength_shapes(
         return left + (elo - low) * scale
 
     axis = high - 22
-    found: list[Shape] = []
     for tick in _ticks(low, high_end, max(int((right - left) / 70), 2)):
         colour, wide = (theme.line, 1.0) if tick else (theme.border, 1.5)
         top, foot = (axis, axis + 4) if theme.flat and tick else (0.0, axis)  # it would cross names
-        found.append(Line(((x(tick), top), (x(tick), foot)), colour, wide))
-        found.append(Label(x(tick), high - 8, signed(tick), theme.muted))
+        pen.line(((x(tick), top), (x(tick), foot)), colour, wide)
+        pen.write(x(tick), high - 8, signed(tick), theme.muted)
     step = min(axis / len(rated), 26.0)
     size = s.SMALL if step >= 15 else TINY
     first = (axis - step * len(rated)) / 2
     for place, (row, elo) in enumerate(rated):
         y = first + (place + 0.5) * step
         end = x(elo + row.error)
-        found.append(Line(((x(elo - row.error), y), (end, y)), theme.border, 3.0))
-        found.append(disc(x(elo), y, 5.0, theme.accent))
-        words = _fitted(style, row.name, width - end - 10, size, s.MEDIUM)
-        found.append(Label(end + 10, y, words, theme.text, size, align="left"))
-    return found
+        pen.line(((x(elo - row.error), y), (end, y)), theme.border, 3.0)
+        pen.disc(x(elo), y, 5.0, theme.accent)
+        words = _fitted(pen.style, row.name, width - end - 10, size, s.MEDIUM)
+        pen.write(end + 10, y, words, theme.text, size, align="left")
 
 
 def _ticks(low: float, high: float, most: int) -> list[int]:
@@ -191,23 +172,25 @@ def _ticks(low: float, high: float, most: int) -> list[int]:
     return list(range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step))
 
 
-def picture(table: ShownTable, style: Style) -> Sketch:
-    """Returns the shapes of the table with the chart below it, and their size."""
-    inner, theme = float(WIDTH - 2 * EDGE), style.theme
+def picture_size(table: ShownTable) -> tuple[float, float]:
+    """Returns the size of the picture that is saved, logical."""
+    return WIDTH, 2 * EDGE + TITLE + HEADS + (SAVED_ROW + 26) * len(table.rows) + 124.0
+
+
+def draw_tournament(table: ShownTable, pen: Pen, width: float, height: float) -> None:
+    """Draws the table with the chart below it."""
+    del height
+    inner, theme = float(width - 2 * EDGE), pen.theme
     high = HEADS + SAVED_ROW * len(table.rows)
-    chart = 60.0 + 26 * len(table.rows)
     top = EDGE + TITLE
     message = "{about}; {done:,} of {total:# game|# games}"
     about = say(message, about=table.about, done=table.done, total=table.total)
-    found: list[Shape] = [
-        Label(EDGE, EDGE + 10, say(words.TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left"),
-        Label(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left"),
-    ]
-    found += moved(table_shapes(inner, high, style, table), EDGE, top)
+    pen.write(EDGE, EDGE + 10, say(words.TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left")
+    pen.write(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left")
+    draw_table(pen.at(EDGE, top), inner, high, table)
     below = top + high + 40
-    found.append(Label(EDGE, below, say(words.STRENGTH), theme.muted, s.SMALL, align="left"))
-    found += moved(strength_shapes(inner, chart, style, table.rows), EDGE, below + 24)
-    return found, (WIDTH, below + 24 + chart + EDGE)
+    pen.write(EDGE, below, say(words.STRENGTH), theme.muted, s.SMALL, align="left")
+    draw_strength(pen.at(EDGE, below + 24), inner, 60.0 + 26 * len(table.rows), table.rows)
 
 
 class CrossTableView(Widget):
@@ -283,7 +266,7 @@ class CrossTableView(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the table."""
         self._scale = style.scale
-        draw_sketch(target, self.rect, style, table_shapes, self.table, self.marked)
+        draw_sketch(target, self.rect, style, draw_table, self.table, self.marked)
         if self.show_focus:
             style.focus_ring(target, self.rect.inflate(style.px(16), 0), 8)
 

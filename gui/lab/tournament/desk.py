@@ -96,7 +96,7 @@ class Desk:
         from engine.tournament.results_file import ResultsFileError
 
         if self.run is not None and self.run.closing:
-            self._app.notify(words.STOPPING, 2)
+            self._app.notify("The last games are being ended. Try again in a moment.", 2)
             return None
         try:
             return read()
@@ -121,7 +121,7 @@ class Desk:
                 path = self._folder / f"{name} {number}{ENDING}"
             run = TournamentRun(plan, path, draft.at_once, self.patience)
         except (OSError, ResultsFileError) as error:
-            self._app.notify(say(words.NOT_KEPT, error=error), 8)
+            self._app.notify(say("{error}. The results are not kept in a file.", error=error), 8)
             run = TournamentRun(plan, None, draft.at_once, self.patience)
         run.movetime = draft.movetime
         self.run, self.unfinished = run, None

@@ -39,7 +39,6 @@ HINTS = {
 """The fields for a program by their names, and what stands in them while they are empty."""
 PAIRS = "Games of each pair, every opening from both sides"
 LIMIT = "Limit for a move, for players without one of their own"
-NO_LIMIT = "its own"
 PROGRAMS = ("", ".exe", ".bat", ".cmd", ".sh", ".py", ".jar", ".bin", ".appimage")
 """The endings of files that are offered as programs."""
 
@@ -65,7 +64,7 @@ class AddDialog(Dialog):
         self.player = self._specs[0]
         """The player as text."""
         super().__init__(
-            *(scene, words.ADD),
+            *(scene, "Add a player"),
             body=[words.ADD_BODY],
             buttons=[
                 DialogButton("Add", lambda: self._accept(self.player), primary=True),
@@ -133,7 +132,7 @@ class ProgramDialog(Dialog):
         self.typed = dict.fromkeys(HINTS, "")
         """What stands in the fields, by their names."""
         super().__init__(
-            *(scene, words.PROGRAM),
+            *(scene, "A program that speaks UGI"),
             buttons=[
                 DialogButton("Check and add", self._accept, primary=True, short="Add"),
                 DialogButton("Browse…", self._browse),
@@ -196,7 +195,7 @@ class ProgramDialog(Dialog):
         except ValueError as error:
             self.error = full_stop(text.capitalised(str(error)))
             return
-        self.error = words.STARTING
+        self.error = "Starting it to see whether it answers…"
         self._asked += 1
         asked = self._asked
 
@@ -240,14 +239,14 @@ class SettingsDialog(Dialog):
     ) -> None:
         """`games` are the rules to choose from; `changed` is called with each choice."""
         self.draft, self._changed, self._games = draft, changed, games
-        super().__init__(scene, words.SETTINGS, leave=CLOSE, width=500)
+        super().__init__(scene, "How is it played?", leave=CLOSE, width=500)
 
     def contents(self) -> list[Box]:
         """Returns the choices."""
         draft = self.draft
         offered = [(game.name, text.game_name(game)) for game in self._games]
         numbers = [(number, str(number)) for number in GAMES]
-        times = [(time, f"{seconds(time)} s" if time else NO_LIMIT) for time in TIMES]
+        times = [(time, f"{seconds(time)} s" if time else "its own") for time in TIMES]
         return [
             b.captioned(b.segments(GAME, "Game", offered, draft.game.name)),
             b.captioned(b.segments("games", PAIRS, numbers, draft.games)),

@@ -29,7 +29,6 @@ MOST_PLIES = 8
 """The longest random opening offered, in plies."""
 MOST_AT_ONCE = 16
 """The most games played at once."""
-USUAL_EVALUATION = "squares"
 ENDING = ".results"
 """The ending of a tournament's file."""
 
@@ -93,7 +92,7 @@ def player_name(player: Competitor) -> str:
         name += f" {player.nodes:,}"
     if player.movetime is not None:
         name += f" {seconds(player.movetime)} s"
-    if player.evaluation and player.evaluation != USUAL_EVALUATION:
+    if player.evaluation and player.evaluation != "squares":
         name += f", {player.evaluation}"
     return name
 

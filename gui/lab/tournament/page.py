@@ -14,7 +14,7 @@ from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import open_list
 from gui.lab.tournament import words
-from gui.lab.tournament.cross_table import CrossTableView, GamesList, picture
+from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tournament, picture_size
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
@@ -111,7 +111,7 @@ class TournamentPage(LabPage):
         """Starts, pauses or goes on."""
         run = self.run
         if run is None and len(self.draft.players) < 2:
-            self.scene.app.notify(words.TOO_FEW, 3)
+            self.scene.app.notify("A tournament needs two players or more.", 3)
         elif run is None:
             self.desk.start(self.draft)
             self._begin()
@@ -147,7 +147,7 @@ class TournamentPage(LabPage):
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
             body, answers = words.foreign_programs(unfinished.programs), ("Run them", self._go_on)
-            ask(self.scene, words.RUN_PROGRAMS, body, answers, ("Cancel", lambda: None))
+            ask(self.scene, "Run these programs?", body, answers, ("Cancel", lambda: None))
         else:
             self._go_on()
 
@@ -189,7 +189,7 @@ class TournamentPage(LabPage):
         if self.run is not None:
             return
         if len(self.draft.players) >= MOST_PLAYERS:
-            self.scene.app.notify(words.MANY_PLAYERS, 3)
+            self.scene.app.notify("The table has no room for more players.", 3)
             return
         self.scene.open(AddDialog(self.scene, self._added, self._add_program))
 
@@ -280,7 +280,7 @@ class TournamentPage(LabPage):
     @property
     def _nothing(self) -> Watched:
         """What stands beside the board without a game."""
-        return Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
+        return Watched(-1, self.draft.game, "Choose who plays, then start.", (), "")
 
     def refresh(self) -> None:
         """Shows the tournament as it is."""
@@ -307,6 +307,7 @@ class TournamentPage(LabPage):
             return []
         results, plan, games = run.table, run.plan, run.played.values()
         csv, lines = (".csv", "Cross-table (CSV)"), (".csv", "Games, a line each (CSV)")
+        draw = partial(draw_tournament, table)
         return [
             Export(*csv, lambda: export.table_csv(results).encode()),
             Export(*lines, lambda: export.games_csv(plan, games).encode()),
@@ -314,5 +315,5 @@ class TournamentPage(LabPage):
                 *(".jsonl", "Games with their moves (JSON)"),
                 lambda: export.games_json(plan, games).encode(),
             ),
-            *pictures(partial(picture, table), style, style.theme.panel, words.TITLE),
+            *pictures(draw, picture_size(table), style, style.theme.panel, words.TITLE),
         ]

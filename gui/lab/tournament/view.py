@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gui.lab import commands
-from gui.lab.sketch import sketched
+from gui.lab.pen import sketched
 from gui.lab.tournament import words
-from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, strength_shapes
+from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
 from gui.look import style as s
 from gui.look.style import Style
@@ -77,7 +77,7 @@ def _table(page: TournamentPage) -> Box:
     shown = page.table.table
     count = len(shown.rows)
     message = "Tournament, {state}: {done:,} of {total:# game|# games}. {about}."
-    state, about = say(page.state or words.NOT_STARTED), shown.about
+    state, about = say(page.state or "not started"), shown.about
     said = say(message, state=state, done=shown.done, total=shown.total, about=about)
     head = b.column(
         b.row(
@@ -114,7 +114,7 @@ def _strength(page: TournamentPage) -> Box:
     rows = page.table.table.rows
     said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
     if said:
-        chart = sketched(strength_shapes, rows, reach=14, grow=1, min_height=70)
+        chart = sketched(draw_strength, rows, reach=14, grow=1, min_height=70)
     else:
         chart = b.text(words.NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
     inside = b.column(

@@ -80,8 +80,8 @@ class TreeDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the trees offered, and the field."""
         field = b.field(
-            *(OWN, tree_text.OWN_TREE, self.own),
-            placeholder=tree_text.OWN_TREE_HINT,
+            *(OWN, "Your own tree", self.own),
+            placeholder="9 or 27 leaves, nested lists, seed 7, chance 7",
             clipboard=self.scene.app.clipboard,
         )
         return [*super().contents(), field]

@@ -1,12 +1,11 @@
-"""The drawing of a tree: its shapes. Pure; lengths are logical."""
+"""The drawing of a tree by a pen. Lengths are logical."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.games.game import Player
-from gui.lab.sketch import Block, Holes, Label, Line, Shape, curve, disc
+from gui.lab.pen import Pen, Points, curve
 from gui.lab.tree.model import (
     LEFT_OUT,
     WINDOW_ROOM,
@@ -20,7 +19,6 @@ from gui.lab.tree.model import (
     spots,
 )
 from gui.look import style as s
-from gui.look.shapes import Point
 from gui.look.theme import Colour, Theme, mix
 from gui.words.catalogue import say
 
@@ -37,12 +35,8 @@ TONES = {"α": "accent", "β": "warn"}
 BLANKS = {"good": "good", "bad": "bad", "shown": "accent"}
 
 
-LINE = lru_cache(2048)(Line)
-"""Makes lines, the same one for equal fields: what is found out about it stays."""
-
-
 class TreeDrawing:
-    """The shapes of a tree in an area."""
+    """A tree in an area."""
 
     def __init__(self, tree: TreeLook, width: float, height: float, theme: Theme) -> None:
         """Places the nodes of `tree` in an area of that size."""
@@ -55,27 +49,23 @@ class TreeDrawing:
         self._apart = (max(middles, default=0) - min(middles, default=0)) / max(len(middles) - 1, 1)
         """The distance of two rows."""
 
-    def shapes(self, selected: int = -1, lit: int = -1) -> list[Shape]:
-        """Returns the shapes, back to front; `selected` has a ring, `lit` is under the pointer."""
-        found: list[Shape] = []
-        below, above = list[Shape](), list[Shape]()
+    def draw(self, pen: Pen, selected: int = -1, lit: int = -1) -> None:
+        """Draws the tree; `selected` has a ring, `lit` is under the pointer."""
+        edges = [node for node in self.tree.nodes if node.parent in self.spots]
+        for node in sorted(edges, key=self._is_strong):
+            self._edge(pen, node)
         for node in self.tree.nodes:
-            if node.parent in self.spots:
-                (above if self._is_strong(node) else below).extend(self._edge(node))
-        found += below + above
-        for node in self.tree.nodes:
-            found += self._node(node, selected=node.node == selected, lit=node.node == lit)
-        found += self._row_names()
+            self._node(pen, node, selected=node.node == selected, lit=node.node == lit)
+        self._row_names(pen)
         for node in self.tree.nodes:
             if node.node in (selected, lit):
-                found += self._plate(node, self.spots[node.node])
-        return found
+                self._plate(pen, node, self.spots[node.node])
 
-    def rising(self, child: int, parent: int, part: float) -> list[Shape]:
-        """Returns the value of a node on its way to the one above, of which it has come a part."""
+    def rising(self, pen: Pen, child: int, parent: int, part: float) -> None:
+        """Draws the value of a node on its way to the one above, of which it has come a part."""
         look = next((each for each in self.tree.nodes if each.node == child), None)
         if look is None or parent not in self.spots or not look.value:
-            return []
+            return
         way = self._way(look)
         place = part * (len(way) - 1)
         step = min(int(place), len(way) - 2)
@@ -83,10 +73,8 @@ class TreeDrawing:
         x, y = x + (to_x - x) * (place - step), y + (to_y - y) * (place - step)
         wide = len(look.value) * 9 + 14
         theme = self.theme
-        return [
-            Block(x - wide / 2, y - 12, wide, 24, theme.button, theme.accent, 1.0, 12.0),
-            Label(x, y, look.value, theme.on_button, s.SECOND, s.BOLD),
-        ]
+        pen.box(x - wide / 2, y - 12, wide, 24, theme.button, theme.accent, 1.0, 12.0)
+        pen.write(x, y, look.value, theme.on_button, s.SECOND, s.BOLD)
 
     def edge_at(self, x: float, y: float) -> int:
         """Returns the node whose edge passes near a point; -1 for none."""
@@ -110,7 +98,7 @@ class TreeDrawing:
     def _is_strong(self, node: NodeLook) -> bool:
         return node.state in (NodeProgress.OPEN, NodeProgress.CURRENT) or node.best
 
-    def _way(self, node: NodeLook) -> tuple[Point, ...]:
+    def _way(self, node: NodeLook) -> Points:
         """Returns the points of the edge that leads to a node, from above."""
         here, parent = self.spots[node.node], self.spots[node.parent]
         points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
@@ -119,7 +107,7 @@ class TreeDrawing:
         (x, top), (_, bottom) = points
         return tuple((x, top + (bottom - top) * n / 12) for n in range(13))
 
-    def _edge(self, node: NodeLook) -> list[Shape]:
+    def _edge(self, pen: Pen, node: NodeLook) -> None:
         theme, here, parent = self.theme, self.spots[node.node], self.spots[node.parent]
         points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
         colour, width = mix(theme.muted, theme.background, 0.35), 1.8
@@ -127,29 +115,28 @@ class TreeDrawing:
             colour, width = theme.accent, 3.5 if here.width > 20 else 2.0
         elif node.state in LEFT_OUT or node.state is NodeProgress.UNSEEN:
             colour, width = self._faint, 1.5 if node.state in LEFT_OUT else 1.2
-        found: list[Shape] = [LINE(points, colour, width, node.state in LEFT_OUT)]
+        pen.line(points, colour, width, dashed=node.state in LEFT_OUT)
         if node.state is NodeProgress.SPARED:
             reach = min(16.0, here.width * 0.45)
             x, y = here.x, here.top - 9
-            found.append(Line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0))
+            pen.line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0)
             if node.verdict:
                 sign = "✓" if node.verdict == "good" else "✗"
                 tone = getattr(theme, BLANKS[node.verdict])
-                found.append(Label(x + reach + 8, y, sign, tone, s.SECOND, s.BOLD))
+                pen.write(x + reach + 8, y, sign, tone, s.SECOND, s.BOLD)
         if node.move and here.width >= 30 and (node.kind is not NodeKind.LEAF or node.stones):
-            found += self._move_name(node, points)
-        return found
+            self._move_name(pen, node, points)
 
-    def _move_name(self, node: NodeLook, points: tuple[Point, ...]) -> list[Shape]:
+    def _move_name(self, pen: Pen, node: NodeLook, points: Points) -> None:
         (left, top), (right, bottom) = points[0], points[-1]
         colour = self.theme.muted if node.state is not NodeProgress.SPARED else self._faint
         if node.stones is not None or bottom - top < NEAR or self.tree.width > CROWDED:
-            if self.tree.named:  # the node's own name stands there
-                return []
-            return [Label(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")]
+            if not self.tree.named:  # else the node's own name stands there
+                pen.write(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
+            return
         x, y = (left + right) / 2, (top + bottom) / 2
         x, y = (x + 16, y - 4) if abs(right - left) < 40 else (x, y - 14)
-        return [Label(x, y, node.move, colour, s.SMALL, s.SEMIBOLD)]
+        pen.write(x, y, node.move, colour, s.SMALL, s.SEMIBOLD)
 
     # Nodes
 
@@ -172,50 +159,49 @@ class TreeDrawing:
             return ground, theme.line, self._faint
         return theme.panel, theme.line, theme.muted
 
-    def _node(self, node: NodeLook, *, selected: bool, lit: bool) -> list[Shape]:
+    def _node(self, pen: Pen, node: NodeLook, *, selected: bool, lit: bool) -> None:
         theme, spot = self.theme, self.spots[node.node]
         fill, edge, words = self._colours(node)
         if lit:
             edge = theme.text
-        found: list[Shape] = []
         if spot.is_board:
-            found += self._board(node, spot, edge)
+            self._board(pen, node, spot, edge)
         else:
-            found += self._body(node.kind, spot, fill, edge)
+            self._body(pen, node.kind, spot, fill, edge)
             size = letters(spot.width, node.value, leaf=node.kind is NodeKind.LEAF)
             if node.value and size:
                 down = {NodeKind.MAX: spot.height * 0.17, NodeKind.MIN: -spot.height * 0.14}
                 y = spot.y + down.get(node.kind, 0.0)
-                found.append(Label(spot.x, y, node.value, words, size, s.BOLD))
+                pen.write(spot.x, y, node.value, words, size, s.BOLD)
         if self.tree.named and not node.blanks:
-            found += self._name(node, spot, edge if node.state not in LEFT_OUT else self._faint)
-        found += self._blanks(node)
-        found += self._window(node, spot)
+            self._name(pen, node, spot, edge if node.state not in LEFT_OUT else self._faint)
+        self._blanks(pen, node)
+        self._window(pen, node, spot)
         below = self._tops.get(node.depth + 1, self.height) - spot.bottom
         if node.hidden and not spot.is_board and below > HIDDEN_ROOM:
-            found.append(Label(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11))
+            pen.write(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11)
         if selected and not any(blank.chosen for blank in node.blanks):
             left, top, pad = spot.left - 5, spot.top - 5, 10
             place = (left, top, spot.width + pad, spot.height + pad)
-            found.append(Block(*place, None, theme.text, 2.0))
-        return found
+            pen.box(*place, None, theme.text, 2.0)
 
-    def _body(self, kind: NodeKind, spot: Spot, fill: Colour, edge: Colour) -> list[Shape]:
+    def _body(self, pen: Pen, kind: NodeKind, spot: Spot, fill: Colour, edge: Colour) -> None:
         line = 2.5 if spot.width > 30 else 1.5
         if kind is NodeKind.MAX:
             points = ((spot.x, spot.top), (spot.right, spot.bottom), (spot.left, spot.bottom))
-            return [LINE(points, edge, line, fill=fill)]
-        if kind is NodeKind.MIN:
+            pen.line(points, edge, line, fill=fill)
+        elif kind is NodeKind.MIN:
             points = ((spot.left, spot.top), (spot.right, spot.top), (spot.x, spot.bottom))
-            return [LINE(points, edge, line, fill=fill)]
-        if kind is NodeKind.CHANCE:
-            return [disc(spot.x, spot.y, spot.height / 2, fill, edge, line)]
-        radius = 8.0 if spot.width > 30 else spot.width / 4
-        place = (spot.left, spot.top, spot.width, spot.height)
-        return [Block(*place, fill, edge, min(line, 2.0), radius)]
+            pen.line(points, edge, line, fill=fill)
+        elif kind is NodeKind.CHANCE:
+            pen.disc(spot.x, spot.y, spot.height / 2, fill, edge, line)
+        else:
+            radius = 8.0 if spot.width > 30 else spot.width / 4
+            place = (spot.left, spot.top, spot.width, spot.height)
+            pen.box(*place, fill, edge, min(line, 2.0), radius)
 
-    def _name(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
-        """Returns a node's name: a leaf's below it, others' in a circle left of them.
+    def _name(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
+        """Writes a node's name: a leaf's below it, others' in a circle left of them.
 
         Where that has no room it stands above the node, left of the edge that leads there.
         """
@@ -224,25 +210,23 @@ class TreeDrawing:
         colour = self._faint if spared else theme.text
         if node.kind is NodeKind.LEAF:
             size = 12 if spot.width >= 28 else 10
-            if len(node.name) * size * 0.62 > spot.width + min(spot.before, spot.after) - 2:
-                return []
-            colour = self._faint if spared else theme.muted
-            return [Label(spot.x, spot.bottom + 10, node.name, colour, size, s.SEMIBOLD)]
+            if len(node.name) * size * 0.62 <= spot.width + min(spot.before, spot.after) - 2:
+                colour = self._faint if spared else theme.muted
+                pen.write(spot.x, spot.bottom + 10, node.name, colour, size, s.SEMIBOLD)
+            return
         if spot.width < 12:
-            return []
+            return
         radius = max(11.0, 4.2 * len(node.name) + 5) * min(self.times, 1.3)
         kept = 2 * radius + NAME_GAP
         if spot.before > kept + WINDOW_ROOM + 6:
             x, y = spot.left - NAME_GAP - radius, spot.y
             fill = mix(theme.background, edge, 0.0 if theme.flat else 0.14)
-            size = round(12 * min(self.times, 1.3))
-            return [
-                disc(x, y, radius, fill, edge, 1.5),
-                Label(x, y, node.name, colour, size, s.BOLD),
-            ]
-        return [Label(spot.x - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")]
+            pen.disc(x, y, radius, fill, edge, 1.5)
+            pen.write(x, y, node.name, colour, round(12 * min(self.times, 1.3)), s.BOLD)
+        else:
+            pen.write(spot.x - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")
 
-    def _board(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
+    def _board(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
         theme, stones = self.theme, node.stones or ()
         spared = node.state in LEFT_OUT or node.state is NodeProgress.UNSEEN
         faded = 0.6 if spared else 0.0
@@ -254,14 +238,14 @@ class TreeDrawing:
         plate = mix(theme.board.plate[1], theme.background, faded)
         rows = tuple(tuple(fills[stone] for stone in row) for row in stones)
         place = (spot.left - 2, spot.top - 2, spot.width + 4, spot.height + 4)
-        cell = spot.width / len(stones[0])
-        return [Block(*place, plate, edge, 2.0, 5.0), Holes(spot.left, spot.top, cell, rows)]
+        pen.box(*place, plate, edge, 2.0, 5.0)
+        pen.discs(spot.left, spot.top, spot.width / len(stones[0]), rows)
 
     # Beside the nodes
 
-    def _window_lines(self, node: NodeLook, *, is_board: bool) -> list[tuple[str, Colour, str]]:
+    def _lines(self, node: NodeLook) -> list[tuple[str, Colour, str]]:
         """Returns what belongs beside a node: α and β, and the value of a small board."""
-        theme, lines = self.theme, []
+        theme, lines, is_board = self.theme, [], self.spots[node.node].is_board
         if is_board and node.value:
             lines.append((node.value, theme.text, s.BOLD))
         if node.alpha or node.beta:
@@ -271,24 +255,26 @@ class TreeDrawing:
             lines.append((f"+{node.hidden:,}", theme.muted, s.MEDIUM))
         return lines
 
-    def _window(self, node: NodeLook, spot: Spot) -> list[Shape]:
-        """Returns what stands beside a node, if it has room."""
-        lines = self._window_lines(node, is_board=spot.is_board)
-        if not lines:
-            return []
-        large = spot.width > 50 and spot.after > 60
-        usual = 14 if large else 13 if self.times > 1.3 else 11
-        longest = max(len(words) for words, _, _ in lines)
+    def _size_beside(self, node: NodeLook, spot: Spot) -> int:
+        """Returns the size of what stands beside a node; 0 if it has no room."""
+        lines = self._lines(node)
+        usual = 14 if spot.width > 50 and spot.after > 60 else 13 if self.times > 1.3 else 11
+        longest = max((len(words) for words, _, _ in lines), default=0)
         least = 10 if node.state is NodeProgress.CURRENT else 11
         sizes = (n for n in (usual, 11, least) if longest * n * 0.56 + 4 <= spot.after)
-        size = next(sizes, 0)
-        return _column(lines, spot.right + (12 if size == 14 else 5), spot.y, size) if size else []
+        return next(sizes, 0) if lines else 0
 
-    def _plate(self, node: NodeLook, spot: Spot) -> list[Shape]:
-        """Returns what has no room beside a node on a plate above its neighbours."""
-        lines = self._window_lines(node, is_board=spot.is_board)
-        if not lines or self._window(node, spot):
-            return []
+    def _window(self, pen: Pen, node: NodeLook, spot: Spot) -> None:
+        """Writes what stands beside a node, if it has room."""
+        if size := self._size_beside(node, spot):
+            left = spot.right + (12 if size == 14 else 5)
+            _column(pen, self._lines(node), left, spot.y, size)
+
+    def _plate(self, pen: Pen, node: NodeLook, spot: Spot) -> None:
+        """Draws what has no room beside a node on a plate above its neighbours."""
+        lines = self._lines(node)
+        if not lines or self._size_beside(node, spot):
+            return
         is_leaf = node.kind is NodeKind.LEAF
         if node.value and not spot.is_board and not letters(spot.width, node.value, leaf=is_leaf):
             lines.insert(0, (node.value, self.theme.text, s.BOLD))
@@ -298,9 +284,8 @@ class TreeDrawing:
         if left + wide > self.width:
             left = spot.left - 8 - wide
         top = min(max(spot.y - high / 2, 2.0), self.height - high - 2)
-        theme = self.theme
-        plate = Block(left, top, wide, high, theme.raised, theme.border, 1.0, 7.0)
-        return [plate, *_column(lines, left + 8, top + high / 2, 12)]
+        pen.box(left, top, wide, high, self.theme.raised, self.theme.border, 1.0, 7.0)
+        _column(pen, lines, left + 8, top + high / 2, 12)
 
     def blanks(self, node: NodeLook) -> list[tuple[float, float, float, float]]:
         """Returns the places in which the numbers of a node are filled in: left, top, sizes."""
@@ -313,28 +298,25 @@ class TreeDrawing:
         top = max(spot.y - (high + 3) * count / 2, 1.0)
         return [(left, top + (high + 3) * n, wide, high) for n in range(count)]
 
-    def _blanks(self, node: NodeLook) -> list[Shape]:
-        theme, found = self.theme, list[Shape]()
+    def _blanks(self, pen: Pen, node: NodeLook) -> None:
+        theme = self.theme
         for blank, (left, top, wide, high) in zip(node.blanks, self.blanks(node), strict=True):
             y, size = top + high / 2, 13 if high >= 19 else 11
             tone = getattr(theme, TONES.get(blank.name, "text"))
-            found.append(Label(left - 10, y, blank.name, tone, size, s.SEMIBOLD))
+            pen.write(left - 10, y, blank.name, tone, size, s.SEMIBOLD)
             edge = getattr(theme, BLANKS.get(blank.tone, "border"))
             fill = mix(theme.well, edge, 0.16 if blank.tone and not theme.flat else 0.0)
             if blank.chosen:
-                found.append(Block(left - 3, top - 3, wide + 6, high + 6, None, theme.text, 2.0))
-            line = 1.0 + bool(blank.tone)
-            found.append(Block(left, top, wide, high, fill, edge, line, 6.0))
+                pen.box(left - 3, top - 3, wide + 6, high + 6, None, theme.text, 2.0)
+            pen.box(left, top, wide, high, fill, edge, 1.0 + bool(blank.tone), 6.0)
             sign = {"good": " ✓", "bad": " ✗"}.get(blank.tone, "")
             words = blank.text + (sign if theme.flat and wide > 40 else "")
             fits = min(size, int(wide / (0.6 * max(len(words), 1))))
             colour = theme.text if not blank.tone else edge
-            found.append(Label(left + wide / 2, y, words, colour, max(fits, 7), s.BOLD))
-        return found
+            pen.write(left + wide / 2, y, words, colour, max(fits, 7), s.BOLD)
 
-    def _row_names(self) -> list[Shape]:
-        """Returns MAX, MIN, CHANCE and leaves before the rows, where they have room."""
-        found: list[Shape] = []
+    def _row_names(self, pen: Pen) -> None:
+        """Writes MAX, MIN, CHANCE and leaves before the rows, where they have room."""
         for depth in sorted(self._tops):
             row = [node for node in self.tree.nodes if node.depth == depth]
             kinds = [node.kind for node in row if node.kind is not NodeKind.LEAF]
@@ -343,15 +325,14 @@ class TreeDrawing:
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
             if words and room > size * 0.68 * len(words):
-                found.append(Label(0, first.y, words, self.theme.muted, size, s.MEDIUM, "left"))
-        return found
+                pen.write(0, first.y, words, self.theme.muted, size, s.MEDIUM, "left")
 
 
-def _column(lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: int) -> list[Shape]:
-    """Returns lines below one another, from `x` and around `y`."""
+def _column(
+    pen: Pen, lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: int
+) -> None:
+    """Writes lines below one another, from `x` and around `y`."""
     apart = size * (1.55 if size == 14 else 1.3)
     top = y - apart * (len(lines) - 1) / 2
-    return [
-        Label(x, top + number * apart, words, colour, size, weight, "left")
-        for number, (words, colour, weight) in enumerate(lines)
-    ]
+    for number, (words, colour, weight) in enumerate(lines):
+        pen.write(x, top + number * apart, words, colour, size, weight, "left")

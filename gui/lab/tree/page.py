@@ -10,8 +10,9 @@ from engine.service.messages import Reply
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.trace import NONE, Mover
 from gui.lab import commands
-from gui.lab.exporting import Sketch, pictures
+from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard, TurnTo
+from gui.lab.pen import Pen
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
@@ -25,7 +26,6 @@ from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, no
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
 from gui.lab.tree.walk import TreeWalk
-from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
@@ -36,7 +36,7 @@ from gui.words.catalogue import joined, say
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
 PICTURE, ROOM_PER_LEAF = (1200.0, 640.0), 44
-"""The size of the picture that is saved, and the room for each leaf, logical."""
+"""The least size of the picture that is saved, and the room for each leaf, logical."""
 EXERCISES = "Exercises"
 """The page on which a tree is searched by hand."""
 
@@ -153,13 +153,13 @@ class TreePage(LabPage):
             label: replace(choice, order=name, by_hand=()) for name, (label, _) in ORDERS.items()
         }
         now = "" if choice.by_hand else ORDERS[choice.order][0]
-        open_list(self.scene, tree_text.WHICH_ORDER, offers, self.change, now)
+        open_list(self.scene, "In which order?", offers, self.change, now)
 
     def _pick_depth(self) -> None:
         choice, plies = self.choice, tree_text.plies
         if choice.is_board:
             offers = {plies(depth): replace(choice, depth=depth, by_hand=()) for depth in DEPTHS}
-            open_list(self.scene, tree_text.WHICH_DEPTH, offers, self.change, plies(choice.depth))
+            open_list(self.scene, "How deep?", offers, self.change, plies(choice.depth))
 
     # Steps
 
@@ -273,7 +273,7 @@ class TreePage(LabPage):
             return CodeLook(tree_text.NO_LINES if trace.sources else "")
         source = trace.sources[now.source]
         is_min = trace.nodes.mover[steps.node_of(step)] == Mover.MIN
-        remark = tree_text.MIN_MOVES if is_min else ""
+        remark = "MIN: signs turned" if is_min else ""
         line = now.line if step else NONE
         return CodeLook(source.file, "", source_lines(source), line, remark=remark)
 
@@ -294,20 +294,17 @@ class TreePage(LabPage):
         """Whether the tree has more leaves than have room."""
         return self.walk.steps is not None and not self.walk.steps.fits(self._room)
 
-    def _picture(self, style: Style) -> Sketch:
-        """Returns the tree in sight as shapes; one with many leaves is wider."""
-        tree = self.tree_view.tree
-        width = max(PICTURE[0], ROOM_PER_LEAF * tree.width)
-        return TreeDrawing(tree, width, PICTURE[1], style.theme).shapes(), (width, PICTURE[1])
+    def _draw(self, pen: Pen, width: float, height: float) -> None:
+        TreeDrawing(self.tree_view.tree, width, height, pen.theme).draw(pen)
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
         step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
         title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
-        theme = self.style.theme
+        size = max(PICTURE[0], ROOM_PER_LEAF * self.tree_view.tree.width), PICTURE[1]
         found = []
         if self.walk.steps is not None:
-            found = pictures(self._picture, self.style, theme.background, title)
+            found = pictures(self._draw, size, self.style, self.style.theme.background, title)
         if any(self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.lab.sketch import Label, Shape, draw_shapes
+from gui.lab.pen import Pen
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.model import NodeLook, Spot, TreeLook
@@ -24,7 +24,7 @@ class TreeView(Widget):
     """A tree at a step of its search."""
 
     role = "tree"
-    unseen = Widget.unseen | {"drawing", "_drawn_for", "scale", "_shapes"}
+    unseen = Widget.unseen | {"drawing", "_drawn_for", "scale"}
     is_sheet = False
     """Whether it is filled in: then nodes stay, and Left and Right walk without Shift."""
 
@@ -55,7 +55,6 @@ class TreeView(Widget):
         self._clock = clock
         self._rise: Glide | None = None
         """The motion of the value that has just arrived at the node above."""
-        self._shapes: tuple[object, list[Shape]] = (None, [])
         self._dragged = 0
         """How far the node held has been dragged, in pixels."""
 
@@ -230,14 +229,6 @@ class TreeView(Widget):
                 found.append(Description("treeitem", name, said, states, "", bounds))
         return found
 
-    def shapes(self, style: Style) -> list[Shape]:
-        """Returns the shapes of the tree, from the upper left corner of its place."""
-        drawing = self.prepare(style)
-        key = (self._drawn_for, self.selected, self.lit)
-        if key != self._shapes[0]:
-            self._shapes = (key, drawing.shapes(self.selected, self.lit))
-        return self._shapes[1]
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tree, and the node that is dragged."""
         clip = target.get_clip()
@@ -245,10 +236,10 @@ class TreeView(Widget):
             return
         drawing = self.prepare(style)
         target.set_clip(clip.clip(self.rect))
-        draw_shapes(target, style, self.shapes(style), self.rect.topleft)
+        pen = Pen(target, style, self.rect.topleft)
+        drawing.draw(pen, self.selected, self.lit)
         if self._rise is not None and self.tree.risen is not None:
-            rising = drawing.rising(*self.tree.risen, self._rise.value(self._clock()))
-            draw_shapes(target, style, rising, self.rect.topleft)
+            drawing.rising(pen, *self.tree.risen, self._rise.value(self._clock()))
         if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
             self._draw_held(target, style, drawing.spots[self._grip[0]], self._grip[0])
         target.set_clip(clip)
@@ -264,5 +255,4 @@ class TreeView(Widget):
         words = "" if look is None else look.move or look.value
         if words:
             x = spot.x + self._dragged / style.scale
-            label = Label(x, spot.top - 14, words, style.theme.accent)
-            draw_shapes(target, style, (label,), self.rect.topleft)
+            Pen(target, style, self.rect.topleft).write(x, spot.top - 14, words, style.theme.accent)

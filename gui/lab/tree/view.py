@@ -10,8 +10,8 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.page import LabPage
+from gui.lab.pen import tinted
 from gui.lab.picks import pick
-from gui.lab.sketch import tinted
 from gui.lab.step_bar import play_button, speed_button
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
@@ -162,7 +162,7 @@ def _picks(page: TreePage) -> Box:
         pick(commands.ORDER, order),
         pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
-    from_book = b.text(tree_text.SOURCE_NOTE, s.SMALL, tone="muted", wrap=False)
+    from_book = b.text("Russell & Norvig, 3rd ed.", s.SMALL, tone="muted", wrap=False)
     source = from_book if choice.tree in FIGURES else None
     costs, summary = (
         b.button(each, quiet=True, letters=s.SECOND, tip=each.key)

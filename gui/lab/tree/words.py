@@ -23,7 +23,6 @@ OVERVIEW = "Overview of the whole tree"
 CODE = "The search as code,"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
 BY_HAND, BY_HAND_BODY = "Can you do it by hand?", "Fill in this tree, or a new one."
-SOURCE_NOTE = "Russell & Norvig, 3rd ed."
 SEARCHING = "Searching…"
 START = "Before the first step."
 AT_STEP = "step {step:,} of {steps:,}"
@@ -31,17 +30,12 @@ START_WITH_WINDOWS = "α: what MAX is sure of so far. β: the most that MIN stil
 """Before the first step of a search with windows."""
 WHICH_TREE = "Which tree?"
 WHICH_ALGORITHM = "Which search?"
-WHICH_ORDER = "In which order?"
-WHICH_DEPTH = "How deep?"
-OWN_TREE = "Your own tree"
-OWN_TREE_HINT = "9 or 27 leaves, nested lists, seed 7, chance 7"
 OWN_TREE_BODY = (
     "Type 9 or 27 leaves for two or three plies of three moves, or any tree as nested lists: "
     "[[3, 12, 8], [2, 4, 6]]."
 )
 SEED_BODY = "The same seed gives everybody the same tree."
 NO_LINES = f"The line is known for the first {MOST_WITH_LINES:,} nodes."
-MIN_MOVES = "MIN: signs turned"
 VALUES = {"≤": "value at most {value}", "≥": "value at least {value}"}
 """How a value is said of which a bound is known."""
 

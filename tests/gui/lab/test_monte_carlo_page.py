@@ -12,7 +12,7 @@ import pytest
 from drawn import check_picture
 from hands import Mouse
 from how_many import often
-from lab_pages import described, page_in_sight
+from lab_pages import described, page_in_sight, written
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
@@ -22,9 +22,8 @@ from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.lab.monte_carlo.shapes import bar_shapes
 from gui.lab.monte_carlo.step import MctsPhase, ShownStep
-from gui.lab.sketch import Label, label_rect
+from gui.lab.monte_carlo.terms import draw_bars
 from gui.widgets import Slider
 
 SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")
@@ -308,11 +307,8 @@ def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:
     pilot.press(pygame.K_g)
     reached(pilot, page)
     style, moves = pilot.app.style, page.picture.moves
-    shapes = bar_shapes(moves, page.picture.columns, 80, style.theme)
-    places = sorted(
-        (label_rect(each, style) for each in shapes if isinstance(each, Label)),
-        key=lambda rect: rect.x,
-    )
+    drawn = written(style, lambda pen: draw_bars(pen, moves, page.picture.columns, 80))
+    places = sorted((text.ink for text in drawn), key=lambda rect: rect.x)
     assert len(places) == 2 * len([each for each in moves if each.visits])
     for place in places:
         assert not place.inflate(2, 0).collidelistall([p for p in places if p is not place])

@@ -12,7 +12,16 @@ import pytest
 from drawn import check_picture, unlike
 from hands import Mouse
 from how_many import often
-from lab_pages import described, named, open_board, open_tree, page_in_sight, search_tree, steps_of
+from lab_pages import (
+    described,
+    named,
+    open_board,
+    open_tree,
+    page_in_sight,
+    search_tree,
+    steps_of,
+    written,
+)
 from pilot import TWO_PEOPLE, Launch
 from traced import leaves_so_far
 
@@ -24,7 +33,6 @@ from engine.service.client import EngineClient
 from engine.trace.steps import Status, state_of, value_text
 from engine.trace.trace import Found, StepKind
 from gui.files.settings import REDUCED
-from gui.lab.sketch import Label, label_rect
 from gui.lab.tree.model import NodeProgress
 from gui.lab.tree.page import TreePage
 from gui.lab.tree.steps import short
@@ -212,9 +220,9 @@ def test_what_stands_beside_a_node_hides_under_no_other(launch: Launch) -> None:
             pygame.Rect(spot.x - spot.width / 2, spot.top, spot.width, spot.height)
             for spot in drawing.spots.values()
         ]
-        for shape in drawing.shapes():
-            if isinstance(shape, Label) and shape.words[:1] in tuple("αβ"):
-                assert label_rect(shape, style).collidelist(nodes) < 0, shape.words
+        for text in written(style, drawing.draw):
+            if text.shown[:1] in tuple("αβ"):
+                assert text.ink.collidelist(nodes) < 0, text.shown
 
 
 def test_the_overview_of_a_large_tree_is_painted_row_by_row(
@@ -304,13 +312,13 @@ def test_every_node_has_its_name_beside_it_and_covers_none(
         name: pygame.Rect(spot.left, spot.top, spot.width, spot.height).inflate(-4, -4)
         for name, spot in places.items()
     }
-    names = [s for s in drawing.shapes() if isinstance(s, Label) and s.words in places]
-    assert {label.words for label in names} == places.keys()
-    words = [label_rect(s, style) for s in drawing.shapes() if isinstance(s, Label)]
-    for label in names:
-        rect, spot = label_rect(label, style), places[label.words]
+    words = written(style, drawing.draw)
+    names = [text for text in words if text.shown in places]
+    assert {text.shown for text in names} == places.keys()
+    for text in names:
+        rect, spot = text.ink, places[text.shown]
         assert rect.collidelist(list(rects.values())) < 0
-        assert sum(rect.colliderect(each) for each in words) == 1, label.words
+        assert sum(rect.colliderect(each.ink) for each in words) == 1, text.shown
         assert abs(rect.centery - spot.y) < spot.height / 2 + 16
         assert abs(rect.centerx - spot.x) < spot.width / 2 + 40
         assert page.tree_view.rect.move(-page.tree_view.rect.x, -page.tree_view.rect.y).contains(

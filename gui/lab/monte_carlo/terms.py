@@ -1,4 +1,4 @@
-"""Makes shapes of the terms of a choice, and of the bars above the board."""
+"""Draws the terms of a choice, and the bars above the board."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from engine.games.line_game import LineGame
 from engine.trace.monte_carlo import UctTerm
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import ShownNode, ShownStep, Terms
-from gui.lab.sketch import Block, Label, Shape
+from gui.lab.pen import Pen
 from gui.look import style as s
-from gui.look.style import Style
-from gui.look.theme import Theme, mix
+from gui.look.theme import mix
 from gui.words.catalogue import say
 
 COLUMNS = {0.3: "n", 0.53: "mean", 0.77: "bonus", 1.0: "sum"}
@@ -21,34 +20,30 @@ TIGHT = 30.0
 SMALL = 12
 
 
-def terms_shapes(
-    width: float, height: float, style: Style, step: ShownStep, exploration: float
-) -> list[Shape]:
-    """Returns the heading, the terms of a step and the formula in an area, logical."""
-    theme, game, terms = style.theme, step.rules, step.terms
+def draw_terms(pen: Pen, width: float, height: float, step: ShownStep, exploration: float) -> None:
+    """Draws the heading, the terms of a step and the formula in an area, logical."""
+    style, theme, game, terms = pen.style, pen.theme, step.rules, step.terms
     roomy = height >= 260 and width >= 230
     head = s.BODY if roomy else 13
-    found: list[Shape] = []
     top = 0.0
     for line in style.wrapped(mcts_text.terms_title(step), style.px(width), head):
         top += head + 5
-        found.append(Label(0, top - head / 2, line, theme.text, head, s.SEMIBOLD, "left"))
+        pen.write(0, top - head / 2, line, theme.text, head, s.SEMIBOLD, "left")
     notes = mcts_text.terms_notes(game, terms, exploration)
     lines = [line for note in notes for line in style.wrapped(note, style.px(width), SMALL)]
     high = SMALL + (6 if roomy else 3)
     foot = height - high * len(lines)
     for place, line in enumerate(lines):
-        found.append(Label(0, foot + high * (place + 0.5), line, theme.muted, SMALL, align="left"))
+        pen.write(0, foot + high * (place + 0.5), line, theme.muted, SMALL, align="left")
     if terms is not None and terms.rows:
-        found += _table(theme, game, terms, width, top + 4, foot - 4)
-    return found
+        _draw_rows(pen, game, terms, width, top + 4, foot - 4)
 
 
-def _table(
-    theme: Theme, game: LineGame, terms: Terms, width: float, top: float, foot: float
-) -> list[Shape]:
-    """Returns the rows that have room, the chosen one first of all, then the highest sums."""
-    rows = list(terms.rows)
+def _draw_rows(
+    pen: Pen, game: LineGame, terms: Terms, width: float, top: float, foot: float
+) -> None:
+    """Draws the rows that have room, the chosen one first of all, then the highest sums."""
+    theme, rows = pen.theme, list(terms.rows)
     step = min(26.0, max((foot - top) / (len(rows) + 1), 15.0))
     most = max(int((foot - top) / step) - 1, 1)
     left_out = 0
@@ -57,9 +52,9 @@ def _table(
         left_out = len(rows) - (most - 1)
         rows = sorted(ranked[: most - 1], key=lambda row: row.move)
     y = top + step / 2
-    found: list[Shape] = [Label(0, y, say(game.place), theme.muted, SMALL, align="left")]
+    pen.write(0, y, say(game.place), theme.muted, SMALL, align="left")
     for part, words in COLUMNS.items():
-        found.append(Label(width * part, y, say(words), theme.muted, SMALL, align="right"))
+        pen.write(width * part, y, say(words), theme.muted, SMALL, align="right")
     for row in rows:
         y += step
         chosen = row.move == terms.chosen
@@ -67,16 +62,15 @@ def _table(
         size = 13 if step >= 17 else SMALL
         if chosen:
             fill = mix(theme.panel, theme.accent, 0.16)
-            found.append(Block(-8, y - step / 2, width + 16, step, fill, radius=6))
-        found.append(Label(0, y, str(row.move + 1), tone, size, weight, "left"))
+            pen.box(-8, y - step / 2, width + 16, step, fill, radius=6)
+        pen.write(0, y, str(row.move + 1), tone, size, weight, "left")
         *cells, total = _cells(row, 3 if width >= 220 else 2)
         for part, words in zip(COLUMNS, cells, strict=False):
-            found.append(Label(width * part, y, words, theme.text, size, align="right"))
-        found.append(Label(width, y, total, tone, size, weight, "right"))
+            pen.write(width * part, y, words, theme.text, size, align="right")
+        pen.write(width, y, total, tone, size, weight, "right")
     if left_out:
         words = say("and {count} more", count=left_out)
-        found.append(Label(0, y + step, words, theme.muted, SMALL, align="left"))
-    return found
+        pen.write(0, y + step, words, theme.muted, SMALL, align="left")
 
 
 def _cells(row: UctTerm, digits: int) -> tuple[str, ...]:
@@ -92,34 +86,27 @@ def _worth(row: UctTerm) -> float:
     return row.total if row.proven is None else -9.0
 
 
-def bar_shapes(
-    moves: Sequence[ShownNode],
-    places: Sequence[tuple[float, float]],
-    height: float,
-    theme: Theme,
-) -> list[Shape]:
-    """Returns a bar for every move: its height the visits, above it their number and win rate.
+def draw_bars(
+    pen: Pen, moves: Sequence[ShownNode], places: Sequence[tuple[float, float]], height: float
+) -> None:
+    """Draws a bar for every move: its height the visits, above it their number and win rate.
 
     `places` are the middle and the width of each move's column, logical; the bars stand on the foot
     of an area of that `height`.
     """
-    most = max((each.visits for each in moves), default=0)
-    found: list[Shape] = []
+    theme, most = pen.theme, max((each.visits for each in moves), default=0)
     for each, (middle, wide) in zip(moves, places, strict=True):
         size = 12 if wide >= 40 else 10 if wide >= 26 else 9 if wide >= 20 else 0
         room = max(height - 2 * (size + 3) - 6, 4)
         high = max(room * each.visits / most, 2.0) if most else 2.0
         side = wide * 0.68
         fill = theme.button if each.chosen else mix(theme.muted, theme.background, 0.62)
-        found.append(Block(middle - side / 2, height - high, side, high, fill, radius=5))
+        pen.box(middle - side / 2, height - high, side, high, fill, radius=5)
         if not each.visits or not size:
             continue
         y = height - high - 4 - size / 2
         rate = str(mcts_text.rate(each))
-        found.append(
-            Label(middle, y, rate.replace(" ", "") if wide < TIGHT else rate, theme.muted, size)
-        )
+        pen.write(middle, y, rate.replace(" ", "") if wide < TIGHT else rate, theme.muted, size)
         whole = wide >= 44 and each.visits < 100_000
         said = f"{each.visits:,}" if whole else mcts_text.count(each.visits)
-        found.append(Label(middle, y - size - 3, said, theme.text, size, s.SEMIBOLD))
-    return found
+        pen.write(middle, y - size - 3, said, theme.text, size, s.SEMIBOLD)

@@ -1,0 +1,241 @@
+"""A pen that draws pictures in logical pixels. That of `exporting.py` writes them as SVG."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from functools import lru_cache
+from itertools import pairwise
+from typing import Self, Unpack
+
+import pygame
+
+from gui.look import style as s
+from gui.look.lettering import SUPERSAMPLE, Pictures
+from gui.look.shapes import Point, polyline
+from gui.look.style import Style
+from gui.look.theme import Colour, mix
+from gui.view import boxes as b
+from gui.view.box import Box
+
+STEPS = 22
+"""The straight pieces of which a curve is drawn."""
+DASH, SPACE = 4.0, 4.0
+"""The lengths of a dash and of the space after it, logical."""
+PICTURES = Pictures(900, 64)
+"""The pictures of lines, polygons and grids of discs that come again."""
+Sketch = Callable[..., None]
+"""Draws in an area: ``draw(pen, width, height, *model)``, logical."""
+Points = tuple[Point, ...]
+
+
+class Pen:
+    """Draws on a surface, inside its clip; lengths are logical."""
+
+    def __init__(
+        self, target: pygame.Surface, style: Style, corner: tuple[int, int] = (0, 0)
+    ) -> None:
+        """`corner` is where its zero lies, in pixels."""
+        self.style, self.theme = style, style.theme
+        self._target, self._corner = target, corner
+        self._left = self._top = 0.0
+        """How far its zero has been moved, logical."""
+
+    def at(self, x: float, y: float) -> Self:
+        """Returns the same pen with its zero further to the right and further down."""
+        moved = copy(self)
+        moved._left, moved._top = self._left + x, self._top + y
+        return moved
+
+    def line(
+        self,
+        points: Points,
+        colour: Colour,
+        width: float = 1.0,
+        *,
+        dashed: bool = False,
+        fill: Colour | None = None,
+    ) -> None:
+        """Draws a line through some points, or a polygon that has a fill."""
+        scale, pad, (ends, shape) = self.style.scale, width + 1, _outline(points)
+        left, top = ends[0] + self._left - pad, ends[1] + self._top - pad
+        right, bottom = ends[2] + self._left + pad, ends[3] + self._top + pad
+        place = pygame.Rect(math.floor(left * scale), math.floor(top * scale), 0, 0)
+        place.width = math.ceil(right * scale) - place.x + 1
+        place.height = math.ceil(bottom * scale) - place.y + 1
+        place.move_ip(self._corner)
+        if self._sees(place):
+            look = (shape, colour, width, dashed, fill, scale)
+            self._target.blit(PICTURES.once(look, lambda: _line_picture(*look)), place)
+
+    def box(
+        self,
+        left: float,
+        top: float,
+        width: float,
+        height: float,
+        fill: Colour | None,
+        edge: Colour | None = None,
+        line: float = 1.0,
+        radius: float = 8.0,
+    ) -> None:
+        """Draws a rounded box; `line` is the thickness of its edge."""
+        place = self._place(left, top, width, height)
+        if self._sees(place):
+            self.style.box(self._target, place, fill, radius=radius, border=edge, width=line)
+
+    def write(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        colour: Colour,
+        size: int = s.SMALL,
+        weight: str = s.MEDIUM,
+        align: str = "center",
+    ) -> None:
+        """Writes one line, with its middle, or its left or right end, at a point."""
+        place = pygame.Rect((0, 0), self.style.text_size(words, size, weight))
+        spot = self._place(x, y, 0, 0).topleft
+        setattr(place, {"left": "midleft", "right": "midright"}.get(align, "center"), spot)
+        if self._sees(place):
+            self.style.write(self._target, words, place, colour, size=size, weight=weight)
+
+    def disc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: Colour,
+        edge: Colour | None = None,
+        line: float = 2.0,
+    ) -> None:
+        """Draws a disc around a point."""
+        self.box(x - radius, y - radius, 2 * radius, 2 * radius, fill, edge, line, radius)
+
+    def discs(
+        self, left: float, top: float, cell: float, rows: tuple[tuple[Colour, ...], ...]
+    ) -> None:
+        """Draws a grid of discs, such as the holes of a board, in cells of a size."""
+        place = self._place(left, top, cell * len(rows[0]), cell * len(rows))
+
+        def made() -> pygame.Surface:
+            picture = pygame.Surface(place.size, pygame.SRCALPHA)
+            Pen(picture, self.style).each_disc(0, 0, cell, rows)
+            return picture
+
+        if self._sees(place):
+            key = (rows, round(cell, 2), place.size, self.style.scale)
+            self._target.blit(PICTURES.once(key, made), place)
+
+    def each_disc(
+        self, left: float, top: float, cell: float, rows: tuple[tuple[Colour, ...], ...]
+    ) -> None:
+        """Draws the discs of a grid one by one."""
+        for row, colours in enumerate(rows):
+            for column, colour in enumerate(colours):
+                x, y = left + (column + 0.5) * cell, top + (row + 0.5) * cell
+                self.disc(x, y, 0.38 * cell, colour)
+
+    def _place(self, left: float, top: float, width: float, height: float) -> pygame.Rect:
+        """Returns a rectangle in pixels of the surface."""
+        scale, left, top = self.style.scale, left + self._left, top + self._top
+        x, y = round(left * scale), round(top * scale)
+        right, bottom = round((left + width) * scale), round((top + height) * scale)
+        return pygame.Rect(x, y, right - x, bottom - y).move(self._corner)
+
+    def _sees(self, place: pygame.Rect) -> bool:
+        return place.colliderect(self._target.get_clip())
+
+
+@lru_cache(maxsize=1024)
+def curve(start: Point, end: Point) -> Points:
+    """Returns the points of a line that leaves downwards, bends, and arrives from above."""
+    (x, y), (to_x, to_y) = start, end
+    if abs(x - to_x) < 0.5:
+        return (start, end)
+    middle = (y + to_y) / 2
+    found = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        found.append((a * x + b * x + c * to_x + d * to_x, a * y + (b + c) * middle + d * to_y))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def _outline(points: Points) -> tuple[tuple[float, float, float, float], Points]:
+    """Returns the least and the greatest coordinates of points, and these from that corner.
+
+    Those are rounded: equal where the pictures are.
+    """
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = min(xs), min(ys)
+    shape = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
+    return (left, top, max(xs), max(ys)), shape
+
+
+def _line_picture(
+    points: Points, colour: Colour, width: float, dashed: bool, fill: Colour | None, scale: float
+) -> pygame.Surface:
+    """Returns the picture of a line or a polygon, drawn several times as large."""
+    pad, times = width + 1, scale * SUPERSAMPLE
+    wide, high = (
+        math.ceil((max(point[axis] for point in points) + 2 * pad) * scale) + 1 for axis in (0, 1)
+    )
+    large = pygame.Surface((wide * SUPERSAMPLE, high * SUPERSAMPLE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    closed = (*points, points[0]) if fill is not None else points
+    spots = [((x + pad) * times, (y + pad) * times) for x, y in closed]
+    if fill is not None:
+        pygame.draw.polygon(large, fill, spots)
+    for piece in dashes(spots, times) if dashed else [spots]:
+        polyline(large, colour, piece, max(width * scale, 1.0) * SUPERSAMPLE)
+    return pygame.transform.smoothscale(large, (wide, high))
+
+
+def dashes(points: Sequence[Point], scale: float) -> Iterator[tuple[Point, Point]]:
+    """Yields the dashes of a line through some points, whose ends lie on it."""
+    ways = [math.dist(*pair) for pair in pairwise(points)]
+    whole, step = sum(ways), (DASH + SPACE) * scale
+
+    def at(way: float) -> Point:
+        for (x, y), (to_x, to_y), length in zip(points, points[1:], ways, strict=False):
+            if way <= length:
+                part = way / length if length else 0.0
+                return x + (to_x - x) * part, y + (to_y - y) * part
+            way -= length
+        return points[-1]
+
+    for number in range(math.ceil(whole / step)):
+        yield at(number * step), at(number * step + DASH * scale)
+
+
+def draw_sketch(
+    target: pygame.Surface, rect: pygame.Rect, style: Style, draw: Sketch, *model: object
+) -> None:
+    """Draws a model in a rectangle, in pixels."""
+    size = rect.width / style.scale, rect.height / style.scale
+    draw(Pen(target, style, rect.topleft), *size, *model)
+
+
+def sketched(draw: Sketch, *model: object, reach: float = 0, **lengths: Unpack[b.Lengths]) -> Box:
+    """Returns what ``draw(pen, width, height, *model)`` draws as a box.
+
+    `reach` is how far that lies beyond its area, logical.
+    """
+    return b.drawing(draw_sketch, draw, *model, reach=reach, **lengths)
+
+
+def tinted(kid: Box, tone: str) -> Box:
+    """Returns a box on a ground of a colour of the theme; on none if `tone` is empty."""
+    ground = b.drawing(draw_tint, tone) if tone else None
+    return b.stack(ground, b.frame(kid, pad=(18, 7)))
+
+
+def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
+    """Draws a ground tinted with a colour of the theme."""
+    theme, colour = style.theme, getattr(style.theme, tone)
+    fill = mix(theme.background, colour, 0.0 if theme.flat else 0.15)
+    style.box(target, rect, fill, border=mix(colour, theme.background, 0.35))
