@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 from how_many import often
-from posix_system import linux, make_pipe, posix, send
-from processes import PATIENCE, ended_quietly, engines, is_alive, run, running, saved, until
+from posix_system import linux, posix
+from processes import ended_quietly, engines, run, running, saved, until
 
 from engine import __version__
 
@@ -50,17 +50,6 @@ def test_a_selftest_whose_picture_cannot_be_saved_fails(tmp_path: Path) -> None:
 def test_the_version_is_printed_without_a_screen() -> None:
     end = run("--version")
     assert (end.returncode, end.stdout, end.stderr) == (0, f"Plyfall {__version__}\n", "")
-
-
-@pytest.mark.parametrize(
-    "words",
-    [["--no-such-option"], ["--game", "connect-four", "--moves", "4444444"], ["--depth", "0"]],
-)
-def test_a_wrong_word_is_one_line_and_status_two(words: list[str]) -> None:
-    end = run(*words, **DUMMY)
-    assert (end.returncode, end.stdout) == (2, "")
-    assert end.stderr.startswith("plyfall: ")
-    assert end.stderr.count("\n") == 1
 
 
 @linux
@@ -115,16 +104,6 @@ def test_a_signal_while_it_starts_leaves_no_traceback(tmp_path: Path) -> None:
         assert ended_quietly(process) == 130
 
 
-@posix
-def test_named_pipes_among_the_files_hinder_neither_start_nor_end(tmp_path: Path) -> None:
-    for name in ("settings.json", ".plyfall.lock"):
-        make_pipe(tmp_path / name)
-    with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
-        until(lambda: saved(tmp_path))
-        process.send_signal(signal.SIGTERM)
-        assert ended_quietly(process) in (0, -15)
-
-
 @linux
 @pytest.mark.slow
 def test_a_second_program_leaves_the_game_in_progress_alone_and_death_frees_it(
@@ -144,27 +123,3 @@ def test_a_second_program_leaves_the_game_in_progress_alone_and_death_frees_it(
             until(lambda: saved(tmp_path)["result"])
             second.send_signal(signal.SIGINT)
             ended_quietly(second)
-
-
-@linux
-def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
-    words = (*RANDOM, "--moves", "12354", "--reduced-motion")
-    with running(*words, "--data-dir", str(tmp_path), **DUMMY) as process:
-        until(lambda: saved(tmp_path))
-        (first,) = until(lambda: engines(process.pid))
-        send(first, "SIGKILL")
-        until(lambda: saved(tmp_path)["result"])
-        (second,) = engines(process.pid)
-        assert second != first
-        process.send_signal(signal.SIGINT)
-        ended_quietly(process)
-
-
-@linux
-def test_there_is_one_engine_and_it_is_gone_with_the_window(tmp_path: Path) -> None:
-    with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
-        until(lambda: saved(tmp_path))
-        (engine,) = until(lambda: engines(process.pid))
-        process.kill()
-        process.communicate(timeout=PATIENCE)
-        until(lambda: not is_alive(engine))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from pathlib import Path
 
 import pytest
@@ -82,13 +81,6 @@ def test_importing_it_loads_neither_the_searches_nor_the_window() -> None:
     loaded = run_python("-c", "import sys, plyfall; print(*sys.modules)").stdout.split()
     assert "plyfall" in loaded
     assert not {"engine.search", "engine.games", "gui", "pygame"}.intersection(loaded)
-
-
-def test_positions_travel_to_other_processes() -> None:
-    position = connect_four().position("44435")
-    copy = pickle.loads(pickle.dumps(position))
-    assert copy == position
-    assert copy.play(2).to_cells() == position.play(2).to_cells()
 
 
 def test_outcomes_are_their_words() -> None:

@@ -7,19 +7,16 @@ import random
 import signal
 import threading
 import warnings
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from how_many import often
-from processes import ROOT
 
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.cores import KernelMissingError
 from plyfall import LineGame, LinePosition, Outcome, Solver, connect_four, tic_tac_toe
 
 GAME = connect_four()
-SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 
 
 def some_positions(game: LineGame, count: int, least: int, seed: int = 1) -> list[LinePosition]:
@@ -49,16 +46,6 @@ def test_many_scores_are_the_single_ones(game: LineGame, least: int, threads: in
     assert together.scores(tuple(positions)) == expected
 
 
-def test_scores_are_those_of_the_solved_positions() -> None:
-    known: dict[LinePosition, int] = {}
-    for line in SAMPLE.read_text().splitlines():
-        moves, *columns = line.split()
-        if not line.startswith("#") and len(moves) >= 14:
-            known[GAME.position(moves)] = max(int(score) for score in columns if score != "-")
-    assert len(known) > 20
-    assert Solver(GAME, threads=2, book=False).scores(known) == list(known.values())
-
-
 def test_openings_come_from_the_book() -> None:
     positions = [*some_positions(GAME, 50, 0, seed=3), GAME.start(), GAME.position("444")]
     positions = [position for position in positions if position.ply <= 8 or position.ply > 20]
@@ -75,10 +62,6 @@ def test_finished_games_score_as_they_ended() -> None:
     assert solver.analyze(lost) == {}
     assert (other.score(drawn), other.scores([drawn]), other.analyze(drawn)) == (0, [0], {})
     assert drawn.outcome is Outcome.DRAW
-
-
-def test_no_positions_have_no_scores() -> None:
-    assert Solver(GAME).scores([]) == []
 
 
 def test_analysis_agrees_with_the_scores_of_what_follows() -> None:
@@ -118,23 +101,6 @@ def test_a_solver_without_the_kernel_says_so_once_and_works(
         expected = solver.scores(positions)
     monkeypatch.undo()
     assert Solver(GAME).scores(positions) == expected
-
-
-def test_several_threads_may_ask_one_solver() -> None:
-    solver, positions = Solver(GAME, threads=2), some_positions(GAME, 400, 22)
-    expected = Solver(GAME, threads=1).scores(positions)
-    found: list[list[int]] = []
-
-    def ask(how: Callable[[list[LinePosition]], list[int]]) -> None:
-        found.append(how(positions))
-
-    one_by_one = lambda many: [solver.score(position) for position in many]  # noqa: E731
-    askers = [threading.Thread(target=ask, args=(how,)) for how in (solver.scores, one_by_one) * 2]
-    for asker in askers:
-        asker.start()
-    for asker in askers:
-        asker.join()
-    assert found == [expected] * 4
 
 
 @pytest.mark.parametrize("threads", often(1, [2, 1]))

@@ -38,12 +38,6 @@ def test_without_words_the_start_screen_opens_with_the_last_choices(launch: Laun
     assert not parse([]).starts_at_once
 
 
-def test_a_game_starts_at_once_on_its_own_board_with_the_person_first(launch: Launch) -> None:
-    play = launch("--game", "tic-tac-toe").play
-    assert play.match.game.name == "tic-tac-toe"
-    assert [seat.kind for seat in play.match.seats] == [SeatKind.HUMAN, SeatKind.COMPUTER]
-
-
 def test_board_and_connect_choose_the_size() -> None:
     game = setup("--game", "connect-four", "--board", "8x7", "--connect", "5").game
     assert (game.columns, game.rows, game.connect) == (8, 7, 5)
@@ -71,17 +65,6 @@ def test_options_left_out_keep_the_last_choices() -> None:
     kept = Settings().with_setup(Setup(setup("--game", "connect-four").game, seats))
     assert setup("--game", "connect-four", settings=kept).seats[1] == seats[1]
     assert setup(settings=kept).seats == seats
-
-
-def test_moves_start_from_that_position(launch: Launch) -> None:
-    play = launch("--game", "connect-four", "--moves", "4 44 35").play
-    assert play.match.record.text == "44435"
-    play = launch("--game", "tic-tac-toe", "--board", "4x4", "--moves", "16 1 10").play
-    assert play.match.record.moves == (15, 0, 9)
-
-
-def test_the_window_has_the_size_asked_for(launch: Launch) -> None:
-    assert launch("--window", "800x600").app.screen.get_size() == (800, 600)
 
 
 def test_the_switches_are_off_until_asked_for(tmp_path: Path) -> None:

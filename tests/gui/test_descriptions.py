@@ -6,7 +6,6 @@ import pygame
 import pytest
 from hands import Mouse
 from pilot import Launch
-from screens import show
 
 from gui.look.themes import THEMES
 
@@ -45,13 +44,6 @@ def test_the_computers_move_is_announced_with_whose_turn_it_is(launch: Launch) -
     assert pilot.app.last_announcement == (
         "Yellow dropped in column 4, row 2. Your turn: you are Red."
     )
-
-
-def test_the_progress_of_the_search_is_in_the_words(launch: Launch) -> None:
-    status = show(launch, "thinking").described()[0]
-    assert status.role == "status"
-    assert status.name == "X is to move"
-    assert "Depth 5 · 12.3 k positions" in status.value
 
 
 def test_the_board_is_described_row_by_row_with_the_cursor(launch: Launch) -> None:

@@ -90,31 +90,6 @@ def test_a_data_directory_that_vanishes_is_made_again(launch: Launch) -> None:
     assert pilot.moves == "44"
 
 
-def test_a_saved_game_that_cannot_be_read_is_said_and_left_alone(launch: Launch) -> None:
-    pilot = launch()
-    (pilot.data / CURRENT_GAME).mkdir()
-    pilot = launch()
-    assert pilot.notice.startswith("The saved game cannot be read: ")
-    assert (pilot.data / CURRENT_GAME).is_dir()
-    pilot.press(pygame.K_RETURN)
-    pilot.type("4")
-    assert pilot.play.match.record.text == "4"
-
-
-@pytest.mark.parametrize("name", [CURRENT_GAME, SETTINGS])
-@pytest.mark.parametrize("arguments", [(), TWO_PEOPLE])
-def test_a_damaged_file_is_set_aside_and_said_once_in_the_window(
-    launch: Launch, name: str, arguments: tuple[str, ...]
-) -> None:
-    data = launch().data
-    (data / name).write_bytes(b"\0garbage")
-    pilot = launch(*arguments)
-    assert "was damaged. It is kept as " in pilot.notice
-    kept = pilot.notice.removesuffix(".").rpartition(" ")[2]
-    assert (data / kept).read_bytes() == b"\0garbage"
-    assert launch(*arguments).notice == ""
-
-
 def test_an_engine_without_an_answer_leaves_the_game_playable(launch: Launch) -> None:
     pilot = launch("--game", "connect-four")
     pilot.type("4")

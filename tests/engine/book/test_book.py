@@ -18,7 +18,7 @@ from engine.book import BookError, retrieval
 from engine.book import book as book_module
 from engine.book.book import Book, read_book, shipped_book, shipped_path
 from engine.book.build import build
-from engine.book.layers import Bitboards, canonical, children, layers, mirrored, position_of
+from engine.book.layers import Bitboards, children, layers, position_of
 from engine.games.connect_four import connect_four
 from engine.kernel.solver import CompiledSolver
 from engine.players import solvers
@@ -37,19 +37,6 @@ def test_numbers_of_positions(opening: list[list[Bitboards]]) -> None:
     """Counts unfinished positions, mirror images once: 91,295 at ply 8, as published."""
     counts = [len(layer) for layer in opening]
     assert counts == [1, 4, 25, 121, 568, 2_144, 8_231, 27_109, 91_295]
-
-
-@given(st.lists(st.integers(0, 6), max_size=8))
-def test_mirror_images_are_one(moves: list[int]) -> None:
-    """A game and its mirror image lead to the same entry; mirroring twice changes nothing."""
-    position, image = CONNECT_FOUR.start(), CONNECT_FOUR.start()
-    for move in moves:
-        if position.outcome is None and move in position.legal_moves():
-            position, image = position.play(move), image.play(6 - move)
-    assert mirrored(CONNECT_FOUR, position.mask) == image.mask
-    assert mirrored(CONNECT_FOUR, image.mask) == position.mask
-    one, two = (canonical(CONNECT_FOUR, (p.mask, p.current)) for p in (position, image))
-    assert one == two
 
 
 # The table
@@ -162,22 +149,6 @@ def test_the_shipped_book_is_complete(shipped: Book) -> None:
     assert shipped.ply >= 11
     assert shipped.positions >= 3_356_580
     assert shipped_path(CONNECT_FOUR).stat().st_size <= 2_500_000
-
-
-def test_compiled_code_looks_up_the_same(
-    shipped: Book, opening: list[list[Bitboards]], small_book: Book, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In positions as they are listed, and in their mirror images."""
-    listed = [(CONNECT_FOUR, shipped, stones) for layer in opening for stones in layer[::97]]
-    listed += [(SMALL, small_book, stones) for layer in layers(SMALL, 6) for stones in layer[::7]]
-    sought = [
-        (game, book, image)
-        for game, book, stones in listed
-        for image in (stones, (mirrored(game, stones[0]), mirrored(game, stones[1])))
-    ]
-    compiled = [book.known(game, stones) for game, book, stones in sought]
-    monkeypatch.setattr(book_module, "compiled_look_up", None)
-    assert compiled == [book.known(game, stones) for game, book, stones in sought]
 
 
 def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:

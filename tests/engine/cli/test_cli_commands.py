@@ -190,11 +190,6 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")
 
 
-def test_table_has_one_row_for_the_perfect_player(run: Commands) -> None:
-    out = run.said("table", "--algorithms", "perfect", "--board", "5x4")
-    assert out.splitlines()[-1].split()[:3] == ["perfect", "end", "20"]
-
-
 def test_solve_without_the_kernel_says_so_once(
     run: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

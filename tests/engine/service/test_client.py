@@ -23,12 +23,6 @@ def test_a_question_is_sent_and_its_answer_heard_once(bench: Bench) -> None:
     assert bench.say() == []
 
 
-def test_a_failure_is_an_answer(bench: Bench) -> None:
-    asked = bench.ask()
-    assert bench.say(Failed(asked, "no")) == [Failed(asked, "no")]
-    assert not bench.busy()
-
-
 def test_a_newer_question_supersedes_the_older_whose_answer_is_dropped(bench: Bench) -> None:
     older, newer = bench.ask(), bench.ask()
     assert newer != older
@@ -65,14 +59,6 @@ def test_a_question_kept_back_is_hurried_once_it_is_sent(bench: Bench) -> None:
     assert bench.worker.sent[2:] == [Go(newer, CONNECT_FOUR, (3,), PLAYER, 7), Stop(newer)]
     bench.wait(STOP_WITHIN)
     assert bench.client.restarts == 1  # the answer to the older one does not count
-
-
-def test_with_nothing_asked_there_is_nothing_to_stop_or_hurry(bench: Bench) -> None:
-    bench.client.stop()
-    bench.client.hurry()
-    bench.wait(10 * STOP_WITHIN)
-    assert bench.worker.sent == []
-    assert bench.client.restarts == 0
 
 
 def test_a_worker_that_ignores_stop_is_replaced_and_the_newer_question_asked_again(
@@ -128,13 +114,6 @@ def test_a_worker_that_dies_while_asked_is_replaced_and_asked_again(bench: Bench
     assert bench.say(best(asked)) == [READY, best(asked)]
 
 
-def test_a_worker_that_ends_while_idle_is_replaced_and_asked_nothing(bench: Bench) -> None:
-    bench.worker.dead = True
-    bench.client.poll()
-    assert bench.client.restarts == 1
-    assert bench.worker.sent == []
-
-
 def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
     bench = Bench(ends_early=True)
     assert bench.wait(60) == []
@@ -145,13 +124,6 @@ def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
     assert len(bench.links) == MOST_TRIES + 1
     assert bench.say(best(asked)) == [READY, best(asked)]
     assert bench.client.failure == ""
-
-
-def test_replacements_that_never_become_ready_are_not_started_for_ever(bench: Bench) -> None:
-    bench.kind = {"ends_early": True}
-    bench.worker.dead = True
-    assert bench.wait(60) == []
-    assert len(bench.links) == 1 + MOST_TRIES
 
 
 def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:

@@ -95,12 +95,6 @@ def test_a_worker_at_work_that_stops_is_noticed_and_asked_again(bench: Bench) ->
     assert bench.say(best(asked)) == [READY, best(asked)]
 
 
-def test_an_idle_worker_that_stopped_is_noticed_when_it_is_asked(bench: Bench) -> None:
-    bench.worker.stopped = True
-    bench.ask()
-    assert seconds_until_replaced(bench, AT_WORK) <= NOTICED_WITHIN
-
-
 @pytest.mark.parametrize("asked", [True, False])
 @pytest.mark.parametrize("step", [AT_WORK, AT_REST])
 def test_a_worker_that_stops_while_it_starts_is_noticed(step: float, asked: bool) -> None:

@@ -74,13 +74,6 @@ def test_a_hurried_search_answers_with_what_it_has(session: RealEngine) -> None:
     assert answer.result.move in range(7)
 
 
-def test_a_question_retired_before_the_worker_is_up_is_left_too(session: RealEngine) -> None:
-    session.ask(ENDLESS, CONNECT_FOUR)
-    session.client.stop()
-    session.hear_answer(session.ask(QUICK, CONNECT_FOUR))
-    assert len(session.links) == 1
-
-
 def test_a_worker_killed_while_it_searches_is_replaced_and_the_answer_comes(
     session: RealEngine,
 ) -> None:
@@ -100,14 +93,6 @@ def test_a_worker_killed_at_rest_is_replaced(session: RealEngine) -> None:
     session.hear(lambda reply: isinstance(reply, Ready))
     session.hear_answer(session.ask(QUICK, CONNECT_FOUR))
     assert session.client.restarts == 1
-
-
-def test_closing_ends_the_process_even_while_it_searches() -> None:
-    session = RealEngine()
-    session.ask(ENDLESS, CONNECT_FOUR)
-    session.hear_progress()
-    session.client.close()
-    assert not session.links[0].process.is_alive()
 
 
 @posix

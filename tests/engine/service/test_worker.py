@@ -80,26 +80,11 @@ def answers(said: list[object]) -> list[BestMove | Failed]:
     return found
 
 
-def test_every_question_is_answered_once_and_in_order() -> None:
-    said = serve(ScriptedConnection(go(1), go(2, QUICK, 3), go(5, PlayerSpec("random")), Quit()))
-    assert [answer.id for answer in answers(said)] == [1, 2, 5]
-    assert all(isinstance(answer, BestMove) for answer in answers(said))
-
-
 def test_questions_however_they_pile_up_are_each_answered_once() -> None:
     requests = [go(1, ENDLESS), Stop(1), go(2, ENDLESS), go(3), Stop(2), Stop(7), go(4), Stop(4)]
     said = serve(ScriptedConnection(*requests, Quit()))
     assert Counter(answer.id for answer in answers(said)) == Counter([1, 2, 3, 4])
     assert all(isinstance(answer, BestMove) for answer in answers(said))
-
-
-def test_a_search_told_to_stop_answers_with_what_it_has() -> None:
-    said = serve(ScriptedConnection(go(1, ENDLESS), later=[(1.0, Stop(1)), (1.0, Quit())]))
-    (answer,) = answers(said)
-    assert isinstance(answer, BestMove)
-    assert not answer.result.complete
-    assert answer.result.move in range(7)
-    assert answer.result.depth > 1
 
 
 def test_a_search_is_left_soon_after_it_is_told() -> None:
@@ -114,15 +99,6 @@ def test_stops_meant_for_other_questions_do_not_end_a_search() -> None:
     (answer,) = answers(serve(ScriptedConnection(*script, later=[(999.0, Quit())])))
     assert isinstance(answer, BestMove)
     assert answer.result.complete
-
-
-def test_a_newer_question_ends_the_older_search() -> None:
-    said = serve(ScriptedConnection(go(1, ENDLESS), go(2), later=[(99.0, Quit())]))
-    older, newer = answers(said)
-    assert isinstance(older, BestMove)
-    assert isinstance(newer, BestMove)
-    assert not older.result.complete
-    assert newer.result.complete
 
 
 def test_progress_is_told_but_not_too_often() -> None:

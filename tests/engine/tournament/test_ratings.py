@@ -44,12 +44,6 @@ def test_two_players_have_the_difference_and_interval_of_a_match(tally: Tally) -
     assert one.error + other.error == pytest.approx((high - low) / 2, rel=0.05)
 
 
-def test_without_draws_the_error_is_that_of_a_binomial() -> None:
-    one, other = rated(2, {(0, 1): Tally(50, 0, 50)})
-    points = 400 / math.log(10)
-    assert one.error + other.error == pytest.approx(1.96 * points / math.sqrt(100 / 4), rel=0.01)
-
-
 def test_who_wins_everything_stays_finite_and_uncertain() -> None:
     one, other = rated(2, {(0, 1): Tally(14, 0, 0)})
     assert 300 < one.elo < PRIOR

@@ -140,12 +140,6 @@ def test_the_cut_of_figure_5_2_in_words() -> None:
     assert state_of(FIGURE, c2, cut).status is Status.SPARED
 
 
-def test_before_the_first_step_nothing_has_happened() -> None:
-    assert set(state_at(FIGURE, -1)) == {NodeState(Status.UNSEEN)}
-    assert leaves_so_far(FIGURE, -1) == (0, 0, 9)
-    assert current_path(FIGURE, -1) == []
-
-
 @pytest.mark.parametrize(
     ("value", "text"),
     [

@@ -136,16 +136,6 @@ def test_a_position_set_during_a_search_counts_from_the_next_go() -> None:
     assert len(best(said)) == 2
 
 
-def test_stop_and_the_next_go_may_arrive_together() -> None:
-    said = talk("go infinite", "stop", "go infinite", "stop", "go depth 2")
-    assert len(best(said)) == 3
-    assert not errors(said)
-
-
-def test_stop_without_a_search_is_no_error() -> None:
-    assert talk("stop", "isready") == ["readyok"]
-
-
 def test_the_end_of_input_ends_an_infinite_search() -> None:
     assert len(best(talk("go infinite"))) == 1
 
@@ -300,17 +290,6 @@ def test_no_line_does_any_harm(lines: list[list[str]]) -> None:
     said = talk(*(" ".join(words) for words in lines), "stop", "isready")
     assert "readyok" in said
     assert all(isinstance(line, str) for line in said)
-
-
-@settings(max_examples=examples(200))
-@given(st.lists(st.integers(1, 7), max_size=42))
-def test_positions_come_back_as_they_were_set(moves: list[int]) -> None:
-    text = " ".join(map(str, moves))
-    said = talk(f"position startpos moves {text}", "d")
-    fen = said[-1].removeprefix("fen ")
-    if not errors(said):
-        again = talk(f"position fen {fen}", "d")
-        assert again[-1] == f"fen {fen}"
 
 
 def test_perfect_tells_bounds_while_it_works() -> None:

@@ -173,12 +173,3 @@ def test_the_program_starts_with_a_damaged_file_and_loses_no_other(
     assert aside.read_bytes() == wrong
     assert pilot.sees("Resume: Connect Four, 3 moves") is (name != CURRENT_GAME)
     assert pilot.app.settings.theme == ("dark" if name == SETTINGS else "light")
-
-
-def test_two_damaged_files_are_both_said(launch: Launch) -> None:
-    data = launch().data
-    for name in SET_ASIDE:
-        (data / name).write_bytes(b"{")
-    notice = launch().notice
-    assert "The settings file was damaged. It is kept as settings.damaged-" in notice
-    assert "The saved game was damaged. It is kept as current-game.damaged-" in notice

@@ -259,12 +259,6 @@ def test_a_link_stays_when_the_database_it_leads_to_is_set_aside(tmp_path: Path)
     assert len([*elsewhere.glob("games.damaged-*.sqlite3")]) == 1
 
 
-def test_a_missing_byte_at_the_end_is_no_trouble(tmp_path: Path) -> None:
-    games = written(tmp_path)
-    os.truncate(tmp_path / DATABASE, (tmp_path / DATABASE).stat().st_size - 1)
-    assert whole_again(tmp_path)[0] == games
-
-
 def test_a_file_that_cannot_be_read_is_set_aside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

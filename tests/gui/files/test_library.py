@@ -41,14 +41,6 @@ def other_board() -> KeptGame:
     return replace(game, saved=replace(game.saved, setup=setup))
 
 
-def test_games_come_back_newest_first(tmp_path: Path) -> None:
-    games = [kept(WON, day=2), kept(LOST, day=3), kept("44", (DEEP, HUMAN), day=1)]
-    fill(tmp_path, games)
-    found = games_of(library(tmp_path))
-    assert found == [games[1], games[0], games[2]]
-    assert [game.accuracy for game in found] == [(None, None)] * 3
-
-
 @pytest.mark.parametrize(
     ("selection", "wanted"),
     [

@@ -76,13 +76,6 @@ def test_the_setting_is_remembered(launch: Launch) -> None:
     assert not at(launch, LATE).play.help.values.chips
 
 
-def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
-    pilot = analysed(launch)
-    assert pilot.sentence == "Column 2 or 4 wins for Red in 3"
-    assert pilot.described()[0].value == "Column 5, 6 or 7 wins later; nothing else wins."
-    assert pilot.app.last_announcement.startswith("Column 2 or 4 wins for Red in 3. ")
-
-
 def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
     pilot = analysed(launch)
     known = scores(LATE)
@@ -122,24 +115,6 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     )
     pilot.wait(1)
     assert not pilot.analyst.busy, "it has given up"
-
-
-def test_a_new_score_redraws_only_what_shows_it(launch: Launch) -> None:
-    analysis = HalfAnalysis([Bounds(-18, 18)] * 7)
-    pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
-    pilot.type("a")
-    pilot.wait(LONGEST + 0.2)
-    known, pilot.analyst.evaluated = pilot.analyst.evaluated, {}
-    pilot.play.stale = True
-    pilot.play.take_dirty()
-    pilot.analyst.evaluated = known
-    pilot.play.analysed()
-    drawn = pilot.play.take_dirty()
-    board = pilot.play.board
-    stones = pygame.Rect(board.cell_rect(Cell(0, 5)).topleft, (10, 10)).move(20, 20)
-    assert drawn
-    assert pilot.app.screen.get_rect() not in drawn
-    assert stones.collidelist(drawn) < 0
 
 
 def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> None:

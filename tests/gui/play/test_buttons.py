@@ -64,15 +64,6 @@ def test_a_button_stays_in_its_place_while_the_game_goes_on(launch: Launch, wind
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_buttons_of_a_row_are_equally_wide(launch: Launch, window: str) -> None:
-    pilot = launch(*PEOPLE, "--window", window)
-    places = [each.rect.copy() for each in shown(pilot) if not each.quiet]
-    for top in {rect.y for rect in places}:
-        widths = [rect.width for rect in places if rect.y == top]
-        assert max(widths) - min(widths) <= 1
-
-
-@pytest.mark.parametrize("window", WINDOWS)
 def test_every_command_can_be_reached_with_the_mouse(launch: Launch, window: str) -> None:
     pilot = launch(*PEOPLE, "--window", window)
     pilot.type("44")

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from ended_games import ME_FIRST, ME_SECOND, TWO, card, said, win, won
-from hands import Digits, paste
+from hands import paste
 from local_engines import ScriptedEngine
 from pilot import Launch
 
@@ -77,16 +77,6 @@ def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) ->
     assert "Red won" in said(pilot)
 
 
-def test_the_computers_win_is_told_no_sooner_either(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--first", "computer", "--moves", "112233")
-    pilot.engine.answer(3)
-    pilot.step()
-    pilot.until(lambda: pilot.play.match.record.ply == 7)
-    assert "win" not in said(pilot)
-    pilot.come_to_rest()
-    assert card(pilot) == "You lost"
-
-
 @pytest.mark.parametrize(
     ("arguments", "moves", "title", "notes"),
     [
@@ -117,14 +107,6 @@ def test_enter_does_what_rematch_says_after_another_button_was_clicked(launch: L
     pilot.press(pygame.K_RETURN)
     assert not card(pilot)
     assert pilot.play.match.record.ply == 0
-
-
-def test_enter_presses_a_button_that_tab_has_reached(launch: Launch) -> None:
-    pilot = launch(*ME_FIRST)
-    win(pilot)
-    Digits(pilot).reach("Review")
-    pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.scene, ReviewScene)
 
 
 def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> None:

@@ -72,27 +72,6 @@ def test_escape_leaves_the_question_open_on_the_start_screen(launch: Launch) -> 
     assert pilot.moves == "445"
 
 
-def test_a_new_game_instead_begins_empty_and_keeps_the_old_file_until_the_first_move(
-    launch: Launch,
-) -> None:
-    crash_during_a_game(launch)
-    pilot = launch("--game", "tic-tac-toe")
-    Mouse(pilot).push("New game")
-    assert pilot.dialog == ""
-    assert pilot.play.match.game.name == "tic-tac-toe"
-    assert pilot.play.match.record.ply == 0
-    assert pilot.moves == "445"
-    pilot.type("5")
-    assert (pilot.saved["game"], pilot.moves) == ("tic-tac-toe", "5")
-
-
-def test_play_on_the_start_screen_begins_empty(launch: Launch) -> None:
-    crash_during_a_game(launch)
-    pilot = launch()
-    Mouse(pilot).push("Play")
-    assert pilot.play.match.record.ply == 0
-
-
 def test_nothing_is_offered_where_nothing_is_unfinished(launch: Launch) -> None:
     assert not any(d.name.startswith("Resume") for d in launch().described())
     pilot = launch("--game", "tic-tac-toe", "--players", "human,human")
@@ -100,13 +79,6 @@ def test_nothing_is_offered_where_nothing_is_unfinished(launch: Launch) -> None:
     assert pilot.saved["result"] == "first"
     assert not any(d.name.startswith("Resume") for d in launch().described())
     assert launch("--game", "connect-four").dialog == ""
-
-
-def test_moves_on_the_command_line_come_before_a_saved_game(launch: Launch) -> None:
-    crash_during_a_game(launch)
-    pilot = launch("--game", "connect-four", "--moves", "12")
-    assert pilot.dialog == ""
-    assert pilot.moves == "12"
 
 
 def test_an_undone_game_comes_back_as_it_was_seen_last(launch: Launch) -> None:

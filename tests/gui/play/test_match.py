@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from table import COMPUTER, HUMAN, RANDOM, Table
 
-from engine.games.game import IllegalMoveError, Player
+from engine.games.game import Player
 from engine.knowledge.evaluation import EVALUATIONS
-from engine.players.spec import PlayerSpec
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.files.setup import Seat
@@ -17,34 +14,6 @@ from gui.look.animation import LONGEST_BOUNCE, fall_time
 from gui.look.themes import DARK
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
-
-
-def test_a_person_is_waited_for_and_the_engine_not_asked() -> None:
-    table = Table(HUMAN, COMPUTER)
-    assert table.phase() is Phase.HUMAN
-    assert table.engine.questions == []
-
-
-def test_the_computer_is_asked_in_the_frame_of_the_move_with_its_own_strength() -> None:
-    table = Table(HUMAN, COMPUTER, seed=77)
-    table.match.play(3)
-    question = table.engine.open
-    assert question is not None
-    assert (question.moves, question.seed) == ((3,), 77)
-    assert question.player == PlayerSpec("alphabeta", 5, "windows")
-    assert table.phase() is Phase.COMPUTER
-    assert table.match.thinking
-    assert table.changes == 1
-
-
-def test_the_computer_opens_the_game_where_it_moves_first() -> None:
-    table = Table(RANDOM, HUMAN)
-    assert table.engine.open is not None
-    assert table.engine.open.player == PlayerSpec("random")
-    table.answer(6)
-    table.let(0.6)
-    assert table.moves == "7"
-    assert table.phase() is Phase.HUMAN
 
 
 def test_what_a_move_cost_is_told_once_it_has_landed() -> None:
@@ -87,15 +56,6 @@ def test_a_move_during_the_fall_finishes_it_and_counts() -> None:
     table.match.play(4)
     assert table.moves == "45"
     assert table.match.take_news() == [News.LANDED]
-
-
-def test_an_illegal_move_raises_and_changes_nothing() -> None:
-    table = Table(HUMAN, HUMAN, "444444")
-    with pytest.raises(IllegalMoveError):
-        table.match.play(3)
-    with pytest.raises(IllegalMoveError):
-        table.match.play(7)
-    assert (table.moves, table.changes, table.match.last_played) == ("444444", 0, None)
 
 
 def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_question() -> None:
@@ -184,17 +144,6 @@ def test_only_two_computers_can_be_paused_and_only_while_they_play() -> None:
     assert not Table(COMPUTER, COMPUTER, "4141414").match.toggle_pause()
 
 
-def test_swapping_sides_hands_the_move_to_the_computer_or_takes_it_away() -> None:
-    table = Table(HUMAN, COMPUTER)
-    table.match.swap_sides()
-    assert table.match.seats == (COMPUTER, HUMAN)
-    assert table.engine.is_asked()
-    table.match.swap_sides()
-    assert not table.engine.is_asked()
-    assert table.phase() is Phase.HUMAN
-    assert table.changes == 2
-
-
 def test_hurry_asks_a_thinking_engine_for_its_best_move_so_far() -> None:
     table = Table(HUMAN, COMPUTER)
     assert not table.match.hurry()
@@ -215,19 +164,6 @@ def test_a_hurried_answer_is_played_without_the_usual_delay() -> None:
     table.answer(3)
     table.let(0.01)
     assert table.moves == "44"
-
-
-def test_no_answer_leaves_the_match_stuck_until_it_is_asked_again() -> None:
-    table = Table(HUMAN, COMPUTER)
-    table.match.play(3)
-    assert table.engine.open is not None
-    assert table.match.handle_reply(Failed(table.engine.open.id, "out of ideas"))
-    assert (table.match.phase, table.match.failure) == (Phase.STUCK, "out of ideas")
-    assert not table.match.thinking
-    assert table.match.hurry()
-    assert table.phase() is Phase.COMPUTER
-    assert table.match.failure == ""
-    assert [q.moves for q in table.engine.questions] == [(3,), (3,)]
 
 
 def test_a_match_that_is_stuck_goes_on_after_undo_or_swapping_sides() -> None:
@@ -294,24 +230,6 @@ def test_a_draw_is_news_too_and_nothing_is_celebrated() -> None:
     table.let(1)
     assert table.match.take_news() == [News.LANDED, News.DRAWN]
     assert not table.celebrates()
-
-
-def test_closing_retires_the_question() -> None:
-    table = Table(COMPUTER, HUMAN)
-    table.match.close()
-    assert not table.engine.is_asked()
-
-
-def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> None:
-    chance = random.Random(1)
-    for _ in range(100):
-        table = Table(COMPUTER, RANDOM, game="tic-tac-toe", reply_after=0.0, reduced_motion=True)
-        while table.match.record.outcome is None:
-            table.answer(chance.choice(table.match.position.legal_moves()))
-            table.clock.advance(0.2)
-            table.match.update()
-            table.match.update()
-        assert not table.engine.is_asked()
 
 
 @pytest.mark.parametrize(

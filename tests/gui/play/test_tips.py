@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import check_picture, draw_anew, unlike
+from drawn import check_picture, draw_anew
 from hands import Mouse
 from kept_games import WON, kept
 from local_engines import InstantAnalysis
@@ -276,21 +276,6 @@ def test_an_arrow_leads_to_the_ghost_wherever_it_is(launch: Launch, window: str)
     assert not accented(pilot, row), "it goes with the tip"
 
 
-@pytest.mark.parametrize("game", [FOUR, THREE])
-def test_the_next_stone_is_shown_although_nobody_points(
-    launch: Launch, game: tuple[str, ...]
-) -> None:
-    pilot = launch(*game, "--window", "640x480", tips=True)
-    board, before = pilot.play.board, pilot.app.screen.copy()
-    Mouse(pilot).push("No more tips")
-    pilot.wait(0.2)
-    difference = unlike(before, pilot.app.screen)
-    middle = Cell(board.game.columns // 2, board.game.rows // 2)
-    for place in (board.aim_rect, board.cell_rect(middle)):
-        inner = place.inflate(-place.width // 3, -place.height // 3)
-        assert difference.overlap_area(pygame.mask.Mask(inner.size, fill=True), inner.topleft)
-
-
 def test_a_notice_stands_over_the_words_of_a_tip_not_over_buttons(launch: Launch) -> None:
     pilot = launch(*FOUR, "--window", "480x600", tips=True)
     pilot.press(pygame.K_u)
@@ -300,23 +285,6 @@ def test_a_notice_stands_over_the_words_of_a_tip_not_over_buttons(launch: Launch
     assert box is not None
     for name in ("Hint", "More"):
         assert not pilot.widget(name).rect.colliderect(box)
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-def test_an_arrow_leads_to_the_button_that_a_tip_names(launch: Launch, window: str) -> None:
-    def gap(button: str) -> pygame.Rect:
-        """The space between the tip and the button below it."""
-        rect, below = card(pilot), pilot.widget(button).rect
-        return pygame.Rect(below.x, rect.bottom, below.width, below.y - rect.bottom)
-
-    pilot = launch(*FOUR, "--window", window, tips=True)
-    end(pilot, "4141")
-    assert tip(pilot) == HINT
-    assert accented(pilot, gap("Hint")) > 10
-    end(pilot, "414")
-    assert tip(pilot) == REVIEW
-    assert accented(pilot, gap("Review")) > 10
-    check_picture(pilot)
 
 
 # The first game
