@@ -22,12 +22,10 @@ from gui.look.bowed_stroke import bow_at, bowed_stroke
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.look.themes import DARK, HIGH_CONTRAST, THEMES, WOOD
-from gui.look.wood import grain
+from gui.look.themes import THEMES
 
 pytestmark = pytest.mark.usefixtures("display")
 AREA = pygame.Rect(0, 0, 640, 640)
-every_theme = pytest.mark.parametrize("theme", THEMES)
 
 
 def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface]:
@@ -52,38 +50,6 @@ def near(picture: pygame.Surface, rect: pygame.Rect, colour: Colour) -> int:
     """How many pixels of a rectangle are nearly of a colour."""
     part = picture.subsurface(rect)
     return pygame.mask.from_threshold(part, colour, (40, 40, 40, 255)).count()
-
-
-@every_theme
-def test_each_mark_lies_in_a_well_of_its_own_in_its_sides_colours(theme: str) -> None:
-    view, picture = board("159", theme)
-    empty = board("", theme)[1]
-    mask = changed(empty, picture)
-    for cell, player in view.model.position.stones():
-        rect = view.cell_rect(cell)
-        square = pygame.mask.Mask(rect.size, fill=True)
-        assert mask.overlap_area(square, rect.topleft) > rect.width**2 / 8
-        pieces = view.sprites.pieces(player)
-        assert near(picture, rect, pieces.mark[1]) > rect.width**2 / 40
-        mask.erase(square, rect.topleft)
-    assert mask.count() == 0, "nothing reaches beyond its square"
-    wells = {empty.get_at(view.cell_rect(Cell(*at)).center)[:3] for at in ((0, 0), (1, 1), (2, 2))}
-    assert len(wells) == 1
-
-
-@every_theme
-def test_the_last_move_has_a_frame_round_its_well(theme: str) -> None:
-    view, picture = board("15", theme)
-    last, other = view.cell_rect(Cell(1, 1)), view.cell_rect(Cell(0, 2))
-    framed, bare = (
-        near(
-            picture,
-            pygame.Rect(place.x + place.width // 20, place.centery, 8, 30),
-            view.style.theme.last,
-        )
-        for place in (last, other)
-    )
-    assert framed > bare
 
 
 def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
@@ -153,27 +119,3 @@ def test_a_threat_by_one_more_line_looks_different() -> None:
     assert by_x[0] == by_x[1]
     one, two = map(threat_look, views, by_x)
     assert one != two
-
-
-def test_wood_has_a_grain_that_is_always_the_same() -> None:
-    one, two, other = grain((90, 60), 3), grain((90, 60), 3), grain((90, 60), 4)
-    assert changed(one, two).count() == 0
-    assert changed(one, other).count() > 4000
-    rows = {one.get_at((45, y)).r for y in range(60)}
-    assert len(rows) > 20, "fibres lie on one another"
-    assert min(grain((90, 60), 3, pale=90).get_at((45, y)).r for y in range(60)) >= 90
-
-
-def test_only_wood_has_a_grain_and_only_high_contrast_is_flat() -> None:
-    for theme in THEMES.values():
-        sprites = Sprites(Style(theme, 1), symbols=True)
-        flat = theme is HIGH_CONTRAST
-        size, cell = (300, 300), pygame.Rect(100, 100, 100, 100)
-        tray = sprites.tray(size, (cell,), 12)
-        shades = {tray.get_at((50, y))[:3] for y in range(120, 180)}
-        assert (len(shades) == 1) == flat
-        across = {tray.get_at((x, 50))[:3] for x in range(20, 280)}
-        assert (len(across) > 20) == (theme is WOOD)
-        face = sprites.mark(Player.FIRST, 100)
-        assert (len({face.get_at((at, at))[:3] for at in range(35, 65)}) == 1) == flat
-    assert DARK.wooden is False

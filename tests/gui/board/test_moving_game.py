@@ -6,7 +6,6 @@ import pytest
 from pilot import Clock
 
 from engine.games.catalogue import line_game
-from engine.games.game import IllegalMoveError
 from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
@@ -138,14 +137,6 @@ def test_the_stones_of_the_game_before_go_by_themselves_or_at_once(ends: str) ->
     else:
         game.go_to(0)
     assert len(leaving(game)) == (1 if ends == "undo" else 0), "only what was undone leaves now"
-
-
-def test_an_illegal_move_changes_nothing() -> None:
-    game = moving("444444", Clock())
-    with pytest.raises(IllegalMoveError):
-        game.play(3)
-    assert game.arrival is None
-    assert game.record.ply == 6
 
 
 def test_another_record_is_followed_without_stopping_the_stone() -> None:

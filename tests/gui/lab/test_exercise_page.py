@@ -260,16 +260,6 @@ def test_a_position_and_a_large_tree_are_replaced_by_a_tree_that_has_room(launch
     assert page.choice.tree == "random-12"
 
 
-def test_the_picture_is_saved(launch: Launch) -> None:
-    pilot, _ = opened(launch)
-    write(pilot, "-i")
-    pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
-    Mouse(pilot).push("Picture (SVG)")
-    pilot.press(pygame.K_RETURN)
-    (file,) = (pilot.data / "lab").glob("*.svg")
-    assert ">−∞<" in file.read_text("utf-8")
-
-
 def test_a_mark_below_a_cut_is_not_the_cut() -> None:
     trace = trace_search(read_tree("[[[3 4] [2 1]] [[1 2] [9 9]]]").start(), "alphabeta")
     (cut,) = [node for node, filled in wanted(trace).items() if filled.spared]

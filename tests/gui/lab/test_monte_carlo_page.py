@@ -10,8 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import check_picture
-from hands import Mouse
-from how_many import often
 from lab_pages import described, page_in_sight, written
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
@@ -218,22 +216,6 @@ def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
     assert page.step.level == 0
 
 
-@pytest.mark.slow
-def test_it_plays_and_pauses(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    pilot.press(pygame.K_SPACE)
-    pilot.wait(2.95)
-    assert page.replay.step == 3
-    for _ in range(5):
-        pilot.type("+")
-    pilot.wait(1.0)
-    pilot.press(pygame.K_SPACE)
-    step = page.replay.step
-    assert step > 60
-    pilot.wait(1)
-    assert page.replay.step == step
-
-
 def test_a_search_that_ends_says_so(launch: Launch) -> None:
     moves = ("--game", "tic-tac-toe", "--moves", "1245", "--players", "human,human")
     pilot, page = opened(launch, *moves)
@@ -275,31 +257,6 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
         [row.total for row in terms.rows if row.proven is None], abs=1e-5
     )
     assert [row["move"] for row in root if row["chosen"]] == [str(terms.chosen + 1)]
-
-
-@pytest.mark.parametrize("size", often(1, ["640x480", "480x600", "1000x560"]))
-@pytest.mark.parametrize("game", [SQUARES, DISCS])
-def test_every_picture_is_drawn_whole(launch: Launch, size: str, game: tuple[str, ...]) -> None:
-    pilot, _ = opened(launch, *game, "--window", size)
-    forward(pilot, 3)
-    pilot.wait(1.5)
-    check_picture(pilot)
-    if pilot.sees("Card"):
-        Mouse(pilot).choose("Card", "Why")
-    forward(pilot, 1)
-    check_picture(pilot)
-
-
-def test_the_picture_has_every_mark(launch: Launch) -> None:
-    _, page = opened(launch)
-    theme = page.style.theme
-    picture = next(e for e in page.exports() if e.ending == ".svg").content().decode()
-
-    def count(colour: tuple[int, int, int]) -> int:
-        return picture.count("#{:02x}{:02x}{:02x}".format(*colour))
-
-    # An X has two strokes.
-    assert (count(theme.first.stroke), count(theme.second.stroke)) == (2, 1)
 
 
 def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:

@@ -144,15 +144,6 @@ def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
     check_picture(pilot)
 
 
-def test_a_player_is_typed_at_the_list(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    pilot.press(pygame.K_a)
-    pilot.type("mcts:nodes=300")
-    assert pilot.text_field("Player").value == "mcts:nodes=300"
-    pilot.press(pygame.K_RETURN)
-    assert page.draft.players[-1] == "mcts:nodes=300"
-
-
 def fill(pilot: Pilot, **fields: str) -> None:
     """Types into the fields of the dialog for a program."""
     for name, value in fields.items():

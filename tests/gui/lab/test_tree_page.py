@@ -22,7 +22,7 @@ from lab_pages import (
     steps_of,
     written,
 )
-from pilot import TWO_PEOPLE, Launch
+from pilot import Launch
 from traced import leaves_so_far
 
 from engine.games.tree_text import random_tree
@@ -210,21 +210,6 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     assert page.walk.caption[1] == last
 
 
-def test_what_stands_beside_a_node_hides_under_no_other(launch: Launch) -> None:
-    pilot, page = open_tree(launch, *TWO_PEOPLE, "--moves", "445", "--window", "640x480")
-    style = pilot.app.style
-    for _ in range(4):
-        pilot.press(pygame.K_c)
-        drawing = page.tree_view.prepare(style)
-        nodes = [
-            pygame.Rect(spot.x - spot.width / 2, spot.top, spot.width, spot.height)
-            for spot in drawing.spots.values()
-        ]
-        for text in written(style, drawing.draw):
-            if text.shown[:1] in tuple("αβ"):
-                assert text.ink.collidelist(nodes) < 0, text.shown
-
-
 def test_the_overview_of_a_large_tree_is_painted_row_by_row(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -341,18 +326,3 @@ def test_the_picture_is_saved(launch: Launch) -> None:
                 assert f">{node.value}<" in words or not node.value
         else:
             assert pygame.image.load(file).get_width() >= 2400
-
-
-def test_the_summary_counts_the_whole_search(launch: Launch) -> None:
-    pilot, _ = open_tree(launch)
-    Mouse(pilot).push("Summary")
-    counts = next(each for each in pilot.app.describe() if each.name == "Counts")
-    assert counts.value.split("; ") == [
-        "All 11 7 1",
-        "Depth 0 1 0 0",
-        "Depth 1 3 0 1",
-        "Depth 2 7 7 0",
-        "Move a1 4 3 0",
-        "Move a2 2 1 1",
-        "Move a3 4 3 0",
-    ]

@@ -30,7 +30,6 @@ from gui.look.animation import (
     Shake,
     Spill,
     bounce_time,
-    ease_out,
     fall_time,
     height_above_rest,
 )
@@ -42,12 +41,6 @@ PART = st.floats(0, 1)
 def test_one_cell_takes_a_sixth_of_a_second_and_six_two_fifths() -> None:
     assert fall_time(1) == pytest.approx(0.17, abs=0.005)
     assert fall_time(6) == pytest.approx(0.42, abs=0.005)
-
-
-@given(CELLS)
-def test_a_bounce_is_short_and_a_quarter_as_fast(cells: int) -> None:
-    assert 0 < bounce_time(cells) <= LONGEST_BOUNCE == 0.21
-    assert bounce_time(cells) <= 2 * RESTITUTION * fall_time(cells)
 
 
 @given(CELLS, PART, PART)
@@ -148,13 +141,6 @@ def test_what_does_not_move_fades(leaving: Lift | Spill) -> None:
     assert leaving.opacity(5.0) == 1
     assert 0 < leaving.opacity(5.05) < 1
     assert leaving.opacity(leaving.end) == pytest.approx(0)
-
-
-@given(st.floats(-5, 5), st.floats(-5, 5))
-def test_easing_never_turns_back_or_overshoots(one: float, other: float) -> None:
-    earlier, later = sorted((ease_out(min(one, other)), ease_out(max(one, other))))
-    assert 0 <= earlier <= later <= 1
-    assert ease_out(min(one, other)) <= ease_out(max(one, other))
 
 
 VALUE = st.floats(-1, 1)

@@ -13,15 +13,10 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.evaluations import GameEvaluation, PlyEvaluation
 from gui.analysis.judgement import sign
 from gui.files.setup import Seats
-from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.look.themes import DARK
 from gui.review.scene import ReviewScene
-from gui.shell.player_names import subjects
 
 WHOM: dict[Seats, str] = {
     (HUMAN, COMPUTER): "you",
@@ -124,24 +119,6 @@ def test_graph_list_and_bar_are_for_the_same_side_as_the_values(
     for pieces, place in ((top, bar.y + bar.height // 4), (below, bar.y + 3 * bar.height // 4)):
         drawn = pilot.app.screen.get_at((bar.centerx, place))
         assert unlike_by(drawn, pieces.fill) < unlike_by(drawn, (below, top)[pieces is below].fill)
-
-
-@pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("view", list(Player))
-@pytest.mark.parametrize("score", [3, -3])
-def test_the_graph_draws_the_wins_of_one_side_upwards(view: Player, score: int) -> None:
-    graph = EvaluationGraph(CONNECT_FOUR, lambda ply: None)
-    graph.rect = pygame.Rect(0, 0, 200, 60)
-    sides = subjects(CONNECT_FOUR, (HUMAN, HUMAN), DARK)
-    graph.show(GameEvaluation((PlyEvaluation(score, moves_left=1),) * 5), 0, sides, view)
-    picture = pygame.Surface(graph.rect.size)
-    graph.draw(picture, Style(DARK, 1.0))
-    upper, lower = (
-        pygame.mask.from_threshold(picture.subsurface((60, y, 100, 26)), DARK.accent, (9, 9, 9))
-        for y in (0, 34)
-    )
-    assert bool(upper.count()) == ((score > 0) == (view is Player.FIRST))
-    assert bool(lower.count()) != bool(upper.count())
 
 
 def unlike_by(one: pygame.Color, other: Colour) -> int:
@@ -253,14 +230,6 @@ def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
     assert compared > 2
 
 
-def test_marks_are_counted_in_the_plural(launch: Launch) -> None:
-    pilot, _ = review_between(launch, (HUMAN, HUMAN))
-    said = next(each.value for each in pilot.described() if each.role == "status")
-    assert re.search(r"\b[2-9] (mistakes|blunders|inaccuracies)", said)
-    assert not re.search(r"\b[2-9] (mistake|blunder|inaccuracy)\b", said)
-    assert not re.search(r"\b1 (mistakes|blunders|inaccuracies)", said)
-
-
 # The list in a small window
 
 
@@ -278,16 +247,3 @@ def test_the_move_on_the_board_is_in_sight_in_a_list_of_several_rows(
     for ply in range(scene.review.count - 1, 0, -1):
         pilot.press(pygame.K_LEFT)
         assert moves.rect.contains(moves.cell(ply - 1))
-
-
-@pytest.mark.parametrize("rows", range(1, 8))
-def test_a_list_of_any_height_keeps_the_current_move_in_sight(launch: Launch, rows: int) -> None:
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER), window="640x480")
-    moves, style = scene.moves, pilot.app.style
-    rect = pygame.Rect(moves.rect.topleft, (moves.rect.width, rows * moves.cell(0).height))
-    moves.rect = rect
-    moves.fit(style)
-    for ply in (*range(scene.review.count + 1), *range(scene.review.count, -1, -3)):
-        moves.list_moves(moves.entries, ply)
-        if ply:
-            assert rect.contains(moves.cell(ply - 1))

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import replace
-
 import pygame
 import pytest
-from games_to_review import FULL_BOARD, O_ERRS, LateAnalysis, review, reviewed
+from games_to_review import review
 from hands import Digits
-from how_many import often
-from local_engines import InstantAnalysis
 from pilot import Launch
-from screen_checks import check_descriptions, check_places
-
-from engine.games.line_rules import Cell
 
 
 def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) -> None:
@@ -50,49 +42,3 @@ def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch:
     assert scene.graph.tooltip.startswith("After move 4: X wins"), "of what the pointer is moved to"
     pilot.point((1, 1))
     assert not scene.graph.tooltip
-
-
-@pytest.mark.parametrize("window", often(1, ["640x480", "1280x800", "1920x1080"]))
-@pytest.mark.parametrize("scale", often(1, [100, 200]))
-@pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])
-def test_everything_has_a_name_and_a_place_of_its_own(
-    launch: Launch, window: str, scale: int, game: str
-) -> None:
-    moves, knows = (O_ERRS, InstantAnalysis()) if game == "tic-tac-toe" else (FULL_BOARD, None)
-    pilot, _ = review(
-        launch, "--window", window, moves=moves, game=game, analysis=knows or LateAnalysis()
-    )
-    pilot.app.change(replace(pilot.app.settings, scale=scale))
-    for key in (None, pygame.K_COMMA, pygame.K_t, pygame.K_3, pygame.K_a, pygame.K_4, pygame.K_F1):
-        if key is not None:
-            pilot.press(key)
-        reviewed(pilot)
-        check_descriptions(pilot)
-        check_places(pilot)
-
-
-@pytest.mark.parametrize("seed", often(1, [0, 1]))
-def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> None:
-    pilot, scene = review(launch)
-    chance = random.Random(seed)
-    keys = [
-        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_COMMA),
-        *(pygame.K_PERIOD, pygame.K_t, pygame.K_a, pygame.K_BACKSPACE, pygame.K_TAB),
-        *(pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN),
-    ]
-    for _ in range(150):
-        if chance.random() < 0.5:
-            pilot.press(chance.choice(keys))
-        elif chance.random() < 0.7:
-            pilot.type(str(chance.randint(1, 9)))
-        else:
-            cell = Cell(chance.randrange(3), chance.randrange(3))
-            pilot.click(scene.board.cell_rect(cell).center)
-        if pilot.app.scene is not scene:  # by way of the quiet buttons
-            pilot.press(pygame.K_r)
-            scene = reviewed(pilot)
-        if pilot.dialog:
-            pilot.press(pygame.K_ESCAPE)
-        start = scene.review.variation_from
-        assert start is None or scene.review.record.all_moves[:start] == scene.review.main[:start]
-        assert pilot.sentence
