@@ -176,7 +176,7 @@ def _figures(
         figures.append(Figure(value, words, short, said=said))
     number = len(evaluated.errors(own))
     count = UNKNOWN if not judged else str(number) if evaluated.judged() else NEVER
-    noun, own_noun = "{count:mistake|mistakes}", "{count:your mistake|your mistakes}"
+    noun, own_noun = "{count:mistake|mistakes}", "{count:mistake|mistakes} of yours"
     label, aloud = "{count:mistake|mistakes} in all", "{count:# mistake|# mistakes} in all"
     if own is not None:
         label, aloud = own_noun, "{count:# mistake|# mistakes} of yours"

@@ -28,7 +28,7 @@ def test_the_card_has_both_accuracies_and_the_turning_point(launch: Launch) -> N
     figures = [(figure.value, figure.label) for figure in result.figures]
     assert figures[0] == ("100 %", "your accuracy")
     assert figures[1][1] == "O's accuracy"
-    assert figures[2] == ("0", "your mistakes")
+    assert figures[2] == ("0", "mistakes of yours")
     assert result.turn is not None
     assert result.turn.title == "Turning point: move 2"
     assert result.turn.words == (
@@ -144,7 +144,8 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "label"), [("human,medium", "your mistakes"), ("human,human", "mistakes in all")]
+    ("players", "label"),
+    [("human,medium", "mistakes of yours"), ("human,human", "mistakes in all")],
 )
 def test_the_card_counts_mistakes_as_the_review_does(
     launch: Launch, players: str, label: str
