@@ -20,8 +20,9 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def pictures(session: nox.Session) -> None:
-    """Renews the pictures of all screens, and writes a page of those that have changed."""
-    test = ("python", "-m", "pytest", "-q", "tests/gui/test_screen_pictures.py")
+    """Renews what is kept of all screens, and writes a page of the pictures that have changed."""
+    tests = ("tests/gui/test_screen_pictures.py", "tests/gui/test_spoken.py")
+    test = ("python", "-m", "pytest", "-q", *tests)
     session.run(*test, *session.posargs, env={"PLYFALL_RENEW_PICTURES": "1"})
     session.run("python", "tools/changed_pictures.py")
 

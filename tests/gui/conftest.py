@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -19,11 +20,15 @@ import pygame
 from pilot import Launch, Pilot, WatchFrames
 
 from engine.service.client import EngineClient
+from gui.files.storage import Storage
 from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import app
 from gui.shell.pacing import DRAWING, FRAME
+
+NOON = datetime(2026, 3, 2, 12)
+"""When all happens of which something is kept."""
 
 
 @pytest.fixture
@@ -47,6 +52,23 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
     yield start
     pygame.display.quit()
     pygame.mixer.quit()  # a test of sounds begins without a device
+
+
+@pytest.fixture
+def launch_at_noon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Launch]:
+    """Starts the program at the same time and in the same place on every machine."""
+    for variable in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(variable, str(tmp_path))
+
+    def start(*arguments: str, **keywords: Any) -> Pilot:
+        pygame.display.quit()
+        for file in tmp_path.rglob("*"):
+            os.utime(file, (NOON.timestamp(), NOON.timestamp()))
+        storage = Storage(tmp_path, now=lambda: NOON)
+        return Pilot(tmp_path, *arguments, storage=storage, **keywords)
+
+    yield start
+    pygame.display.quit()
 
 
 @pytest.fixture

@@ -9,19 +9,15 @@ import io
 import os
 import re
 import zlib
-from collections.abc import Iterator
-from datetime import datetime
 from difflib import unified_diff
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
-from pilot import Launch, Pilot
+from pilot import Launch
 from recording import Setting, picture_of
 from screens import NAMES, show
 
-from gui.files.storage import Storage
 from gui.lab.scene import LabScene
 from gui.look.themes import THEMES
 
@@ -30,8 +26,6 @@ RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
 """Whether the pictures are written instead of compared."""
 MOST = 40
 """The most differing lines that a failure tells."""
-NOON = datetime(2026, 3, 2, 12)
-"""When all that is recorded happens."""
 USUAL = Setting((1280, 800))
 OTHERS = (
     Setting((640, 480), "light"),
@@ -59,23 +53,6 @@ def settings_of(name: str) -> list[Setting]:
 def file_of(name: str, setting: Setting | str) -> Path:
     """Returns where the picture of a screen is kept."""
     return PICTURES / f"{re.sub(r'[^a-z]+', '-', name).strip('-')}-{setting}.svg"
-
-
-@pytest.fixture
-def launch_at_noon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Launch]:
-    """Starts the program at the same time and in the same place on every machine."""
-    for variable in ("HOME", "USERPROFILE"):
-        monkeypatch.setenv(variable, str(tmp_path))
-
-    def start(*arguments: str, **keywords: Any) -> Pilot:
-        pygame.display.quit()
-        for file in tmp_path.rglob("*"):
-            os.utime(file, (NOON.timestamp(), NOON.timestamp()))
-        storage = Storage(tmp_path, now=lambda: NOON)
-        return Pilot(tmp_path, *arguments, storage=storage, **keywords)
-
-    yield start
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,0 +1,105 @@
+"""What is read aloud and heard while keys are used, compared with the texts of it that are kept.
+
+`nox -s pictures` renews them; look at those that change.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from difflib import unified_diff
+from pathlib import Path
+
+import pygame
+import pytest
+from heard import Heard
+from pilot import Launch, Pilot
+from screens import show
+
+from gui.widgets import Description
+from gui.widgets.command import chord
+
+SPOKEN = Path(__file__).with_name("spoken")
+RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
+"""Whether the texts are written instead of compared."""
+MOST = 40
+"""The most differing lines that a failure tells."""
+SESSIONS = {
+    "start": "Tab → → ← Tab → Tab → ← Home End Tab Tab → Space Esc Tab Enter Esc",
+    "settings": "→ ← Tab → Tab Space Tab → End Home Tab Space Space M Esc",
+    "playing": "4 ← ← Enter 9 U U U Y T A L N Esc F2 ↓ Esc Ctrl+C Ctrl+V S R P G M F1 Esc",
+    "column full": "4 3 U Y Y",
+    "hint": "H L A T 2 2 U U U U Y",
+    "thinking": "G H U N Esc Esc",
+    "paused": "P P U P",
+    "no answer": "G U",
+    "threats on squares": "T T 9 8 6 7 Enter",
+    "won": "↓ U Y R Home Esc Enter",
+    "review": "Home → → End ← Period Period Comma R R L ← S T 1 A Enter 3 4 Backspace"
+    " Backspace Esc",
+    "mistake tried again": "1 2 A Enter Period T A Period Period S",
+    "mistake on squares": "R R L T 5 A Period Comma Esc",
+    "setting up": "C 1 ← Enter Space 2 Enter ↑ Enter 0 Enter U U X O E Del F P",
+    "set up wrongly": "→ P U Del 2 ↑ Enter P Esc Esc",
+    "games": "↓ ↓ ↑ End Home PageDown → → ← Slash R Esc Del Esc R",
+    "statistics": "→ → ← Tab ↓ End Home Tab ← Tab Enter Esc Esc",
+    "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space",
+    "exercise": "H H W 3 Enter Tab 1 Backspace I Enter → ↓ K Enter Ctrl+C N A T S Esc",
+    "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
+    "tournament": "↓ ↓ ↑ Del A Esc T Esc E Esc S F",
+    "tournament played": "↓ ↑ F PageDown PageUp Tab ↓ ↓ Enter",
+}
+"""For each screen the keys that are pressed there one after the other."""
+
+
+def read_aloud(each: Description) -> str:
+    """Returns what a screen reader says of a control or a text."""
+    return " | ".join(filter(None, (each.role, each.name, each.value, *each.states, each.hint)))
+
+
+def session(pilot: Pilot, keys: str) -> Iterator[str]:
+    """Yields what is said and heard at first and after each key."""
+    sounds = pilot.app.sounds = Heard()
+    pilot.app.seeds.seed(1)
+    before = list[str]()
+    for key in ["", *keys.split()]:
+        pilot.app.last_announcement = ""
+        if key:
+            called = chord(key)
+            mod = pygame.KMOD_LCTRL * bool(called.ctrl) | pygame.KMOD_LSHIFT * bool(called.shift)
+            pilot.press(called.key, mod=mod)
+        pilot.come_to_rest()
+        pilot.wait(0.7)
+        said = [read_aloud(each) for each in pilot.described()]
+        yield f"\n{key or 'at first'}"
+        yield from (f"  ♪ {sound.name}" for sound in sounds.heard)
+        for kind, words in (("announced", pilot.app.last_announcement), ("notice", pilot.notice)):
+            if words:
+                yield f"  {kind}: {words}"
+        for line in unified_diff(before, said, n=0, lineterm=""):
+            if not line.startswith(("---", "+++", "@@")):
+                yield f"  {line}"
+        before = said
+        sounds.heard.clear()
+
+
+def file_of(name: str) -> Path:
+    """Returns where the text of a screen is kept."""
+    return SPOKEN / f"{re.sub('[^a-z]+', '-', name)}.txt"
+
+
+@pytest.mark.parametrize("name", SESSIONS)
+def test_what_is_said_and_heard_is_what_is_kept(launch_at_noon: Launch, name: str) -> None:
+    file = file_of(name)
+    found = "\n".join(session(show(launch_at_noon, name), SESSIONS[name])).strip() + "\n"
+    if RENEWING:
+        file.write_text(found, "utf-8", newline="\n")
+    kept = file.read_text("utf-8") if file.exists() else ""
+    if found != kept:
+        lines = unified_diff(kept.splitlines(), found.splitlines(), "kept", "said", "", "", 2)
+        pytest.fail(f"{file.name} is not what is said\n" + "\n".join([*lines][2 : MOST + 2]))
+
+
+def test_every_text_is_of_a_screen() -> None:
+    assert {*SPOKEN.iterdir()} == {file_of(name) for name in SESSIONS}
