@@ -229,7 +229,7 @@ SCREENS = {
     "setting up": Screen(FEW_MOVES, SET_UP),
     "set up wrongly": Screen(
         (*THREE, "--moves", "1425"),
-        (*SET_UP, typing("o"), pressing(pygame.K_LEFT), pressing(pygame.K_RETURN)),
+        (*SET_UP, typing("1"), pressing(pygame.K_LEFT), pressing(pygame.K_RETURN)),
     ),
     "analysed": Screen(LATE_GAME, (typing("at"),), solved=True),
     "being analysed": Screen(LATE_GAME, (typing("at"),)),
