@@ -63,10 +63,12 @@ def elo_text(tally: Tally) -> str:
     """Returns the difference and its 95 % interval, or a bound where every game went one way."""
     if not tally.games:
         return "unknown"
-    score, error = tally.score, tally.error
+    score = tally.score
     if score in (0, 1):
         # Were a smaller score expected, winning all games would be less than 5 % likely.
         bound = elo(0.05 ** (1 / tally.games))
         return f"more than {bound:+.0f}" if score else f"less than {-bound:+.0f}"
+    # Likewise, were more games decided, drawing all would be less than 5 % likely.
+    error = tally.error or (1 - 0.05 ** (1 / tally.games)) / 2
     low, high = elo(score - error), elo(score + error)
     return f"{elo(score):+z.0f}, with 95 % certainty {low:+z.0f} to {high:+z.0f}"

@@ -92,7 +92,7 @@ def test_elo_is_what_the_formula_says() -> None:
         (Tally(), "unknown"),
         (Tally(wins=100), "more than +607"),
         (Tally(losses=100), "less than -607"),
-        (Tally(draws=10), "+0, with 95 % certainty +0 to +0"),
+        (Tally(draws=10), "+0, with 95 % certainty -92 to +92"),  # 26 % decided: 5 %
         (Tally(losses=2), "less than +216"),  # who wins 78 % loses two with 5 %
         (Tally(9_990, 0, 10_010), "+0, with 95 % certainty -5 to +4"),
     ],
