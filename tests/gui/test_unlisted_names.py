@@ -52,28 +52,3 @@ def test_every_screen_works_without_words(launch: Launch) -> None:
     hand.push("Play")
     pilot.type("5")
     assert "5" in pilot.sentence
-
-
-@pytest.mark.usefixtures("no_words")
-def test_games_kept_are_listed_and_counted_without_words(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "414141")
-    pilot.type("4")
-    for words in (("--level", "easy"), ("--algorithm", "minimax")):
-        pilot = launch("--game", "tic-tac-toe", *words)
-        for move, reply in ((5, 0), (2, 2)):
-            pilot.type(str(move))
-            pilot.engine.answer(reply)
-            pilot.wait(2)
-        pilot.type("8")
-        pilot.wait(1)
-    pilot.press(pygame.K_ESCAPE)
-    hand = Mouse(pilot)
-    hand.push("Games")
-    pilot.wait(0.5)
-    rows = next(each.value for each in pilot.described() if each.role == "listbox")
-    assert "Tic tac toe" in rows
-    pilot.press(pygame.K_ESCAPE)
-    hand.push("Statistics")
-    pilot.wait(0.5)
-    rows = next(each.value for each in pilot.described() if each.role == "listbox")
-    assert "3 rows" in rows or "All computers" in rows

@@ -14,7 +14,6 @@ from solver_oracles import sample_lines
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.kernel.solver import CompiledSolver
-from engine.search.exact import ExactSolver
 from engine.search.limits import Bounds
 
 
@@ -66,40 +65,6 @@ def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int, most: in
         expected = [known[column] if column in playable else None for column in range(7)]
         found = solver.analyse(position).columns
         assert [bounds and bounds.score for bounds in found] == expected, moves
-
-
-NEAR_THE_END = {
-    (4, 4): 6,
-    (4, 5): 10,
-    (6, 4): 14,
-    (3, 8): 12,
-    (1, 7): 1,
-    (5, 4): 9,
-    (4, 6): 14,
-    (9, 3): 16,
-    (5, 5): 13,
-    (4, 7): 15,
-    (6, 5): 18,
-    (10, 5): 39,
-    (13, 3): 31,
-    (16, 3): 37,
-    (8, 7): 45,
-    (32, 1): 24,
-    (2, 31): 51,
-}
-"""Plies after which the readable search solves a board soon; the last have keys of 64 bits."""
-
-
-@pytest.mark.parametrize(("size", "plies"), often(8, list(NEAR_THE_END.items())))
-def test_boards_near_their_end_against_the_readable_search(
-    size: tuple[int, int], plies: int
-) -> None:
-    game, chance = connect_four(*size), random.Random(sum(size))
-    compiled, readable = CompiledSolver(game), ExactSolver(game)
-    for _ in range(20):
-        ply = chance.randint(plies, game.cells - 1)
-        position, moves = undecided(game, ply, chance)
-        assert compiled.solve(position).score == readable.score(position), moves
 
 
 @pytest.mark.parametrize(

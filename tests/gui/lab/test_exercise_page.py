@@ -192,15 +192,6 @@ def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch)
     assert page.place == gone[-2]
 
 
-def test_arrows_choose_nodes(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    steps = ((pygame.K_DOWN, "B, α"), (pygame.K_RIGHT, "C, α"), (pygame.K_DOWN, "C1, cut"))
-    for key, name in steps:
-        pilot.press(key)
-        assert sheet_of(page).name(page.place) == name
-        assert pilot.app.last_announcement.startswith(name)
-
-
 def test_a_seed_is_shown_typed_and_copied_and_repeats_the_tree(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_n)

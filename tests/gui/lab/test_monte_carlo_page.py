@@ -20,7 +20,7 @@ from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.lab.monte_carlo.step import MctsPhase, ShownStep
+from gui.lab.monte_carlo.step import MctsPhase
 from gui.lab.monte_carlo.terms import draw_bars
 from gui.widgets import Slider
 
@@ -110,21 +110,6 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
         assert [abs(gain or 0) for gain in gains] == [abs(game.outcome)] * len(gains)
     check_root(page, games)
     check_picture(pilot)
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_back_undoes_forward(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    seen: list[tuple[ShownStep, object]] = []
-    for _ in range(21):
-        seen.append((page.step, page.picture.path))
-        forward(pilot, 1)
-    for each in reversed(seen):
-        pilot.press(pygame.K_LEFT)
-        assert (page.step, page.picture.path) == each
-    assert page.step.phase is MctsPhase.START
-    pilot.press(pygame.K_LEFT)
-    assert page.replay.step == 0
 
 
 def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:

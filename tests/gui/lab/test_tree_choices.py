@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from drawn import check_picture
-from lab_pages import choose, named, open_board, open_tree, page_in_sight, search_tree, steps_of
+from lab_pages import choose, named, open_board, open_tree, search_tree, steps_of
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from engine.games.tree_text import drawn_tree, read_tree
@@ -153,17 +153,6 @@ def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any)
     pilot.press(pygame.K_END)
     assert named(page)["A"].value == str(trace.value)
     assert page.counts[-1].value == "13"
-
-
-def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.press(pygame.K_c)
-    step = page.walk.step
-    pilot.press(pygame.K_F10)
-    pilot.press(pygame.K_ESCAPE)
-    assert page_in_sight(pilot, TreePage) is page
-    assert page.walk.step == step
-    assert page.choice == TreeChoice()
 
 
 @pytest.mark.usefixtures("motion_drawn")

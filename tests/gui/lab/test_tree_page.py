@@ -116,24 +116,6 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
     ]
 
 
-@pytest.mark.usefixtures("motion_drawn")
-def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-
-    def shown() -> tuple[object, ...]:
-        return page.tree_view.tree, page.figures, page.counts, page.code.marked
-
-    seen = []
-    for _ in range(page.walk.last + 1):
-        seen.append(shown())
-        pilot.press(pygame.K_RIGHT)
-    assert page.walk.step == page.walk.last, "there is no step after the last"
-    for each in reversed(seen):
-        assert shown() == each
-        pilot.press(pygame.K_LEFT)
-    assert page.walk.step == 0
-
-
 def test_the_slider_and_the_keys_go_anywhere(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_END)

@@ -229,18 +229,6 @@ def test_the_computer_moves_only_after_the_discs_are_gone(launch: Launch) -> Non
     assert pilot.play.match.record.ply == 1
 
 
-def test_the_window_with_confetti_is_the_window_and_pieces(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: bool(card(pilot)))
-    pilot.wait(0.5)
-    pilot.app._draw()
-    before = pygame.image.tobytes(pilot.app.screen, "RGB")
-    pilot.scene.redraw()
-    pilot.app._draw()
-    assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
-
-
 def test_swapping_sides_after_the_end_begins_another_game(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 
 import pytest
 from analysed_games import chips
@@ -260,27 +259,6 @@ def test_graph_bar_and_marks_tell_of_a_reply_when_the_headline_does(launch: Laun
         pilot.step()
     assert pilot.is_animating(), "it falls"
     assert graph.words(graph.last) == bar.value_text() == "After move 18: You win in 2"
-
-
-def is_after(pilot: Pilot, ply: int) -> bool:
-    """Whether so many moves have been played."""
-    return pilot.play.match.record.ply == ply
-
-
-def test_bar_and_headline_of_two_computers_change_together(launch: Launch) -> None:
-    pilot = launch(
-        "--game", "tic-tac-toe", "--players", "beginner,easy", analysis=TellingAnalysis()
-    )
-    pilot.type("a")
-    pilot.until(lambda: bool(chips(pilot)))
-    for square in (4, 0, 8):
-        ply = pilot.play.match.record.ply + 1
-        pilot.engine.answer(square)
-        pilot.until(partial(is_after, pilot, ply))
-        pilot.step()
-        assert f" played square {square + 1}: " in pilot.sentence
-        assert pilot.play.help.values.bar.value_text() == f"After move {ply}: a draw with best play"
-        pilot.wait(1)
 
 
 @pytest.mark.parametrize("people", ["human,human", "human,alphabeta", "alphabeta,human"])

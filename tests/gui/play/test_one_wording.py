@@ -7,21 +7,15 @@ from dataclasses import replace
 import pygame
 import pytest
 from analysed_games import analysed, at, chips
-from drawn import check_picture
 from games_to_review import COMPUTER, HUMAN, review_between
 from local_engines import InstantAnalysis, SlowAnalysis
 from oracle import scores
-from pilot import Launch, Pilot
+from pilot import Launch
 from screens import LATE
 
-from gui.analysis.board_notes import MoveWorth
 from gui.analysis.line_player import MOST
 from gui.files.setup import Seats
 from gui.look.animation import GLIDE, STEP
-
-
-def read_aloud(pilot: Pilot) -> str:
-    return "\n".join(f"{d.name}: {d.value}" for d in pilot.described())
 
 
 def test_one_wording_for_all_places(launch: Launch) -> None:
@@ -55,22 +49,6 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
     }
 
 
-def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
-    words = read_aloud(analysed(launch))
-    for each in (
-        "Column 2 or 4 wins for Red in 3: Column 5, 6 or 7 wins later; nothing else wins.",
-        "Column 1: loss 13",
-        "Column 2: win 3, best for Red",
-        "Evaluation bar: After move 16: Red wins in 3",
-        "Values: for Red, before move 17",
-        "Best line: 4 4 2 4 3",
-        "(mistake: win → draw)",
-        "Evaluation: After move 16 of 16 moves: Red wins in 3",
-    ):
-        assert each in words
-    assert ">" not in words
-
-
 def test_experts_get_exact_scores(launch: Launch) -> None:
     pilot = analysed(launch)
     assert not pilot.app.settings.exact_scores
@@ -83,21 +61,6 @@ def test_experts_get_exact_scores(launch: Launch) -> None:
     assert pilot.play.help.values.bar.value_text() == f"After move 16: Red wins in 3 (+{best})"
     graph = pilot.play.help.graph
     assert graph.words(graph.last) == f"After move 16: Red wins in 3 (+{best})"
-
-
-def test_chips_tell_best_moves_from_those_that_hold_and_those_that_give_away(
-    launch: Launch,
-) -> None:
-    kinds = {chip.name: chip.kind for chip in analysed(launch).play.help.values.chips}
-    assert kinds == {
-        "Column 1": MoveWorth.GIVES_AWAY,
-        "Column 2": MoveWorth.BEST,
-        "Column 3": MoveWorth.GIVES_AWAY,
-        "Column 4": MoveWorth.BEST,
-        "Column 5": MoveWorth.HOLDS,
-        "Column 6": MoveWorth.HOLDS,
-        "Column 7": MoveWorth.HOLDS,
-    }
 
 
 # Between two answers
@@ -181,17 +144,6 @@ def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     pilot.type("l2")
     pilot.step()
     assert not shown.moves_shown, "a move ends it"
-
-
-@pytest.mark.usefixtures("motion_drawn")
-@pytest.mark.parametrize("window", ["640x480", "1280x960"])
-def test_values_that_change_are_drawn_whole(launch: Launch, window: str) -> None:
-    pilot = analysed(launch, LATE, "--window", window)
-    for key in "2uu":
-        pilot.type(key)
-        pilot.wait(2)
-        pilot.come_to_rest()
-        check_picture(pilot)
 
 
 # A review

@@ -87,20 +87,6 @@ def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
     assert FOLLOWS.removesuffix(".") in said(pilot)
 
 
-@pytest.mark.parametrize(("window", "drawn"), [("800x1280", False), ("1280x800", True)])
-def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
-    launch: Launch, window: str, drawn: bool
-) -> None:
-    pilot = won(launch, "--window", window)
-    graph, words = pilot.play.help.graph, words_on_card(pilot)
-    assert (graph in pilot.play.group.widgets) is drawn
-    assert words
-    if drawn:
-        assert pilot.play.ui.place_of(RESULT).contains(graph.rect)
-        in_graph = {text.shown for text in words if text.ink.colliderect(graph.rect)}
-        assert in_graph == {"You win", "O wins"}, "nothing but its own words"
-
-
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])

@@ -326,24 +326,3 @@ def test_the_first_game_has_two_buttons_no_list_and_no_graph(launch: Launch) -> 
 def test_only_a_game_begun_here_is_plain(launch: Launch, words: tuple[str, ...]) -> None:
     pilot = launch(*FOUR, *words, tips=True)
     assert (buttons(pilot) == {"Hint", "More"}) is (not words)
-
-
-def test_everything_is_behind_more_in_a_first_game(launch: Launch) -> None:
-    pilot = launch(*FOUR, tips=True)
-    pilot.type("44")
-    for command in ("Undo", "Redo"):
-        Mouse(pilot).push("More")
-        Mouse(pilot).push(command)
-        assert pilot.play.match.record.ply == {"Undo": 1, "Redo": 2}[command]
-    Mouse(pilot).push("More")
-    there = {widget.name for widget in pilot.group.widgets}
-    assert {"New game", "Swap sides", "Analysis", "Threats", "Search lab", "Keys"} <= there
-
-
-def test_a_newcomers_win_is_celebrated(launch: Launch) -> None:
-    pilot = launch(*FOUR, tips=True)
-    pilot.type(ENDED)
-    pilot.until(lambda: pilot.play.match.outcome is not None)
-    begun = pilot.clock.now
-    pilot.come_to_rest()
-    assert pilot.clock.now - begun > 1, "there is confetti"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from drawn import check_picture, unlike
+from drawn import check_picture
 from games_to_review import (
     FULL_BOARD,
     HUMAN,
@@ -208,26 +208,6 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     assert "Not solved yet." in pilot.sentence
     question = pilot.analysis.questions[-1]
     assert list(question.plies) == [6, 5, 4, 3, 2, 1, 0]
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: Launch) -> None:
-    pilot, scene = review(launch)
-    pilot.app.hide_notice()
-    for ply in (7, 4, 0):
-        scene._go(ply)
-        pilot.come_to_rest()
-        known, pilot.analyst.evaluated = pilot.analyst.evaluated, {}
-        scene.review.forget()
-        scene.stale = True
-        scene.redraw()
-        pilot.step()
-        unknown = pilot.app.screen.copy()
-        pilot.analyst.evaluated = known
-        scene.analysed()
-        pilot.step()
-        assert unlike(unknown, pilot.app.screen).count()
-        check_picture(pilot)
 
 
 @pytest.mark.usefixtures("motion_drawn")

@@ -177,17 +177,6 @@ def test_a_position_that_cannot_arise_is_not_played(launch: Launch) -> None:
     cannot_be_played(pilot)
 
 
-def test_play_is_open_again_once_the_position_can_arise(launch: Launch) -> None:
-    pilot, _ = setting_up(launch, *FOUR)
-    click(pilot, 3, 0)
-    click(pilot, 3, 0)
-    cannot_be_played(pilot)
-    pilot.press(pygame.K_u)
-    assert "disabled" not in pilot.widget("Play").describe().states
-    Mouse(pilot).push("Play")
-    assert pilot.play.match.position.ply == 1
-
-
 @pytest.mark.parametrize("window", ["480x600", "640x480", "1000x700", "1280x800"])
 def test_a_notice_hides_no_control_and_no_title(launch: Launch, window: str) -> None:
     pilot, _ = setting_up(launch, *THREE, "--window", window)

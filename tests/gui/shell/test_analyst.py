@@ -5,11 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from local_engines import InstantAnalysis
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+from sample_games import CONNECT_FOUR, after
 from scripted_analysis import MOVES, SOLVED, TEXT, Desk, Scripted
 
-from engine.games.notation import parse_moves
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.judgement import best_moves
@@ -124,32 +122,6 @@ def test_answers_to_an_earlier_question_are_dropped() -> None:
     desk.analyst.look_at(CONNECT_FOUR, MOVES[:2])
     assert not desk.hear(Analysed(first, 16, SOLVED))
     assert desk.known(TEXT) is None
-
-
-def test_a_failure_is_reported_until_an_analysis_succeeds() -> None:
-    desk = Desk()
-    desk.analyst.look_at(CONNECT_FOUR, MOVES)
-    desk.fail(None, "it fell over")
-    assert desk.analyst.failure == "it fell over"
-    desk.analyst.look_at(CONNECT_FOUR, MOVES[:2])
-    desk.tell(2, UNKNOWN)
-    assert desk.analyst.failure == ""
-
-
-def test_pondering_solves_every_successor_and_then_stops() -> None:
-    analyst = Analyst(InstantAnalysis)
-    analyst.look_at(TIC_TAC_TOE, parse_moves(TIC_TAC_TOE, "15"), line=True, ponder=True)
-    for _ in range(20):
-        analyst.poll()
-    assert not analyst.busy
-    position = after(TIC_TAC_TOE, "15")
-    known = analyst.known(position)
-    assert known is not None
-    assert len(known.line) == 7
-    for move in position.legal_moves():
-        following = analyst.known(position.play(move))
-        assert following is not None
-        assert following.exact
 
 
 def test_the_oldest_scores_are_dropped_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,6 +51,15 @@ def test_a_dialog_is_there_in_a_moment_and_gone_in_another(launch: Launch, reduc
     assert picture(pilot) == before
 
 
+def test_a_dialog_opened_again_while_it_closes_goes_when_it_is_closed(launch: Launch) -> None:
+    pilot = launch()
+    for key in (pygame.K_F1, pygame.K_ESCAPE, pygame.K_F1, pygame.K_ESCAPE):
+        pilot.press(key)
+        pilot.wait(0.03 if pilot.dialog == "" else 1)
+    pilot.come_to_rest()
+    check_picture(pilot)
+
+
 def test_a_key_in_the_first_frame_of_a_dialog_counts(launch: Launch) -> None:
     pilot = launch(*TWO)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))

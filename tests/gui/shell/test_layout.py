@@ -169,25 +169,6 @@ def test_the_usual_boards_have_cells_of_a_good_size(
     check_frame(size, three)
 
 
-@given(SIZES, PERCENTS)
-def test_the_board_is_no_smaller_than_the_reviews(size: tuple[int, int], percent: int) -> None:
-    scale = effective_scale(size, percent)
-    frame = board_frame(size, scale, FOUR, PanelNeeds())
-    review = board_frame(size, scale, FOUR, REVIEW)
-    assert frame.board.cell >= 0.93 * review.board.cell
-
-
-@given(SIZES, PERCENTS)
-def test_the_panel_stands_close_to_the_board(size: tuple[int, int], percent: int) -> None:
-    scale = effective_scale(size, percent)
-    for game in (FOUR, THREE):
-        frame = board_frame(size, scale, game, PanelNeeds())
-        if frame.form is Form.BELOW:
-            assert 0 < frame.panel.top - frame.board.frame.bottom <= 60 * scale
-        else:
-            assert 0 < frame.panel.left - frame.board.frame.right <= 50 * scale
-
-
 @pytest.mark.parametrize("every", often(1, [8, 1]))
 @pytest.mark.parametrize("game", list(BOARD_GAMES))
 def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(

@@ -81,15 +81,6 @@ def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
     assert (game.columns, game.rows, game.connect) == (8, 5, 5)
 
 
-def test_the_mouse_presses_the_steppers(launch: Launch) -> None:
-    pilot = launch()
-    Mouse(pilot).push("Board of Connect Four")
-    rect = pilot.widget("Columns").rect
-    pilot.step()
-    pilot.click((rect.right - 10, rect.centery))
-    assert pilot.widget("Columns").value_text() == "8"
-
-
 @pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
 @pytest.mark.parametrize("name", often(1, ["In a row", "Columns", "Rows"]))
 @pytest.mark.parametrize("game", BOARD_GAMES)

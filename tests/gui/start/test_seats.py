@@ -100,23 +100,6 @@ def test_both_computers_have_a_strength_of_their_own(launch: Launch) -> None:
     assert pilot.widget("Level").value_text().startswith("Hard"), "Red's, as it was Yellow's"
 
 
-def test_the_sides_are_swapped(launch: Launch) -> None:
-    pilot = launch()
-    Mouse(pilot).push("Swap")
-    assert [seat.kind for seat in pilot.start.setup.seats] == [SeatKind.COMPUTER, SeatKind.HUMAN]
-    Mouse(pilot).push("Play")
-    assert pilot.engine.open is not None, "the computer moves first"
-
-
-def test_two_people_need_no_strength(launch: Launch) -> None:
-    pilot = launch()
-    Mouse(pilot).choose("Who moves second", "Person")
-    for name in ("Level", "Strength by", OTHER):
-        assert not pilot.sees(name)
-    Mouse(pilot).choose("Who moves second", "Computer")
-    assert pilot.sees("Level")
-
-
 @BOTH_HANDS
 def test_another_algorithm_is_described_behind_a_link(
     launch: Launch, hands: type[Mouse | Digits]
