@@ -46,12 +46,6 @@ def test_the_computers_move_is_announced_with_whose_turn_it_is(launch: Launch) -
     )
 
 
-def test_the_board_is_described_row_by_row_with_the_cursor(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "15")
-    board = next(each for each in pilot.described() if each.role == "grid")
-    assert board.value == ("row 3: X, empty, empty; row 2: empty, O, empty; cursor on square 5")
-
-
 @pytest.mark.parametrize("theme", THEMES)
 def test_discs_are_called_by_their_colour_in_each_theme(launch: Launch, theme: str) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")

@@ -193,16 +193,6 @@ def test_the_number_pad_is_the_board_under_the_finger(
     assert pilot.moves == moves
 
 
-def test_an_illegal_move_is_named_and_changes_nothing(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "444444")
-    for hand in (Mouse(pilot), Digits(pilot), Arrows(pilot)):
-        hand.play(3)
-        assert pilot.refused == pilot.app.last_announcement == "Column 4 is full."
-        assert pilot.moves == "444444"
-    pilot.press(pygame.K_9)
-    assert pilot.notice == "There is no column 9."
-
-
 @pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_words_at_a_full_column_go_by_themselves_or_with_the_pointer(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from pilot import Launch
 from random_games import random_texts
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
@@ -60,19 +59,6 @@ def test_squares_have_threats_too() -> None:
         assert threats(position) == []
 
 
-def test_t_marks_them_and_says_why_they_matter(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "121314")
-    pilot.type("t")
-    said = pilot.app.last_announcement
-    assert said.startswith("Red can win in column 1. Yellow threatens to win in column 5. ")
-    assert "Odd rows fall to Red and even ones to Yellow" in said
-    assert pilot.widget("Threats").states() == ("selected",)
-    pilot.type("t")
-    assert pilot.widget("Threats").states() == ()
-    again = launch("--game", "connect-four", "--players", "human,human", "--moves", "1")
-    assert not again.app.settings.threats
-
-
 @pytest.mark.parametrize(
     ("game", "moves", "says"),
     [
@@ -91,11 +77,3 @@ def test_a_threat_is_said_with_its_side_and_its_place(
     position = after(game, moves)
     sides = Subject("X", is_you=True), Subject("O")
     assert threats_in_words(position, threats(position), sides) == says
-
-
-def test_after_the_end_nothing_is_called_a_threat_yet(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1425")
-    pilot.type("3")
-    pilot.wait(3)
-    pilot.type("t")
-    assert pilot.notice == pilot.app.last_announcement == "Threats are shown while a game goes on."

@@ -148,22 +148,6 @@ def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> No
     assert [each.visits for each in page.picture.moves] != before
 
 
-def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    assert pilot.widget("Seed").value_text() == "Seed 1"
-    page.go_to(4 * 30)
-    pilot.press(pygame.K_s)
-    pilot.type("x")
-    pilot.press(pygame.K_RETURN)
-    assert pilot.dialog, "that is no seed"
-    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
-    pilot.type("7")
-    pilot.press(pygame.K_RETURN)
-    reached(pilot, page)
-    assert pilot.widget("Seed").value_text() == "Seed 7"
-    check_root(page, 30)
-
-
 def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.until(lambda: page.picture.analysed is not None)
@@ -179,26 +163,6 @@ def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     assert described(pilot, "note")["Exact scores"].startswith("Preferred now: square")
     said = [each.name for each in pilot.described()]
     assert {"Games and win rates", "Exact scores", "Phase done", "Root"} <= set(said)
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    page.go_to(4 * 80 + 1)
-    reached(pilot, page)
-    assert len(page.step.nodes) > 2
-    pilot.press(pygame.K_DOWN)
-    assert page.step.level == 1
-    assert page.step.terms is not None
-    assert page.step.terms.visits == page.step.nodes[1].visits
-    assert pilot.app.last_announcement.startswith("Why square")
-    drawing = page.path_view.prepare(page.style)
-    root = drawing.path[0]
-    scale = page.style.scale
-    pilot.click(
-        (page.path_view.rect.x + int(root.x * scale), page.path_view.rect.y + int(root.y * scale))
-    )
-    assert page.step.level == 0
 
 
 def test_a_search_that_ends_says_so(launch: Launch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import replace
 from typing import Any
@@ -13,8 +12,6 @@ from drawn import check_picture, unlike
 from hands import Mouse
 from how_many import often
 from lab_pages import (
-    described,
-    named,
     open_board,
     open_tree,
     page_in_sight,
@@ -36,48 +33,11 @@ from gui.files.settings import REDUCED
 from gui.lab.tree.model import NodeProgress
 from gui.lab.tree.page import TreePage
 from gui.lab.tree.steps import short
-from gui.widgets import Slider
 
 
 def figures(page: TreePage) -> dict[str, str]:
     """The numbers below the source, by their names."""
     return {figure.name: figure.value for figure in page.figures}
-
-
-def test_figure_5_2_is_worth_3_by_a1_and_leaves_out_c2_and_c3(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.press(pygame.K_END)
-    nodes = named(page)
-    assert nodes["A"].value == "3"
-    assert [n.move for n in nodes.values() if n.best and n.parent == nodes["A"].node] == ["a1"]
-    spared = {name for name, node in nodes.items() if node.state is NodeProgress.SPARED}
-    assert spared == {"C2", "C3"}
-    assert [figure.value for figure in page.counts] == ["7", "2", "0"]
-    assert [bar.leaves for bar in page.search.bars] == [9, 7, 5, 9]
-    assert [bar.name for bar in page.search.bars if bar.now] == ["Left to right"]
-
-
-def test_a_cut_is_explained_with_its_numbers_and_its_line_is_marked(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.press(pygame.K_c)
-    said = "Cut at C. MIN already has 2, MAX has 3 at B: C2 and C3 cannot matter."
-    assert pilot.app.last_announcement == pilot.sentence == said
-    assert figures(page) == {"node": "C", "child": "C1", "v": "2", "α": "3", "β": "∞"}
-    assert page.code.marked == "if v ≤ α then return v"
-    assert (
-        page.code.value_text() == "MIN-VALUE(C, 3, ∞), line 17: if v ≤ α then return v, 2 ≤ 3: cut"
-    )
-    check_picture(pilot)
-    Mouse(pilot).choose("Form", "Source")
-    assert page.code.marked == "break"
-    assert described(pilot, "img")["The search as code, engine/search/alphabeta.py"].endswith(
-        "break"
-    )
-    pilot.press(pygame.K_p)
-    assert page.code.marked == "if v ≤ α then return v"
-    assert named(page)["C"].state is NodeProgress.CURRENT
-    assert named(page)["C"].value == "≤2"
-    check_picture(pilot)
 
 
 @pytest.mark.usefixtures("motion_drawn")
@@ -114,24 +74,6 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
         leaves - meter.evaluations,
         0,
     ]
-
-
-def test_the_slider_and_the_keys_go_anywhere(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.press(pygame.K_END)
-    assert page.walk.step == page.walk.last
-    pilot.press(pygame.K_HOME)
-    assert page.walk.step == 0
-    slider = pilot.widget("Step number")
-    assert isinstance(slider, Slider)
-    pilot.click(slider.place_of(20))
-    assert page.walk.step == 20
-    pilot.press(pygame.K_x)
-    assert page.walk.step == 20, "there is no cut before"
-    pilot.press(pygame.K_c)
-    pilot.press(pygame.K_END)
-    pilot.press(pygame.K_x)
-    assert page.walk.caption[0] == "Cut at C."
 
 
 def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> None:
@@ -204,17 +146,6 @@ def test_the_overview_of_a_large_tree_is_painted_row_by_row(
         check_picture(pilot)
         pictures.append(pilot.app.screen.subsurface(page.overview.rect).copy())
     assert unlike(*pictures).count() == 0
-
-
-def test_every_node_is_described(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.press(pygame.K_c)
-    nodes = described(pilot, "treeitem")
-    assert nodes.keys() == named(page).keys()
-    assert nodes["C"] == "MIN, where the search is, value at most 2, alpha 3, beta ∞"
-    assert nodes["C2"] == "leaf, cut off, value 4"
-    assert math.isfinite(float(named(page)["B1"].value))
-    assert pilot.sentence == pilot.app.last_announcement
 
 
 def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch) -> None:

@@ -151,17 +151,6 @@ def test_with_reduced_motion_the_line_is_there_at_once(launch: Launch) -> None:
     assert not pilot.play.animating
 
 
-def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) -> None:
-    pilot = analysed(launch)
-    pilot.type("1")
-    pilot.step()
-    assert "17 Red 1 (blunder: win → loss)" in pilot.play.moves.value_text()
-    assert "%" in pilot.play.help.accuracy()
-    pilot.type("a")
-    assert "(blunder" not in pilot.play.moves.value_text()
-    assert not pilot.play.help.accuracy()
-
-
 def test_the_graph_steps_to_a_ply(launch: Launch) -> None:
     pilot = analysed(launch)
     graph = pilot.play.help.graph

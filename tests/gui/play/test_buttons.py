@@ -7,7 +7,6 @@ import pytest
 from hands import Mouse
 from pilot import Launch, Pilot
 
-from gui.play.match import Phase
 from gui.start.scene import StartScene
 from gui.widgets import Button
 
@@ -24,30 +23,6 @@ def shown(pilot: Pilot) -> list[Button]:
 def buttons(pilot: Pilot) -> dict[str, pygame.Rect]:
     """The visible buttons' names and places."""
     return {each.name: each.rect.copy() for each in shown(pilot)}
-
-
-def primary(pilot: Pilot) -> list[str]:
-    """The names of the buttons in the primary colour."""
-    return [each.name for each in shown(pilot) if each.primary]
-
-
-def test_the_primary_button_changes_with_the_moment(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
-    assert primary(pilot) == []
-    pilot.type("4141414")
-    pilot.come_to_rest()
-    assert pilot.play.match.phase is Phase.OVER
-    assert primary(pilot) == ["Rematch"]
-    Mouse(pilot).push("Rematch")
-    assert pilot.play.match.record.ply == 0
-    assert primary(pilot) == []
-    pilot = launch("--game", "connect-four", "--players", "minimax,minimax")
-    assert primary(pilot) == []
-    pilot.press(pygame.K_p)
-    assert primary(pilot) == ["Resume"]
-    Mouse(pilot).push("Resume")
-    assert primary(pilot) == []
-    assert pilot.sees("Pause")
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -12,12 +12,12 @@ from hands import paste
 from local_engines import ScriptedEngine
 from pilot import Launch
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from gui.look.animation import FADE, SPILL
 from gui.play.match import Phase
-from gui.play.words import keys_lines, seat_note, subline
+from gui.play.words import keys_lines, subline
 from gui.review.scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
@@ -75,28 +75,6 @@ def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) ->
     assert card(pilot) == "Red won"
     assert "won" in pilot.app.last_announcement
     assert "Red won" in said(pilot)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "moves", "title", "notes"),
-    [
-        ((*TWO, "--moves", "112233"), "4", "Red won", ["won", "lost"]),
-        (
-            ("--game", "tic-tac-toe", "--players", "human,human", "--moves", "51932846"),
-            "7",
-            "A draw",
-            ["draw", "draw"],
-        ),
-    ],
-)
-def test_the_players_card_says_how_each_has_fared(
-    launch: Launch, arguments: tuple[str, ...], moves: str, title: str, notes: list[str]
-) -> None:
-    pilot = launch(*arguments)
-    pilot.type(moves)
-    pilot.come_to_rest()
-    assert card(pilot) == title
-    assert [seat_note(pilot.play.match, player) for player in Player] == notes
 
 
 def test_enter_does_what_rematch_says_after_another_button_was_clicked(launch: Launch) -> None:

@@ -8,7 +8,7 @@ from analysed_games import HalfAnalysis, at, chips, expected
 from drawn import check_picture, unlike
 from hands import Digits, Mouse
 from how_many import often
-from local_engines import InstantAnalysis, SlowAnalysis
+from local_engines import SlowAnalysis
 from oracle import scores
 from pilot import Launch
 from random_games import random_texts
@@ -149,10 +149,3 @@ def test_without_a_proof_or_a_search_no_move_is_hinted_at(launch: Launch) -> Non
     pilot.wait(0.2)
     assert pilot.sentence == "No proven best move yet"
     assert pilot.play.help.insight.hinted is None
-
-
-def test_there_is_no_hint_on_the_computers_turn(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--first", "computer", analysis=InstantAnalysis())
-    pilot.type("h")
-    assert pilot.notice == "A hint is shown only on your turn."
-    assert not pilot.widget("Hint").enabled

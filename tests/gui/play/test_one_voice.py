@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -157,15 +156,6 @@ def test_what_is_too_long_in_coming_is_not_waited_for(launch: Launch) -> None:
     assert pilot.described()[0].value == "Analysing…"
 
 
-def test_after_an_undo_it_tells_of_the_position_at_once(launch: Launch) -> None:
-    pilot = playing(launch)
-    before = pilot.sentence
-    seen_in(pilot, BEST, reply=3)
-    pilot.type("u")
-    pilot.step()
-    assert pilot.sentence == before
-
-
 SIDES = (Subject("Red", is_you=True), Subject("Yellow"))
 
 
@@ -316,15 +306,6 @@ def test_a_draw_is_said_of_its_mover(launch: Launch, people: str, for_whom: str)
     pilot.type("h")
     pilot.wait(0.2)
     assert pilot.sentence == f"Hint: square 5 leads to a draw for {for_whom}"
-
-
-def test_a_hint_in_a_lost_position_says_who_wins(launch: Launch) -> None:
-    words = ("--players", "human,human", "--moves", LATE + "2")
-    pilot = playing(launch, *words, analysis=InstantAnalysis)
-    assert pilot.sentence == "Red wins, whatever Yellow plays"
-    pilot.type("h")
-    pilot.wait(0.2)
-    assert re.fullmatch(r"Hint: column \d holds out longest: Red wins in \d+", pilot.sentence)
 
 
 def test_the_only_move_is_called_that() -> None:

@@ -18,37 +18,6 @@ from gui.files.setup import Seats
 from gui.look.animation import GLIDE, STEP
 
 
-def test_one_wording_for_all_places(launch: Launch) -> None:
-    pilot = analysed(launch)
-    shown = pilot.play.help
-    graph = shown.graph
-    said = {
-        "chip": chips(pilot)[1],
-        "bar": shown.values.bar.value_text(),
-        "tooltip of the bar": shown.values.bar.tooltip,
-        "sentence": pilot.sentence,
-        "graph": graph.words(graph.last),
-        "list": "; ".join(each.changed[0] for each in pilot.play.moves.entries if each.mark),
-    }
-    pilot.type("h")
-    said["hint"] = pilot.sentence
-    pilot.press(pygame.K_ESCAPE)
-    pilot.app.change(replace(pilot.app.settings, coach=True))
-    pilot.play.refresh()
-    pilot.type("1")
-    said["coach"] = pilot.described()[0].value
-    assert said == {
-        "chip": "win 3*",
-        "bar": "After move 16: Red wins in 3",
-        "tooltip of the bar": "After move 16: Red wins in 3",
-        "sentence": "Column 2 or 4 wins for Red in 3",
-        "graph": "After move 16: Red wins in 3",
-        "list": "Red wins 8 moves later; win → draw; draw → win",
-        "hint": "Hint: column 4 wins for Red in 3",
-        "coach": "It has not been played yet.",
-    }
-
-
 def test_experts_get_exact_scores(launch: Launch) -> None:
     pilot = analysed(launch)
     assert not pilot.app.settings.exact_scores

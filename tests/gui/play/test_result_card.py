@@ -20,23 +20,6 @@ from gui.review.scene import ReviewScene
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
 
-def test_the_card_has_both_accuracies_and_the_turning_point(launch: Launch) -> None:
-    pilot = won(launch)
-    result = pilot.play.ending.result
-    assert result is not None
-    assert (result.title, result.below) == ("You won", "Three in a row with your 3rd move.")
-    figures = [(figure.value, figure.label) for figure in result.figures]
-    assert figures[0] == ("100 %", "your accuracy")
-    assert figures[1][1] == "O's accuracy"
-    assert figures[2] == ("0", "mistakes of yours")
-    assert result.turn is not None
-    assert result.turn.title == "Turning point: move 2"
-    assert result.turn.words == (
-        "O played square 2 and gave the draw away. Square 5 would have kept it."
-    )
-    assert result.turn.words in said(pilot)
-
-
 def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)

@@ -32,49 +32,6 @@ def described(pilot: Pilot, role: str) -> Description:
     return next(each for each in pilot.described() if each.role == role)
 
 
-def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
-    pilot.type(O_ERRS)
-    pilot.come_to_rest()
-    pilot.press(pygame.K_r)
-    scene = reviewed(pilot)
-    assert pilot.sentence == (
-        "X won with its 4th move. Turning point: move 4, O. "
-        "O played square 3 and gave the draw away. Square 2, 4, 6 or 8 would have kept the draw."
-    )
-    pilot.press(pygame.K_END)
-    assert (
-        pilot.sentence
-        == "Move 7, best. X plays square 8 and wins the game. There is no better move."
-    )
-    pilot.press(pygame.K_HOME)
-    assert pilot.sentence == "The start. Every move leads to a draw for X."
-    pilot.press(pygame.K_RIGHT)
-    assert (
-        pilot.sentence == "Move 1, best. X plays square 1: one of the best moves. X holds the draw."
-    )
-    pilot.press(pygame.K_PERIOD)
-    pilot.come_to_rest()
-    assert pilot.sentence == (
-        "Move 4, mistake. O plays square 3 and gives the draw away. "
-        "Square 2, 4, 6 or 8 would have kept the draw."
-    )
-    assert pilot.app.last_announcement == pilot.sentence
-    pilot.press(pygame.K_t)
-    assert pilot.sentence.startswith("Find O's best move. O can draw: play the move")
-    pilot.type("7")
-    assert pilot.sentence.startswith("You tried square 7. It gives O's draw away.")
-    pilot.type("2")
-    assert pilot.sentence.startswith("Correct! Square 2 leads to a draw for O. Continue this line")
-    assert (scene.review.variation_from, scene.review.ply) == (3, 4)
-    pilot.press(pygame.K_ESCAPE)
-    assert (scene.review.variation_from, scene.review.ply) == (None, 3), "where it was left"
-    pilot.press(pygame.K_END)
-    assert scene.review.ply == 7
-    pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.app.scene, PlayScene)
-
-
 @pytest.mark.usefixtures("motion_drawn")
 def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
@@ -134,45 +91,6 @@ def test_the_list_says_every_mark_in_words(launch: Launch) -> None:
     assert "Player 1 · X: accuracy 100 %" in status.value
     assert "Player 2 · O: accuracy 73 %" in status.value
     assert described(pilot, "slider").value.endswith("mistakes of O: move 4")
-
-
-def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) -> None:
-    pilot, _ = review(launch)
-    pilot.press(pygame.K_COMMA)
-    assert any(each.role == "label" for each in pilot.described()), "the scores of the squares"
-    pilot.press(pygame.K_t)
-    words = pilot.described()
-    assert not any(each.role == "label" for each in words)
-    assert "4 O 3;" in described(pilot, "list").value, "the mark of the move is hidden"
-    assert "errors" not in described(pilot, "slider").value
-    for square in ("2", "4", "6", "8"):
-        assert f"quare {square}" not in " ".join(each.name + each.value for each in words)
-    pilot.press(pygame.K_a)
-    assert any(each.role == "label" for each in pilot.described())
-    assert "4 O 3 (mistake: draw → win)" in described(pilot, "list").value
-    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw for O.")
-
-
-def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launch) -> None:
-    pilot, scene = review(launch)
-    for _ in range(5):
-        pilot.press(pygame.K_LEFT)
-    pilot.type("3")
-    reviewed(pilot)
-    assert described(pilot, "list").value == (
-        "Values for X: 1 X 1 (best); 2 O 5 (best); 3 X 3 (best) (variation) (current)"
-    )
-    pilot.type("9")  # does not stop the row at the top
-    reviewed(pilot)
-    assert "4 O 9 (mistake: draw → win) (variation) (current)" in described(pilot, "list").value
-    pilot.type("5")
-    assert pilot.notice, "a square that is taken"
-    pilot.press(pygame.K_BACKSPACE)
-    assert scene.review.ply == 2
-    assert "variation" not in described(pilot, "list").value
-    pilot.type("9")
-    assert scene.review.variation_from is None, "the move of the game is no variation"
-    assert len(scene.review.record.all_moves) == len(O_ERRS)
 
 
 def test_a_game_of_42_moves(launch: Launch) -> None:

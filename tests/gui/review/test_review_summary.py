@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import check_picture, draw_anew, unlike
+from drawn import check_picture, unlike
 from games_to_review import (
     COMPUTER,
     FULL_BOARD,
@@ -26,28 +26,6 @@ from gui.files.setup import Seat
 from gui.review import commands
 from gui.review.comment import comment
 from gui.review.scene import ReviewScene
-
-
-def scores(pilot: Pilot) -> dict[str, str]:
-    """The scores on the board, by move."""
-    return {each.name: each.value for each in pilot.described() if each.role == "label"}
-
-
-def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Launch) -> None:
-    pilot, scene = review(launch)
-    shown = [each.shown for each in draw_anew(pilot).visible()]
-    assert {"X won with its 4th move", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
-    assert "Turning point: move 4, O" in shown
-    said = next(each for each in pilot.described() if each.role == "status")
-    assert "Player 2 · O: accuracy 73 %, 1 mistake, 2 best" in said.value
-    assert scene.review.evaluated.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
-    assert not scores(pilot), "the board is not what the summary is about"
-    pilot.press(pygame.K_LEFT)
-    assert "X won with its 4th move" not in [each.shown for each in draw_anew(pilot).visible()]
-    pilot.press(pygame.K_s)
-    assert pilot.sentence.startswith("X won with its 4th move.")
-    assert scene.review.ply == 7
-    check_picture(pilot)
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
@@ -115,26 +93,6 @@ def test_a_game_without_mistakes_is_replayed_from_the_start(launch: Launch) -> N
     assert "No move changed the result." in pilot.sentence
     Mouse(pilot).push("Replay from the start")
     assert scene.review.ply == 0
-
-
-def test_the_board_compares_the_last_move_and_shows_replies_on_request(launch: Launch) -> None:
-    pilot, scene = review(launch)
-    pilot.press(pygame.K_PERIOD)
-    pilot.come_to_rest()
-    assert scene.review.ply == 4
-    names = {f"Square {number}" for number in (2, 4, 6, 7, 8)}
-    before = scores(pilot)
-    assert set(before) == names, "what O could have played, but where the disc stands"
-    assert before["Square 2"].startswith("draw")
-    assert "best" in before["Square 2"]
-    Mouse(pilot).push("Replies")
-    replies = scores(pilot)
-    assert set(replies) == names, "what X may play now"
-    assert replies != before
-    assert not any("draw" in each for each in replies.values() if "best" in each)
-    check_picture(pilot)
-    pilot.press(pygame.K_r)
-    assert scores(pilot) == before
 
 
 @pytest.mark.usefixtures("motion_drawn")

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from heard import Heard
-from pilot import TWO_PEOPLE, Clock, Launch, Pilot
+from pilot import Clock, Launch
 
 from gui.look.assets import ASSETS, sound_file
 from gui.shell.sound import DROPS, RATE, SILENCE, Sound, Sounds, drop_sound
@@ -19,12 +18,6 @@ from gui.shell.sound import DROPS, RATE, SILENCE, Sound, Sounds, drop_sound
 FOLDER = ASSETS / "sounds"
 LOUDEST_PEAK = 32767 * 10 ** (-12 / 20)
 MOST_BYTES = 400_000
-
-
-def hearing(pilot: Pilot) -> list[Sound]:
-    """The sounds that the program plays from now on."""
-    pilot.app.sounds = heard = Heard()
-    return heard.heard
 
 
 def samples(path: Path) -> list[int]:
@@ -57,33 +50,6 @@ def test_a_disc_that_falls_farther_is_louder_and_another_take() -> None:
     assert louds == sorted(louds)
     assert 0.4 < louds[0] < 0.7
     assert louds[-1] == 1
-
-
-def test_a_game_is_heard_by_the_height_of_each_fall(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE)
-    heard = hearing(pilot)
-    for _ in range(6):
-        pilot.type("4")
-        pilot.wait(1)
-    drops = [sound for sound in heard if sound is not Sound.BOUNCE]
-    assert drops[0] is DROPS[-1]
-    assert drops[-1] is DROPS[0]
-    assert heard[:2] == [DROPS[-1], Sound.BOUNCE], "it touches twice"
-    heard.clear()
-    pilot.type("4")
-    assert heard == [Sound.FULL]
-    heard.clear()
-    pilot.type("u")
-    pilot.wait(1)
-    assert heard == [Sound.UNDO]
-
-
-def test_a_win_and_a_mark_are_heard(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1425")
-    heard = hearing(pilot)
-    pilot.type("3")
-    pilot.wait(2)
-    assert heard == [Sound.STROKE, Sound.WIN]
 
 
 def opened(sounds: Sounds) -> bool:
