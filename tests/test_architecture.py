@@ -1,7 +1,5 @@
 """The walks of `docs/architecture.md`: their files and functions exist, and there are few files."""
 
-from __future__ import annotations
-
 import ast
 import re
 

@@ -13,8 +13,6 @@ How a fenced block is checked follows from the word behind its fence:
 * ``text``: anything else.
 """
 
-from __future__ import annotations
-
 import contextlib
 import doctest
 import importlib

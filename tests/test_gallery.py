@@ -1,7 +1,5 @@
 """The gallery of all screens can be made: its pictures, sheets and page."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

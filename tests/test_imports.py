@@ -1,7 +1,5 @@
 """The direction of imports, and the size and name of files."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """The list of licences that a built program carries; `.ci/run` checks the program really built."""
 
-from __future__ import annotations
-
 import sys
 import tomllib
 from pathlib import Path

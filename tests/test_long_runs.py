@@ -3,8 +3,6 @@
 The environment's PLYFALL_KILLS and PLYFALL_GAMES make them as long as is wished.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import multiprocessing

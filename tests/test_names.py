@@ -1,7 +1,5 @@
 """Every class has a name of its own, and an exception's ends in Error."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

@@ -4,8 +4,6 @@ The copy from which a wheel is built is run here as it is, without its compiled 
 marked slow build the wheel; `.ci/run` has them run, and installs it.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -4,8 +4,6 @@ Its output is a pipe that the engine process inherits, so that the end of the ou
 the end of both.
 """
 
-from __future__ import annotations
-
 import signal
 from pathlib import Path
 

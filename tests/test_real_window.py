@@ -3,8 +3,6 @@
 Everything is looked at from outside: the window, the file of the game, the exit status.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

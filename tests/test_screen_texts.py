@@ -1,7 +1,5 @@
 """The list of all texts and controls."""
 
-from __future__ import annotations
-
 from processes import ROOT, run_python
 
 

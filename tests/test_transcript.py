@@ -1,7 +1,5 @@
 """The transcript of every sentence in the window: what none of them may say."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

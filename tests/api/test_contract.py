@@ -1,7 +1,5 @@
 """The public interface as its users write it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Runs the examples in the documentation of the Python interface."""
 
-from __future__ import annotations
-
 import doctest
 from types import ModuleType
 

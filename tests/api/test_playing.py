@@ -1,7 +1,5 @@
 """`choose` and `play_game` with named players and with bots."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

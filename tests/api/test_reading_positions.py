@@ -1,7 +1,5 @@
 """Reads positions from cells and texts, in every form that other programs use."""
 
-from __future__ import annotations
-
 import array
 import re
 import xml.etree.ElementTree as ET

@@ -1,7 +1,5 @@
 """The solver of the Python interface: single scores and many."""
 
-from __future__ import annotations
-
 import _thread
 import random
 import signal

@@ -1,7 +1,5 @@
 """The textbook's functions agree with the program's own, and what shows itself shows the truth."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 
 import pytest

@@ -1,7 +1,5 @@
 """`plyfall.trace`: what a search does, for programs and notebooks."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every wrong value raises ValueError with one sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

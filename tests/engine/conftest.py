@@ -1,7 +1,5 @@
 """What several tests of the engine use."""
 
-from __future__ import annotations
-
 import pytest
 from sample_games import CONNECT_FOUR
 

@@ -1,7 +1,5 @@
 """The examples in the engine's docstrings run and give what they say."""
 
-from __future__ import annotations
-
 import doctest
 import importlib
 import pkgutil

@@ -1,7 +1,5 @@
 """`engine.records.dataclass` against the one of the standard library."""
 
-from __future__ import annotations
-
 import dataclasses
 import pickle
 from functools import partial

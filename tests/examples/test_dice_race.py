@@ -1,7 +1,5 @@
 """The dice race: its rules, and the commands that play a game in a file."""
 
-from __future__ import annotations
-
 import math
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every example is short, explains itself and needs only the public interface."""
 
-from __future__ import annotations
-
 import ast
 import sys
 

@@ -1,7 +1,5 @@
 """The ConnectX agent: with observations like Kaggle's, and in Kaggle's environment."""
 
-from __future__ import annotations
-
 import random
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """The notebooks run, show what is stored in them, and their exercises can be answered."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import sys

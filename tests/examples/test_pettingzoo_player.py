@@ -1,7 +1,5 @@
 """The player for connect_four_v3: with observations like PettingZoo's, and in PettingZoo."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

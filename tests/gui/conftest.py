@@ -1,7 +1,5 @@
 """The program in a window without a screen."""
 
-from __future__ import annotations
-
 import functools
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """One record adds a board game: to the window, the kept games, the command line and UGI."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

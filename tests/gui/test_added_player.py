@@ -1,7 +1,5 @@
 """One record adds an algorithm, another an evaluation: everywhere players are named."""
 
-from __future__ import annotations
-
 import random
 import re
 from typing import Any

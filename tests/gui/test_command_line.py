@@ -1,7 +1,5 @@
 """The command line: every option, and one line for every mistake."""
 
-from __future__ import annotations
-
 import errno
 import os
 from pathlib import Path

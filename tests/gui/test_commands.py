@@ -1,7 +1,5 @@
 """The keys do what the buttons, the list of keys and the README say."""
 
-from __future__ import annotations
-
 import re
 from importlib import import_module
 from pathlib import Path

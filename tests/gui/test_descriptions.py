@@ -1,7 +1,5 @@
 """The descriptions for screen readers: every move, the board, the discs of each theme."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from hands import Mouse

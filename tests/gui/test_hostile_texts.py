@@ -1,7 +1,5 @@
 """Texts that cannot be drawn or encoded, in every place where the window takes text."""
 
-from __future__ import annotations
-
 import json
 import sys
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Presses keys faster than real engines answer: every answer belongs to its position."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator, Sequence

@@ -4,8 +4,6 @@ The other language is English in capitals: what is drawn or read aloud in small 
 passed through the catalogue, or was put together before it did.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The whole program used at random: nothing breaks, and the picture stays correct."""
 
-from __future__ import annotations
-
 import pytest
 from how_many import often
 from monkey_seeds import use_at_random

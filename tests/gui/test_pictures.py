@@ -1,7 +1,5 @@
 """Titles, dialogs, lines of moves and tooltips, checked without pictures to compare with."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The messages of the program when it starts."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

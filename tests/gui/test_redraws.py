@@ -1,7 +1,5 @@
 """Only what has changed is drawn, and all of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path

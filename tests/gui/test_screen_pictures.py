@@ -3,8 +3,6 @@
 `nox -s pictures` renews them; look at those that change.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import re

@@ -3,8 +3,6 @@
 One window shows a screen for all of these checks, for most of the time goes into getting there.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ A stopped process is there and does nothing: whatever waits for it would wait fo
 that such a failure ends a test, an alarm goes off where the window does not come back.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 import time

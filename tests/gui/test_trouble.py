@@ -1,7 +1,5 @@
 """Full disks, missing directories, a failing engine: a message says so, and play goes on."""
 
-from __future__ import annotations
-
 import errno
 import os
 import shutil

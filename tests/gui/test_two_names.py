@@ -1,7 +1,5 @@
 """Two people who play each other by their names."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Games, evaluations and players without words of their own are shown by a name."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

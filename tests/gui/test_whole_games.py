@@ -1,7 +1,5 @@
 """Both games from the start screen to the end, by mouse alone and by keys alone."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Starts games with an analysis whose answers are known, and reads the scores shown."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from local_engines import InstantAnalysis, PatientAnalysis

@@ -1,7 +1,5 @@
 """A single control in a group, driven by events."""
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 import pygame

@@ -1,7 +1,5 @@
 """Sizes of boards: some for property tests (columns, rows, whether pieces fall), and all."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterable
 from contextlib import suppress

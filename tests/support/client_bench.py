@@ -1,7 +1,5 @@
 """A client with scripted workers and a clock that the test moves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from sample_games import CONNECT_FOUR

@@ -1,7 +1,5 @@
 """Runs commands of the engine in the process of the test."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

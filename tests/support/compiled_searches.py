@@ -1,7 +1,5 @@
 """The compiled searches with the arguments of the readable `fixed_depth` and `deepening`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

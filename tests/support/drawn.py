@@ -1,7 +1,5 @@
 """Records the texts and filled boxes of a picture in the order they are drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ It plays for a person or two at the board, on real files and with the real engin
 writes every move into a journal once the program has taken it in.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random

@@ -1,7 +1,5 @@
 """Games that have ended, for the tests of what is shown then."""
 
-from __future__ import annotations
-
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
 

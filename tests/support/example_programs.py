@@ -1,7 +1,5 @@
 """Loads the programs of the examples folder."""
 
-from __future__ import annotations
-
 import importlib.util
 from types import ModuleType
 

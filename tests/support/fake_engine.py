@@ -5,8 +5,6 @@ process writes its id to the file named there. What it is told is written to the
 PLYFALL_FAKE_LOG names.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """Describes the fake engines as a tournament's players."""
 
-from __future__ import annotations
-
 import shlex
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games for the tests of the review, and analyses of them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

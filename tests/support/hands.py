@@ -1,7 +1,5 @@
 """The ways to use the program: by mouse, by digits, by arrow keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

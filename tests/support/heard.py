@@ -1,7 +1,5 @@
 """Sounds that are kept instead of played."""
 
-from __future__ import annotations
-
 from gui.shell.sound import Sound, Sounds
 
 

@@ -1,7 +1,5 @@
 """Texts that cannot be drawn or encoded."""
 
-from __future__ import annotations
-
 HOSTILE = {
     "zero": "\0a\0b",
     "surrogate": "\udce9caf\ud800",

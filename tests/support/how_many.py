@@ -1,7 +1,5 @@
 """How many examples the property tests try, and how many cases of a test every run tries."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from typing import Any

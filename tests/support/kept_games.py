@@ -1,7 +1,5 @@
 """Kept games, written to a data directory and read from it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime, timedelta

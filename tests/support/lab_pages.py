@@ -1,7 +1,5 @@
 """The pages of the search lab in a window: the way to each, and what its tests use there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

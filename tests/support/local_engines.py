@@ -3,8 +3,6 @@
 All run in the test's own process.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache

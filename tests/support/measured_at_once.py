@@ -1,7 +1,5 @@
 """A process of the lab's table of costs that measures in the test's own process."""
 
-from __future__ import annotations
-
 from stopped_searches import stop_after
 
 from engine.players.measured import CostRow, TableTask

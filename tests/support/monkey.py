@@ -4,8 +4,6 @@ Every screen, board and dialog, games that go on, are over, pasted and opened, a
 answer at random, or the real ones in their processes. `monkey_seeds.py` has it done.
 """
 
-from __future__ import annotations
-
 import random
 import time
 from dataclasses import fields, replace

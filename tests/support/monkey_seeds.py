@@ -6,8 +6,6 @@ Prints each seed, and with an exception the events that led to it. With engines 
 random a seed does the same again; with the real ones as far as they are as quick again.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

@@ -1,7 +1,5 @@
 """Every motion of the window, by name: what has to be done before it, and what starts it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """Evaluations written as plainly as can be, and positions turned round and mirrored."""
 
-from __future__ import annotations
-
 from sample_games import every_line, grid
 
 from engine.games.line_game import LinePosition

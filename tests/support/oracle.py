@@ -1,7 +1,5 @@
 """Scores of moves from another solver, to compare with the program's."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

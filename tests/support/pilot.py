@@ -1,7 +1,5 @@
 """Drives the program by real events and a clock that the test moves."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

@@ -3,8 +3,6 @@
 On Windows the tests that use it are skipped by `posix` or `linux`, and most of it does nothing.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import socket

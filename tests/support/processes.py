@@ -1,7 +1,5 @@
 """Starts the program and its commands as processes, and waits for them."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -1,7 +1,5 @@
 """Engines and a clipboard that answer at random, for a program that is used at random."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

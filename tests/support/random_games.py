@@ -1,7 +1,5 @@
 """Random games on boards: to their ends, or to positions in which they go on."""
 
-from __future__ import annotations
-
 import random
 
 from engine.games.catalogue import line_game

@@ -1,7 +1,5 @@
 """A client with real workers, and what is heard from them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from processes import has_news

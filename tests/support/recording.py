@@ -4,8 +4,6 @@ While `recording` is in force, every picture that is made is a `Sheet`. The func
 are one element each, with their arguments; whatever else draws is recorded by its calls of pygame.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import ExitStack, contextmanager

@@ -1,7 +1,5 @@
 """Boards and positions that many of the tests play on."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Checks that hold on every screen: what is described, and that controls are apart."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

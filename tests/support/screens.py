@@ -1,7 +1,5 @@
 """Every screen of the program, by name, and how to get there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """An analysis that answers what a test tells it to."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from local_engines import PatientAnalysis

@@ -1,7 +1,5 @@
 """A scripted worker for tests of the client."""
 
-from __future__ import annotations
-
 from collections import deque
 
 from engine.service.link import Activity

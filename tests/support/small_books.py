@@ -1,7 +1,5 @@
 """Books of a small board, made in a fraction of a second."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from engine.book.book import Book

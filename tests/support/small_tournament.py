@@ -1,7 +1,5 @@
 """A tournament that takes no time, and how one is played to its end."""
 
-from __future__ import annotations
-
 from sample_games import TIC_TAC_TOE
 
 from engine.players.spec import PlayerSpec

@@ -1,7 +1,5 @@
 """Lists of solved positions to check the solver, and random positions to solve."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from processes import ROOT

@@ -1,7 +1,5 @@
 """Stops a search after a number of looks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 

@@ -3,8 +3,6 @@
 Each has the arguments of the function it is named after, and draws about the same.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """A match with a scripted engine and a clock that stands still."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from local_engines import ScriptedEngine

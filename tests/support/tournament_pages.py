@@ -1,7 +1,5 @@
 """Tournaments in the window: how they are opened, chosen and left."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -3,8 +3,6 @@
 Its argument is the data directory. It writes a line when the first game is over.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """Random trees, and what to hold traces against: textbook searches, and counts of all steps."""
 
-from __future__ import annotations
-
 import math
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The leaves of a tree, to compare with what is told of it."""
 
-from __future__ import annotations
-
 from engine.games.tree_game import Node, children_of
 
 

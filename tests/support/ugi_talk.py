@@ -1,7 +1,5 @@
 """Holds a UGI conversation in this process and reads the answers."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A book for all tests of books."""
 
-from __future__ import annotations
-
 import pytest
 from small_books import make
 

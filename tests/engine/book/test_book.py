@@ -1,7 +1,5 @@
 """The opening book: its scores, how it is made, and a damaged one."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How a book is made: by a build that may be killed, stopped or run out of disk, and goes on."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

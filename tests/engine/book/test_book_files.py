@@ -1,7 +1,5 @@
 """A book in a file of one's own: read by ``solve``, ``ugi`` and `plyfall.Solver`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Books that somebody has made up: the checksum is right, what it covers is not."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The files that commands write: what is there and is no regular file is refused at once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Matches: who sits where, what adds up, and that the same seed repeats them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

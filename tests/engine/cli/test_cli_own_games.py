@@ -1,7 +1,5 @@
 """Matches and games at the command line of chess and of games in files."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

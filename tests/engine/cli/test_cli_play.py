@@ -1,7 +1,5 @@
 """A game in the terminal, typed by a script."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

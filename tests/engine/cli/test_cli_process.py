@@ -1,7 +1,5 @@
 """The commands as processes: pipes that close, Ctrl+C, several cores."""
 
-from __future__ import annotations
-
 import re
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """``solve`` as a part of a pipe: long, slow and endless input, in the order in which it came."""
 
-from __future__ import annotations
-
 import io
 import itertools
 import random

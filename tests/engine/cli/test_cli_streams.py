@@ -1,7 +1,5 @@
 """Commands whose streams are closed or full, and Ctrl+C while they start."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from contextlib import ExitStack

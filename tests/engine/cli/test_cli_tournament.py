@@ -1,7 +1,5 @@
 """The command `tournament`, and external engines in `match`; killed, stopped, resumed."""
 
-from __future__ import annotations
-
 import csv
 import json
 import os

@@ -1,7 +1,5 @@
 """`python -m engine trace`: trees and moves in, text, JSON and drawings out."""
 
-from __future__ import annotations
-
 import pytest
 from commands import Commands
 

@@ -1,7 +1,5 @@
 """`python -m engine trace --algorithm mcts`: the games of a Monte Carlo search in three formats."""
 
-from __future__ import annotations
-
 import re
 from xml.etree import ElementTree
 

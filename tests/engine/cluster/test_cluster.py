@@ -1,7 +1,5 @@
 """Work handed to a cluster: real schedulers and workers on this machine, some of them killed."""
 
-from __future__ import annotations
-
 import re
 import signal
 import socket

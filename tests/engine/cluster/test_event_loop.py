@@ -1,7 +1,5 @@
 """Coroutines that run in a thread of their own."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import threading

@@ -1,7 +1,5 @@
 """Reads and replaces files: pipes and devices in their place, links, drafts."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

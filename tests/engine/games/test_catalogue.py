@@ -1,7 +1,5 @@
 """The records of the board games."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.catalogue import BoardGame, Piece

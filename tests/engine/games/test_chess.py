@@ -1,7 +1,5 @@
 """Plays chess with the searches, which know nothing of any game."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Text from outside is shown short, without control characters, and on one line."""
 
-from __future__ import annotations
-
 import hypothesis.strategies as st
 import pytest
 from hypothesis import example, given

@@ -1,7 +1,5 @@
 """The rules of the game interface, checked along random games on every board."""
 
-from __future__ import annotations
-
 import itertools
 import pickle
 import random

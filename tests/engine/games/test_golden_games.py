@@ -1,7 +1,5 @@
 """Whole games as people write them, and how each must end."""
 
-from __future__ import annotations
-
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 

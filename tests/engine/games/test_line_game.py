@@ -1,7 +1,5 @@
 """The bitboards: lines, cells, full columns, and sizes that are refused."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The text forms: what is written can be read again; anything else is refused."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Compares the counts of positions and games with published and computed figures."""
 
-from __future__ import annotations
-
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 

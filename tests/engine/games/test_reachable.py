@@ -1,7 +1,5 @@
 """Which positions can arise, and by which moves."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

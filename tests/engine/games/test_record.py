@@ -1,7 +1,5 @@
 """Compares a record with a simple model: a list of moves and a place in it."""
 
-from __future__ import annotations
-
 import pytest
 from how_many import examples
 from hypothesis import settings

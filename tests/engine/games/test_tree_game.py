@@ -1,7 +1,5 @@
 """Explicit trees: the textbook's figures, any 27 leaves, chance nodes."""
 
-from __future__ import annotations
-
 import pickle
 import random
 

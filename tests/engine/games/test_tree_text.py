@@ -1,7 +1,5 @@
 """Trees read from text."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

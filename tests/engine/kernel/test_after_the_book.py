@@ -1,7 +1,5 @@
 """Positions one ply beyond the book, of which it proves a bound."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The compiled entries for many positions, and for one without a lock while others search."""
 
-from __future__ import annotations
-
 import random
 import threading
 from array import array

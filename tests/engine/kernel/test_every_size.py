@@ -4,8 +4,6 @@ Run with a kernel that checks itself (`nox -s sanitize`) this shows whether a sh
 width of its word, or an index the end of its array, on any board.
 """
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The compiled solver of boards on which any empty cell may be taken, against other searches."""
 
-from __future__ import annotations
-
 import itertools
 import random
 import time

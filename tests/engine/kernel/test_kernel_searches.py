@@ -1,7 +1,5 @@
 """The compiled searches against the readable ones: same score, line and counts."""
 
-from __future__ import annotations
-
 import random
 import threading
 import time

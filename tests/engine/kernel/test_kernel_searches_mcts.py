@@ -1,7 +1,5 @@
 """Compiled Monte Carlo tree search: given the same random numbers, the readable one's tree."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections import Counter

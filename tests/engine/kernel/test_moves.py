@@ -1,7 +1,5 @@
 """Moves as text, read by compiled code and by the readable parser."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -7,8 +7,6 @@ They are the same on every machine. After a change that is meant to change them,
 writes tests/data/solver_nodes.txt anew; the commit says by how much the total has changed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from processes import ROOT

@@ -1,7 +1,5 @@
 """Compares the exact solver with published scores and independent solvers."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The exact solver as the rest of the program uses it: bounds, stopping, memory, errors."""
 
-from __future__ import annotations
-
 import itertools
 import os
 import random

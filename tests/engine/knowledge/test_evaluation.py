@@ -1,7 +1,5 @@
 """Evaluations by hand, against naive ones, and turned round and mirrored."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from naive_evaluations import mirrored, naive_segments, naive_windows, turned

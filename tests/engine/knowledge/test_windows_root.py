@@ -1,7 +1,5 @@
 """``windows-root``: the evaluation of Python tutorials, judged for one side throughout."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

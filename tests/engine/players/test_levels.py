@@ -1,7 +1,5 @@
 """The levels: they make mistakes, but take a win at hand, and each beats the one below."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What searches cost in games against themselves."""
 
-from __future__ import annotations
-
 import pickle
 from contextlib import closing
 

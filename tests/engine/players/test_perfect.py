@@ -1,7 +1,5 @@
 """The perfect player: keeps the value of a position and can be stopped early."""
 
-from __future__ import annotations
-
 import random
 import sys
 import time

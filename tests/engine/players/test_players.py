@@ -1,7 +1,5 @@
 """Players by name: their text form, and how chance decides among equals."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Players answer alike with and without the compiled searches, with the same counts."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager

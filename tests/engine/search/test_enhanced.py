@@ -1,7 +1,5 @@
 """The table and the ordering change the cost of a search, not its result."""
 
-from __future__ import annotations
-
 import random
 
 from how_many import examples

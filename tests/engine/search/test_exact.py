@@ -1,7 +1,5 @@
 """Compares exact scores with another solver, and with plain search on small boards."""
 
-from __future__ import annotations
-
 import tracemalloc
 from functools import cache
 

@@ -4,8 +4,6 @@ That a seed repeats a search, and that what it proves is true, is tested of the 
 grows the same tree.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Quiescence search in line games: open threats are played out."""
 
-from __future__ import annotations
-
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st

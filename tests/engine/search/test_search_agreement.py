@@ -1,7 +1,5 @@
 """Compares the searches: they find the same result at different cost."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What the searches must find: textbook positions, exact results, quick wins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

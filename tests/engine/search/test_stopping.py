@@ -1,7 +1,5 @@
 """A search stopped at any node answers with a legal move and says it is incomplete."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

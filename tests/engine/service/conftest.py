@@ -1,7 +1,5 @@
 """A client of scripted workers, and one of real ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

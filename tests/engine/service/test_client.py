@@ -1,7 +1,5 @@
 """The client against a scripted connection and a clock moved by hand."""
 
-from __future__ import annotations
-
 import pytest
 from client_bench import PLAYER, Bench, best, info
 from sample_games import CONNECT_FOUR

@@ -1,7 +1,5 @@
 """Workers that hang or are slow, and when the client replaces them."""
 
-from __future__ import annotations
-
 import pytest
 from client_bench import PLAYER, Bench, best
 from sample_games import CONNECT_FOUR

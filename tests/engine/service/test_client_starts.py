@@ -1,7 +1,5 @@
 """Workers that are started late or cannot be, and when the client tries again."""
 
-from __future__ import annotations
-
 import pytest
 from client_bench import PLAYER, Bench, best
 from sample_games import CONNECT_FOUR

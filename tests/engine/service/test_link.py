@@ -1,7 +1,5 @@
 """What the system tells of a worker's process."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path

@@ -4,8 +4,6 @@ Nothing here measures time. The limits only end a test that would hang for ever,
 deep questions are ones no search would finish.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

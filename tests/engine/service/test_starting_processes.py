@@ -1,7 +1,5 @@
 """Processes import nothing from the current folder and print nothing when they end."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Traces through the real engine process, in small parts."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

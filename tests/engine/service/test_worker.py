@@ -1,7 +1,5 @@
 """The worker with a scripted connection: every question gets exactly one answer."""
 
-from __future__ import annotations
-
 import itertools
 import runpy
 from collections import Counter, deque

@@ -1,7 +1,5 @@
 """External engines as text, and the conversation with good and bad ones."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

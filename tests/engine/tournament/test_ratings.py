@@ -1,7 +1,5 @@
 """Ratings: against published examples, the formula for two players, and what has no maximum."""
 
-from __future__ import annotations
-
 import math
 from itertools import product
 

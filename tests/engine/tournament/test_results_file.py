@@ -1,7 +1,5 @@
 """The file of results: going on after a crash, damaged files, files made on purpose."""
 
-from __future__ import annotations
-
 import json
 import math
 import zlib

@@ -1,7 +1,5 @@
 """Whole tournaments: the schedule, bad engines, killed workers, the file of results, going on."""
 
-from __future__ import annotations
-
 import os
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A tree that is filled in: what is right is what the search does, and reasons have the numbers."""
 
-from __future__ import annotations
-
 import math
 import re
 

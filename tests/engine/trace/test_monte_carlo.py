@@ -1,7 +1,5 @@
 """Monte Carlo tree search, recorded game by game and replayed."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """What evaluations are made of."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

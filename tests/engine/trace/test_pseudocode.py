@@ -1,7 +1,5 @@
 """The pseudocode's line and numbers at every step, against the textbook's functions themselves."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator

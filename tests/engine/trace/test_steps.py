@@ -1,7 +1,5 @@
 """What happens step by step, and how the nodes stand after each step."""
 
-from __future__ import annotations
-
 import inspect
 import math
 import sys

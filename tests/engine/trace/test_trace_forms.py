@@ -1,7 +1,5 @@
 """A trace as JSON, as text and as a drawing."""
 
-from __future__ import annotations
-
 import json
 import xml.etree.ElementTree as ET
 

@@ -1,7 +1,5 @@
 """Drawings of trees: tidy, and as icicles."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

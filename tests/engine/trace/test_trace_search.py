@@ -1,7 +1,5 @@
 """A trace is what the search itself did: values, windows, cuts, counts."""
 
-from __future__ import annotations
-
 import math
 import pickle
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The UGI conversation in one process: lines in, lines out."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

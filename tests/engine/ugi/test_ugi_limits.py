@@ -1,7 +1,5 @@
 """The limits of a UGI go for the players that have no depth."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

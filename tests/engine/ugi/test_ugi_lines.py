@@ -1,7 +1,5 @@
 """Reads lines from arbitrary bytes that arrive in arbitrary pieces."""
 
-from __future__ import annotations
-
 import tracemalloc
 from collections import deque
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """The UGI program as a process: its pipes, its exit status and its times."""
 
-from __future__ import annotations
-
 import queue
 import random
 import threading

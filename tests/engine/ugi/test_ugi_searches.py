@@ -1,7 +1,5 @@
 """What the searches behind UGI answer: several lines, seeds, a second ``go``, the solver."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

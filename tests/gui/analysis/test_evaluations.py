@@ -1,7 +1,5 @@
 """A game's exact scores ply by ply, marks held against another solver, and the graph's scale."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The stones of a line that are drawn again."""
 
-from __future__ import annotations
-
 from sample_games import CONNECT_FOUR
 
 from gui.analysis.line_player import LinePlayer

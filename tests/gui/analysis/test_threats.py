@@ -1,7 +1,5 @@
 """Cells that would complete a line."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

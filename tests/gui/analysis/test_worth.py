@@ -1,7 +1,5 @@
 """The words for values, and the answer that is shown between two answers."""
 
-from __future__ import annotations
-
 import pytest
 from oracle import scores
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after

@@ -1,7 +1,5 @@
 """The board on the screen: clicks, the ghost stone, and marks."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,7 +1,5 @@
 """The picture of every size of board shows the whole board with a margin."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from board_sizes import every_game

@@ -5,8 +5,6 @@ After a change that is meant to be seen, look at what this makes and commit it:
     PYTHONPATH=. python tests/gui/board/test_goldens.py
 """
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

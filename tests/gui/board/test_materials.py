@@ -1,7 +1,5 @@
 """What boards and stones are made of: wells, marks, the winning stroke, dotted lines, grain."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

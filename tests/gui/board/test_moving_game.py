@@ -1,7 +1,5 @@
 """The falling stone: when it lands and rests, and when the winning line lights up."""
 
-from __future__ import annotations
-
 import pytest
 from pilot import Clock
 

@@ -1,7 +1,5 @@
 """Every file of the data directory cut off anywhere, and with a wrong value in any field."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The database itself: versions, other programs, kills, and disks."""
 
-from __future__ import annotations
-
 import gc
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """Damage to the database loses no game: it is restored from its copy and what was kept since."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

@@ -5,8 +5,6 @@ kept games, statistics that were reset, a game in progress, one saved under a na
 that was killed after five games.
 """
 
-from __future__ import annotations
-
 import shutil
 from dataclasses import replace
 from datetime import datetime

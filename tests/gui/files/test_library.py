@@ -1,7 +1,5 @@
 """The library of kept games: lists, selections, counts, and unusual games."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """No game is lost when the program is killed, the disk is full, or another game begins."""
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Callable, Iterator

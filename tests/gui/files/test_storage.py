@@ -1,7 +1,5 @@
 """The files of the data directory: their contents, reading them, and damage."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The window reads the games that a tournament exports."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Two programs on one data directory: the second says so and overwrites nothing."""
 
-from __future__ import annotations
-
 import errno
 import os
 import subprocess

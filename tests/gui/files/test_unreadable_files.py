@@ -1,7 +1,5 @@
 """A file that cannot be read is renamed, not overwritten, and a sentence says so."""
 
-from __future__ import annotations
-
 import errno
 import json
 import os

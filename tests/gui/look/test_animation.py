@@ -1,7 +1,5 @@
 """The motion of stones: its duration, its height, and where it ends."""
 
-from __future__ import annotations
-
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given

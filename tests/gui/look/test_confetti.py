@@ -1,7 +1,5 @@
 """Confetti: where it is, and that it ends."""
 
-from __future__ import annotations
-
 import hypothesis.strategies as st
 from hypothesis import given
 

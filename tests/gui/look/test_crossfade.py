@@ -1,7 +1,5 @@
 """An old picture that fades into the new one."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pilot import Clock

@@ -1,7 +1,5 @@
 """Memory that is got while nothing moves and lent as pictures."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Rectangles that are drawn again."""
 
-from __future__ import annotations
-
 import random
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Any text can be measured, cut, wrapped and drawn quickly."""
 
-from __future__ import annotations
-
 import re
 
 import hypothesis.strategies as st

@@ -1,7 +1,5 @@
 """The contrast of the colours in every theme, by WCAG's ratios."""
 
-from __future__ import annotations
-
 from operator import attrgetter
 
 import pytest

@@ -1,7 +1,5 @@
 """The requests for analysis, their order, and the answers that are kept."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """When analysis of a position fails, only that position is left out."""
 
-from __future__ import annotations
-
 import itertools
 
 from sample_games import CONNECT_FOUR, after

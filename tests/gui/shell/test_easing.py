@@ -1,7 +1,5 @@
 """Dialogs and screens come and go in a moment, and never make anybody wait."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from drawn import check_picture

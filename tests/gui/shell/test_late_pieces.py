@@ -1,7 +1,5 @@
 """Frames that take long while something moves: what moves is drawn at once, the rest later."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pilot import Launch, Pilot, WatchFrames

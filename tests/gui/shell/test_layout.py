@@ -1,7 +1,5 @@
 """The layout in windows of every size, at every scale, for every board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 

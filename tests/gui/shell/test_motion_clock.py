@@ -1,7 +1,5 @@
 """The clock by which everything moves: its speed, and that it never jumps."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

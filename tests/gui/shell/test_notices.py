@@ -1,7 +1,5 @@
 """The notice line shows every trouble."""
 
-from __future__ import annotations
-
 from pilot import Clock
 
 from gui.shell.notices import SEEN, TROUBLE, Notices

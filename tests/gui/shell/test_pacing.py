@@ -1,7 +1,5 @@
 """The rests between rounds: frames are shown at even distances, whatever drawing takes."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """The pointer's shape, clicks beside a dialog, and the place of notices."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

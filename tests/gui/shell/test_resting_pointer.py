@@ -1,7 +1,5 @@
 """A pointer that rests while what is beneath it changes."""
 
-from __future__ import annotations
-
 import pygame
 from pilot import TWO_PEOPLE, Launch
 

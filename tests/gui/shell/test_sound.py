@@ -1,7 +1,5 @@
 """The sounds: their files, which one is heard, how loud, and nothing without a device."""
 
-from __future__ import annotations
-
 import os
 import sys
 import wave

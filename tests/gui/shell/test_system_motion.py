@@ -1,7 +1,5 @@
 """What the desktop wishes about motion: asked in the background, and followed."""
 
-from __future__ import annotations
-
 import ctypes
 import sys
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Windows larger than any display: a part of them is drawn, which takes no more memory."""
 
-from __future__ import annotations
-
 import hypothesis.strategies as st
 import pygame
 import pytest

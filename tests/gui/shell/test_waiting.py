@@ -1,7 +1,5 @@
 """A window that waits sleeps until something arrives from the display server."""
 
-from __future__ import annotations
-
 import contextlib
 import socket
 import sys

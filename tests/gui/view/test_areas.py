@@ -1,7 +1,5 @@
 """What a control draws stays within its area, at every scale."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Dividing a length among boxes side by side."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Boxes on the screen: controls that stay, comparison, scrolling, descriptions."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pilot import Launch

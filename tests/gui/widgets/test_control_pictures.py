@@ -1,7 +1,5 @@
 """Every kind of control at every size: drawn inside its rectangle, with a focus ring."""
 
-from __future__ import annotations
-
 import pytest
 from pilot import Clock
 

@@ -1,7 +1,5 @@
 """Tab, arrows, the focus ring, tooltips, and the focus inside dialogs."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from hands import Mouse

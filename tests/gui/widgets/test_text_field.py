@@ -1,7 +1,5 @@
 """The text field and its clipboard."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from bench import Bench, PaperClip, dressed

@@ -1,7 +1,5 @@
 """Every control by keyboard and by mouse, and its description."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from bench import Bench, dressed

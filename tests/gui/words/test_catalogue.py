@@ -1,7 +1,5 @@
 """The catalogue: messages with named fields and forms, and another language's answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
