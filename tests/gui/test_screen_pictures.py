@@ -35,7 +35,10 @@ OTHERS = (
 """Of these each screen is seen in one besides the usual one."""
 IN_ALL_THEMES = ("start", "playing", "analysed squares")
 
-EXPORTED = ("lab at a cut", "games of a search", "tournament played")
+EXPORTED = (
+    *("lab at a cut", "lab with a position", "exercise, wrong", "exercise, done"),
+    *("games of a search", "games of a search on squares", "tournament played"),
+)
 """The screens whose exported pictures are kept, too."""
 
 

@@ -15,6 +15,7 @@ from heard import Heard
 from pilot import Launch, Pilot
 from screens import show
 
+from gui.shell.notices import Notices
 from gui.widgets import Description
 from gui.widgets.command import chord
 
@@ -41,6 +42,7 @@ SESSIONS = {
     "setting up": "C 1 ← Enter Space 2 Enter ↑ Enter 0 Enter U U X O E Del F P",
     "set up wrongly": "→ P U Del 2 ↑ Enter P Esc Esc",
     "games": "↓ ↓ ↑ End Home PageDown → → ← Slash R Esc Del Esc R",
+    "statistics of reviews": "↓ ↓ ↑ → →",
     "statistics": "→ → ← Tab ↓ End Home Tab ← Tab Enter Esc Esc",
     "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space",
     "exercise": "H H W 3 Enter Tab 1 Backspace I Enter → ↓ K Enter Ctrl+C N A T S Esc",
@@ -56,7 +58,20 @@ def read_aloud(each: Description) -> str:
     return " | ".join(filter(None, (each.role, each.name, each.value, *each.states, each.hint)))
 
 
-def session(pilot: Pilot, keys: str) -> Iterator[str]:
+@pytest.fixture
+def notices(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The notices shown since it was last emptied, and for how long."""
+    found, show = list[str](), Notices.show
+
+    def shown(self: Notices, words: str, span: float) -> None:
+        found.append(f"{words} ({span:g} s)")
+        show(self, words, span)
+
+    monkeypatch.setattr(Notices, "show", shown)
+    return found
+
+
+def session(pilot: Pilot, keys: str, notices: list[str]) -> Iterator[str]:
     """Yields what is said and heard at first and after each key."""
     sounds = pilot.app.sounds = Heard()
     pilot.app.seeds.seed(1)
@@ -72,14 +87,15 @@ def session(pilot: Pilot, keys: str) -> Iterator[str]:
         said = [read_aloud(each) for each in pilot.described()]
         yield f"\n{key or 'at first'}"
         yield from (f"  ♪ {sound.name}" for sound in sounds.heard)
-        for kind, words in (("announced", pilot.app.last_announcement), ("notice", pilot.notice)):
-            if words:
-                yield f"  {kind}: {words}"
+        yield from (f"  notice: {words}" for words in notices)
+        if pilot.app.last_announcement:
+            yield f"  announced: {pilot.app.last_announcement}"
         for line in unified_diff(before, said, n=0, lineterm=""):
             if not line.startswith(("---", "+++", "@@")):
                 yield f"  {line}"
         before = said
         sounds.heard.clear()
+        notices.clear()
 
 
 def file_of(name: str) -> Path:
@@ -88,9 +104,11 @@ def file_of(name: str) -> Path:
 
 
 @pytest.mark.parametrize("name", SESSIONS)
-def test_what_is_said_and_heard_is_what_is_kept(launch_at_noon: Launch, name: str) -> None:
-    file = file_of(name)
-    found = "\n".join(session(show(launch_at_noon, name), SESSIONS[name])).strip() + "\n"
+def test_what_is_said_and_heard_is_what_is_kept(
+    launch_at_noon: Launch, notices: list[str], name: str
+) -> None:
+    file, pilot = file_of(name), show(launch_at_noon, name)
+    found = "\n".join(session(pilot, SESSIONS[name], notices)).strip() + "\n"
     if RENEWING:
         file.write_text(found, "utf-8", newline="\n")
     kept = file.read_text("utf-8") if file.exists() else ""

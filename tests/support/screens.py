@@ -7,6 +7,7 @@ from shutil import copyfile
 
 import pygame
 from hands import Mouse
+from kept_games import DEEP, HUMAN, LOST, WON, fill, kept
 from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
@@ -108,6 +109,20 @@ def select_in_tree(pilot: Pilot) -> None:
     pilot.group.set_focus(pilot.widget(TREE))
     for key in (pygame.K_UP, pygame.K_DOWN):
         pilot.press(key)
+
+
+def keep_reviewed(pilot: Pilot) -> None:
+    """Puts games of two opponents that have been reviewed into the list of games."""
+    games = [kept(WON, day=day, accuracy=(94 - 8 * (day % 4), 60)) for day in range(14)]
+    games += [kept(LOST, (HUMAN, DEEP), day=20 + day, accuracy=(71, 99)) for day in range(2)]
+    fill(pilot.data, games)
+
+
+def writing(*numbers: str) -> Act:
+    """Types numbers, each with Enter."""
+    return lambda pilot: [
+        act(pilot) for each in numbers for act in (typing(each), pressing(pygame.K_RETURN))
+    ]
 
 
 def showing_card(card: str) -> Act:
@@ -276,6 +291,10 @@ SCREENS = {
         acts=(lambda pilot: pilot.point(pilot.widget("Set up").rect.center), waiting(1))
     ),
     "notice": Screen(acts=(pressing(pygame.K_m),)),
+    "statistics of reviews": Screen(acts=(keep_reviewed, pushing("Statistics"))),
+    "exercise, done": Screen(
+        acts=(*lab(pygame.K_e), writing("-i", "i", "-i", "5", "3"), typing("w" * 9), waiting(4))
+    ),
 }
 NAMES = tuple(SCREENS)
 
