@@ -14,7 +14,6 @@ from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.records import dataclass
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed
@@ -27,18 +26,6 @@ MOST_VISITS = 3
 """The most attempts at a position; a failed one is repeated when it is requested again."""
 LONGEST_WAIT = 30.0
 """The most seconds until a request is sent again after the engine has failed."""
-
-
-@dataclass(frozen=True)
-class _Failure:
-    """A position whose analysis failed."""
-
-    reason: str
-    """The reason, for people."""
-    times: int
-    """How often it has failed."""
-    skipped: bool = True
-    """Whether the position is not requested for now."""
 
 
 class Analyst:
@@ -67,7 +54,10 @@ class Analyst:
         """The job that the engine is at work on; None if it is idle."""
         self._request = 0
         """The engine's number for the job."""
-        self._failed: dict[LinePosition, _Failure] = {}
+        self._failures: dict[LinePosition, int] = {}
+        """How often the analysis of positions has failed."""
+        self._skipped: dict[LinePosition, str] = {}
+        """Positions that are not requested for now, as their analysis failed, and why."""
         self._trouble = ""
         """Why the engine itself has failed; '' if it has not."""
         self._wait = 0.0
@@ -77,9 +67,10 @@ class Analyst:
     @property
     def failure(self) -> str:
         """Why the engine gives no answer to the present requests; '' if nothing is wrong."""
-        if self._trouble or not self._failed:
+        if self._trouble or not self._skipped:
             return self._trouble
-        return next((f.reason for p in self._wanted() if (f := self._skipped(p))), "")
+        wanted = filter(None, (self._watched, self._reviewed))
+        return next((self._skipped[p] for w in wanted for p in _of(w) if p in self._skipped), "")
 
     @property
     def busy(self) -> bool:
@@ -94,8 +85,8 @@ class Analyst:
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
         """Whether `patience` seconds did not suffice to solve it, or its analysis failed."""
-        given_up = (position, False, patience) in self._given_up or self._skipped(position)
-        return bool(given_up) and not self._is_solved(position)
+        given_up = (position, False, patience) in self._given_up or position in self._skipped
+        return given_up and not self._is_solved(position)
 
     # Requests
 
@@ -171,19 +162,21 @@ class Analyst:
             return False
         news = False
         for reply in self._engine.poll():
-            if isinstance(reply, Analysed) and self._job and reply.id == self._request:
-                self._trouble = ""
-                self._keep(self._job, reply)
+            if self._job is None or not isinstance(reply, Analysed | Done | Failed):
+                continue
+            if reply.id == self._request:
                 news = True
-            elif isinstance(reply, Done | Failed) and self._job and reply.id == self._request:
-                self._finish(self._job, reply)
-                news = True
+                if isinstance(reply, Analysed):
+                    self._keep(self._job, reply)
+                else:
+                    self._finish(self._job, reply)
         if self._retry_at is not None and self._clock() >= self._retry_at:
             self._retry_at = None
             self._send_next()
         return news
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
+        self._trouble = ""
         position = _positions(job.game, job.moves)[reply.ply]
         before = self.evaluated.pop(position, None)
         _make_room(self.evaluated)
@@ -207,10 +200,10 @@ class Analyst:
                 self._wait = max(self._wait, 1.0)
             else:
                 position = _positions(job.game, job.moves)[reply.ply]
-                before = self._failed.get(position)
-                times = 1 if before is None else before.times + 1
-                _make_room(self._failed)
-                self._failed[position] = _Failure(reply.reason, times)
+                times = self._failures.pop(position, 0) + 1
+                for kept in (self._failures, self._skipped):
+                    _make_room(kept)
+                self._failures[position], self._skipped[position] = times, reply.reason
                 self._give_up(job, reply.ply)
             if self._wait:
                 self._retry_at = self._clock() + self._wait
@@ -220,24 +213,13 @@ class Analyst:
     def _try_again(self, wanted: AnalysisTask) -> None:
         """Clears the failures of positions requested again, except after `MOST_VISITS`."""
         self._retry_at = None
-        for position in _positions_of(wanted):
-            failure = self._failed.get(position)
-            if failure is not None and failure.times < MOST_VISITS:
-                self._failed[position] = replace(failure, skipped=False)
-
-    def _skipped(self, position: LinePosition) -> _Failure | None:
-        """Returns the failure because of which a position is left out; None if there is none."""
-        failure = self._failed.get(position)
-        return failure if failure is not None and failure.skipped else None
-
-    def _wanted(self) -> Iterator[LinePosition]:
-        """Returns the positions that are requested or lie in the game under review."""
-        for task in filter(None, (self._watched, self._reviewed)):
-            yield from _positions_of(task)
+        for position in _of(wanted):
+            if self._failures.get(position, 0) < MOST_VISITS:
+                self._skipped.pop(position, None)
 
     def _give_up(self, job: AnalysisTask, until: int | None = None) -> None:
         """Notes that the job's patience did not suffice for what precedes the ply `until`."""
-        for ply, position in zip(job.plies, _positions_of(job), strict=True):
+        for ply, position in zip(job.plies, _of(job), strict=True):
             if ply == until:
                 return
             if self._is_open(job, position):
@@ -282,13 +264,13 @@ class Analyst:
 
     def _open(self, job: AnalysisTask) -> AnalysisTask:
         """Returns the job without plies whose positions are solved or given up."""
-        pairs = zip(job.plies, _positions_of(job), strict=True)
+        pairs = zip(job.plies, _of(job), strict=True)
         return replace(job, plies=tuple(ply for ply, at in pairs if self._is_open(job, at)))
 
     def _is_open(self, job: AnalysisTask, position: LinePosition) -> bool:
         if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
             return False
-        if self._skipped(position):
+        if position in self._skipped:
             return False
         if not self._is_solved(position):
             return not job.line
@@ -325,7 +307,7 @@ def _tighter(before: Bounds | None, now: Bounds | None) -> Bounds | None:
     return Bounds(lower, upper) if lower <= upper else before
 
 
-def _positions_of(task: AnalysisTask) -> list[LinePosition]:
+def _of(task: AnalysisTask) -> list[LinePosition]:
     """Returns the positions that a request is for."""
     positions = _positions(task.game, task.moves)
     return [positions[ply] for ply in task.plies]

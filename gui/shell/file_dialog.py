@@ -86,33 +86,26 @@ class FileDialog(Dialog):
         self.files.columns = [12, self.files.rect.width / self.scene.style.scale - NOTE]
 
     def _go_to(self, folder: Path) -> None:
-        self.folder = folder.absolute()
+        """Lists the folders in a folder, then its files with one of the endings."""
+        self.folder, self.error = folder.absolute(), ""
         self.body = [_short(self.folder)]
-        self.error = ""
+        above = [] if self.folder.parent == self.folder else [(UP, str(say("the folder above")))]
+        rows: list[tuple[str, str]] = []
         try:
-            self._list()
+            found = [(not path.is_dir(), path) for path in self.folder.iterdir()]
+            shown = (
+                (is_file, path.name.casefold(), path)
+                for is_file, path in found
+                if not path.name.startswith(".")
+                and not (is_file and path.suffix.lower() not in self._endings)
+            )
+            for is_file, _, path in sorted(shown)[:MOST]:
+                rows.append((path.name, _date(path)) if is_file else (f"{path.name}/", ""))
         except FileNotFoundError:  # the folder is made when the first file is saved
-            self._show([])
+            pass
         except OSError as error:
-            self._show([])
             self.error = say("The folder cannot be read: {error}.", error=reason(error))
-
-    def _list(self) -> None:
-        found = []
-        for path in self.folder.iterdir():
-            if path.name.startswith("."):
-                continue
-            is_folder = path.is_dir()
-            if is_folder or path.suffix.lower() in self._endings:
-                found.append((not is_folder, path.name.casefold(), path))
-        self._show([path for _, _, path in sorted(found)[:MOST]])
-
-    def _show(self, paths: Sequence[Path]) -> None:
-        above: list[tuple[str, str]] = [(UP, say("the folder above"))]
-        rows = [] if self.folder.parent == self.folder else above
-        rows += [
-            (f"{path.name}/", "") if path.is_dir() else (path.name, _date(path)) for path in paths
-        ]
+        rows = above + rows
         self._names = [name for name, _ in rows]
         self.files.show(rows, 0 if rows else -1, 0)
 
