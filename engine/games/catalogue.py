@@ -137,6 +137,11 @@ def board_of(game: LineGame) -> Board:
     return game.columns, game.rows, game.connect
 
 
+def on_usual_board(game: LineGame) -> bool:
+    """Whether a board game is on its usual board."""
+    return board_of(game) == board_game_of(game).boards[0]
+
+
 def line_game(
     name: str, size: tuple[int, int] | None = None, connect: int | None = None
 ) -> LineGame:

@@ -10,34 +10,18 @@ from typing import TYPE_CHECKING
 
 from engine.files.checked_lines import checked_line, read_lines
 from engine.files.regular_file import check_regular, replace_file
-from gui.files.game_rows import DamagedRowError, from_row, put_game, to_row
-from gui.files.kept_game import KeptGame
+from gui.files.game_rows import DamagedRowError, from_row, put_game
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
 Change = tuple[str, object, object]
-"""What is done, to what, and with what: all of it JSON data."""
+"""What is done, to what, and with what: all of it JSON data.
 
-
-def keeping(game: KeptGame) -> Change:
-    """Returns the change that stores a game, in place of one with the same id."""
-    return "keep", game.id, to_row(game)
-
-
-def adding(game: KeptGame) -> Change:
-    """Returns the change that stores a game unless there is one with the same id."""
-    return "add", game.id, to_row(game)
-
-
-def deleting(game_id: str) -> Change:
-    """Returns the change that deletes a game."""
-    return "delete", game_id, None
-
-
-def noting(name: str, value: str | None) -> Change:
-    """Returns the change that stores `value` under `name`, or deletes it if `value` is None."""
-    return "note", name, value
+A game is stored in place of one with the same id (``"keep"``), or unless there is one (``"add"``),
+as its row, or deleted (``"delete"``); a value is stored under a name, or deleted if it is None
+(``"note"``).
+"""
 
 
 def apply(connection: Connection, changes: Iterable[object]) -> None:

@@ -90,7 +90,7 @@ class DataFiles:
         """
         path = self.directory / name
         try:
-            found = read(read_json(path))
+            found = read(json.loads(read_bytes(path).decode("utf-8")))
         except (FileNotFoundError, NotADirectoryError):
             found = None
         except OSError as error:
@@ -187,11 +187,6 @@ def free_name(path: Path, sign: str, when: datetime) -> Path:
         number += 1
         aside = path.with_name(f"{name}-{number}{path.suffix}")
     return aside
-
-
-def read_json(path: Path) -> object:
-    """Returns a file's data; raises OSError, and ValueError or RecursionError if it is not JSON."""
-    return json.loads(read_bytes(path).decode("utf-8"))
 
 
 def write_json(path: Path, data: dict[str, object]) -> None:

@@ -151,7 +151,9 @@ class Database:
             raise DamagedFileError("it is not a file")
         elif not os.access(self.path, os.R_OK):
             raise DamagedFileError("it cannot be read")
-        self._open(writable=status is None or _is_writable(self.path))
+        # SQLite's files beside it have to be written, too.
+        writable = all(os.access(path, os.W_OK) for path in (self.path, self.path.parent))
+        self._open(writable=status is None or writable)
         return self._connection
 
     def _open(self, *, writable: bool) -> None:
@@ -231,8 +233,3 @@ def _if_possible() -> Iterator[None]:
     except sqlite3.Error as error:
         if is_damage(error):
             raise
-
-
-def _is_writable(path: Path) -> bool:
-    """Whether the file can be written and, for SQLite's files beside it, its directory."""
-    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)

@@ -12,11 +12,12 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
+from engine.games.catalogue import on_usual_board
 from engine.games.foreign_text import shortened
 from engine.games.notation import format_moves
 from gui.files.game_file import game_from_json
 from gui.files.kept_game import KeptGame
-from gui.files.setup import Seat, as_number, as_text
+from gui.files.setup import as_number, as_text
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -109,7 +110,7 @@ def to_row(game: KeptGame) -> dict[str, object]:
     """Returns the columns of a game, without its number."""
     saved, rules = game.saved, game.setup.game
     offset = game.when.utcoffset() or timedelta(0)
-    first, second = (_seat_text(seat) for seat in game.setup.seats)
+    first, second = (json.dumps(seat.to_json(), separators=(",", ":")) for seat in game.setup.seats)
     row = {
         "id": game.id,
         "time": to_time(game.when),
@@ -132,7 +133,7 @@ def to_row(game: KeptGame) -> dict[str, object]:
         "opponent": None if game.opponent is None else game.opponent.key,
         "result": game.result_key,
         "accuracy": _real(game.own_accuracy),
-        "usual": int(game.on_usual_board),
+        "usual": int(on_usual_board(rules)),
         "counts": int(game.counts),
     }
     return row | {"checksum": checksum(*row.values())}
@@ -140,10 +141,6 @@ def to_row(game: KeptGame) -> dict[str, object]:
 
 def _real(number: float | None) -> float | None:
     return None if number is None else float(number)
-
-
-def _seat_text(seat: Seat) -> str:
-    return json.dumps(seat.to_json(), separators=(",", ":"))
 
 
 def from_row(row: Mapping[str, object]) -> KeptGame:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 
-from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Outcome, Player
 from engine.records import dataclass
 from gui.files.game_file import SavedGame
@@ -91,12 +90,6 @@ class KeptGame:
         """Whether statistics count the game: a person played, from its start to its end."""
         whole = not self.saved.origin.given and not self.saved.set_up
         return self.opponent is not None and whole and self.outcome is not None
-
-    @property
-    def on_usual_board(self) -> bool:
-        """Whether it was played on its game's usual board."""
-        rules = self.setup.game
-        return board_of(rules) == board_game_of(rules).boards[0]
 
     def named(self, game_id: str) -> KeptGame:
         """Returns the game under another id."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.notation import format_moves
-from gui.files.changes import Change, adding, deleting, get_state, keeping, noting
+from gui.files.changes import Change, get_state
 from gui.files.data_files import DataFiles
 from gui.files.database import Database
 from gui.files.game_file import SavedGame, new_id
-from gui.files.game_rows import DamagedRowError, find_game, from_row, to_time
+from gui.files.game_rows import DamagedRowError, find_game, from_row, to_row, to_time
 from gui.files.kept_game import Accuracy, KeptGame
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
@@ -84,7 +84,7 @@ class Library:
                     if before.saved.moves[: len(saved.moves)] == saved.moves:
                         return []  # finished in the meantime
                     kept_as = new_id(self._files.now())
-            return [keeping(game.named(kept_as))]
+            return [("keep", kept_as, to_row(game.named(kept_as)))]
 
         if not self._database.write(plan, "The game cannot be kept"):
             return False
@@ -99,7 +99,7 @@ class Library:
         Returns whether they are stored.
         """
         return self._database.write(
-            lambda connection: map(adding, games),
+            lambda connection: [("add", game.id, to_row(game)) for game in games],
             "The games of the tournament cannot be kept",
         )
 
@@ -112,7 +112,8 @@ class Library:
 
         def plan(connection: Connection) -> list[Change]:
             game = find_game(connection, game_id) or _same_game(connection, saved)
-            return [] if game is None else [keeping(replace(game, accuracy=accuracy))]
+            judged = [] if game is None else [replace(game, accuracy=accuracy)]
+            return [("keep", each.id, to_row(each)) for each in judged]
 
         self._database.write(plan, CHANGE_TROUBLE)
 
@@ -120,7 +121,7 @@ class Library:
         """Stores the number of the move that gave the game that ended last its result."""
         game_id = self._renamed.get(saved.origin.id, saved.origin.id)
         words = f"{len(saved.moves)} {move} {game_id}"
-        self._database.write(lambda connection: [noting(TURN, words)], CHANGE_TROUBLE)
+        self._database.write(lambda connection: [("note", TURN, words)], CHANGE_TROUBLE)
 
     def turning_point(self, game: KeptGame) -> int | None:
         """Returns the number of the move that gave a game its result.
@@ -136,7 +137,7 @@ class Library:
     def delete(self, game_id: str) -> bool:
         """Deletes a game; returns whether it succeeded."""
         trouble = "The game cannot be deleted"
-        return self._database.write(lambda connection: [deleting(game_id)], trouble)
+        return self._database.write(lambda connection: [("delete", game_id, None)], trouble)
 
     # Many games
 
@@ -217,7 +218,7 @@ class Library:
         """Makes the statistics begin now; the games stay."""
         now = str(to_time(self._files.now().astimezone()))
         trouble = "The statistics cannot be reset"
-        return self._database.write(lambda connection: [noting(SINCE, now)], trouble)
+        return self._database.write(lambda connection: [("note", SINCE, now)], trouble)
 
 
 def _since(connection: Connection) -> int:

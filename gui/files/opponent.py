@@ -80,14 +80,10 @@ class Opponent:
     def from_key(key: str) -> Opponent:
         """Returns the opponent of a key; raises ValueError for an unknown key."""
         found = Opponent(key)
-        kind, value = found.kind, found.value
-        names = found.names
-        if (
-            key in (RANDOM, PERSON)
-            or (kind == LEVEL and value in LEVELS)
-            or (kind in (*offered(), DEEPENING) and int(value) >= 0)
-            or (len(names) == 2 and names == tuple(map(person_name, names)))
-        ):
+        kind, value, names = found.kind, found.value, found.names
+        known = kind in (*offered(), DEEPENING) and int(value) >= 0
+        named = len(names) == 2 and names == tuple(map(person_name, names))
+        if known or named or key in (RANDOM, PERSON) or (kind == LEVEL and value in LEVELS):
             return found
         raise ValueError(f"there is no opponent '{key}'")
 
@@ -111,6 +107,5 @@ class Opponent:
             return Opponent(f"{LEVEL}:{seat.level}")
         if seat.movetime is not None:
             return Opponent(f"{DEEPENING}:{seat.movetime}")
-        return Opponent(
-            f"{seat.algorithm}:{seat.depth if seat.searches_by_depth else seat.playouts}"
-        )
+        amount = seat.depth if seat.searches_by_depth else seat.playouts
+        return Opponent(f"{seat.algorithm}:{amount}")

@@ -96,15 +96,12 @@ def migrate(connection: Connection, steps: Sequence[Sequence[str]] = MIGRATIONS)
         with transaction(connection):
             if user_version(connection) != version:
                 continue  # another program was faster
-            if version < 0 or (version == 0 and _has_tables(connection)):
+            tables = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+            if version < 0 or (version == 0 and tables is not None):
                 raise DamagedFileError("it is not a database of games")
             for statement in steps[version]:
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {version + 1}")
-
-
-def _has_tables(connection: Connection) -> bool:
-    return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
 
 
 def is_damage(error: Exception) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.files.regular_file import clear_drafts
-from engine.records import dataclass
 from gui.files.data_files import DataFiles
 from gui.files.directory_lock import DirectoryLock
 from gui.files.game_file import SavedGame, game_from_json
@@ -24,34 +24,24 @@ FOLDERS = ("", "games")
 """The folders of the data directory in which files are written."""
 
 
-@dataclass(frozen=True)
-class CurrentGame:
+class CurrentGame(NamedTuple):
     """The contents of the file of the game in progress."""
 
     game: SavedGame
-    unkept: tuple[SavedGame, ...] = ()
+    unkept: tuple[SavedGame, ...]
     """Earlier games that could not be stored in the library, as on a full disk."""
-    taken_back: bool = False
+    taken_back: bool
     """Whether the game had ended before moves of it were taken back."""
 
-    @staticmethod
-    def from_json(data: object) -> CurrentGame:
-        """Returns the contents of JSON data; raises ValueError if it is not a game."""
-        fields = as_object(data, "the saved game")
-        listed = fields.get(UNKEPT, [])
-        if not isinstance(listed, list):
-            raise ValueError("the games to be kept are not a list")
-        unkept = tuple(game_from_json(item) for item in listed)
-        return CurrentGame(game_from_json(data), unkept, fields.get(TAKEN_BACK) is True)
 
-    def to_json(self) -> dict[str, object]:
-        """Returns the contents as JSON data."""
-        data = self.game.to_json()
-        if self.unkept:
-            data[UNKEPT] = [game.to_json() for game in self.unkept]
-        if self.taken_back:
-            data[TAKEN_BACK] = True
-        return data
+def _current_game(data: object) -> CurrentGame:
+    """Returns the contents of JSON data; raises ValueError if it is not a game."""
+    fields = as_object(data, "the saved game")
+    listed = fields.get(UNKEPT, [])
+    if not isinstance(listed, list):
+        raise ValueError("the games to be kept are not a list")
+    unkept = tuple(map(game_from_json, listed))
+    return CurrentGame(game_from_json(data), unkept, fields.get(TAKEN_BACK) is True)
 
 
 class Storage(DataFiles):
@@ -89,7 +79,7 @@ class Storage(DataFiles):
 
     def load_current(self) -> CurrentGame | None:
         """Returns the contents of the file of the game in progress; None if there is none."""
-        return self.load(CURRENT_GAME, CurrentGame.from_json, "The saved game")
+        return self.load(CURRENT_GAME, _current_game, "The saved game")
 
     def game_saved_at(self) -> datetime | None:
         """Returns when the file of the game in progress was written; None if it is unknown."""
@@ -108,5 +98,9 @@ class Storage(DataFiles):
         """
         if not self.owned:
             return False
-        data = CurrentGame(game, tuple(unkept), taken_back).to_json()
+        data = game.to_json()
+        if unkept:
+            data[UNKEPT] = [each.to_json() for each in unkept]
+        if taken_back:
+            data[TAKEN_BACK] = True
         return self.save(CURRENT_GAME, data, "The game cannot be saved")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.catalogue import board_game_of, board_of
+from engine.games.catalogue import board_game_of, board_of, on_usual_board
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
@@ -24,7 +24,7 @@ def in_a_row(connect: int) -> str:
 def game_name(game: LineGame) -> str:
     """Returns the game's name with its board, unless that is the usual one."""
     known = board_game_of(game)
-    if board_of(game) == known.boards[0]:
+    if on_usual_board(game):
         return say(known.title)
     return say("{game} {board}", game=say(known.title), board=board_name(*board_of(game)))
 

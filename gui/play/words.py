@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS
 from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis.words import either
 from gui.analysis.worth import winner_in
+from gui.files.opponent import Opponent
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
 from gui.look.words import in_a_row, positions_in_short, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
-from gui.shell.player_names import Subjects, search_name, seat_name, subjects
+from gui.shell.player_names import Subjects, opponent_name, seat_name, subjects
 from gui.words.catalogue import joined, say
 
 LONG = 1.0
@@ -54,10 +54,8 @@ def seat_note(match: Match, player: Player) -> str:
         if seat.is_human:
             return "your turn" if who(match, player) == "You" else "to move"
         return "to move" if match.phase is Phase.STUCK else "thinking"
-    if seat.kind is SeatKind.COMPUTER and seat.level is not None:
-        return ALGORITHMS[seat.level].label
     if seat.kind is SeatKind.COMPUTER:
-        return search_name(seat)
+        return opponent_name(Opponent.of(seat))
     return "plays at random" if seat.kind is SeatKind.RANDOM else "waiting"
 
 

@@ -6,8 +6,8 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPENING
 from engine.records import dataclass
-from gui.files.opponent import LEVEL, Opponent
-from gui.files.setup import Seat, SeatKind, Seats, usual_name
+from gui.files.opponent import LEVEL, RANDOM, Opponent
+from gui.files.setup import SeatKind, Seats, usual_name
 from gui.look.theme import Theme
 from gui.look.words import side_name
 from gui.words.catalogue import choose, say
@@ -57,17 +57,6 @@ def seat_name(seats: Seats, player: Player) -> str:
     return say("{name} {number}", name=name, number=player + 1) if alike else name
 
 
-def search_name(seat: Seat) -> str:
-    """Returns the name of the search of a computer player without a level."""
-    if seat.movetime is not None:
-        label = say(ALGORITHMS[DEEPENING].label)
-        return say("{search}, {span} s", search=label, span=seconds(seat.movetime))
-    label = say(ALGORITHMS[seat.algorithm].label)
-    if seat.searches_by_depth:
-        return say("{search}, depth {depth}", search=label, depth=seat.depth)
-    return say("{search}, {count},000 games", search=label, count=seat.playouts)
-
-
 def seconds(milliseconds: int) -> str:
     """Returns a time for a move in seconds, without needless digits."""
     return f"{milliseconds / 1000:g}"
@@ -78,13 +67,11 @@ def opponent_name(opponent: Opponent) -> str:
     if opponent.is_person:
         return " – ".join(opponent.names) or say("Another person")
     kind, value = opponent.kind, opponent.value
-    if kind == LEVEL:
-        return say(ALGORITHMS[value].label)
-    if not value:
-        return say("Random")
-    algorithm = ALGORITHMS[kind]
+    algorithm = ALGORITHMS[value if kind == LEVEL else kind]
+    label = say(algorithm.label)
+    if kind in (LEVEL, RANDOM):
+        return label
     if kind == DEEPENING:
-        span = seconds(int(value))
-        return say("{search}, {span} s", search=say(algorithm.label), span=span)
-    message = "{search}, depth {depth}" if algorithm.has_depth else "{search}, {depth} k games"
-    return say(message, search=say(algorithm.label), depth=value)
+        return say("{search}, {span} s", search=label, span=seconds(int(value)))
+    message = "{search}, depth {number}" if algorithm.has_depth else "{search}, {number},000 games"
+    return say(message, search=label, number=value)

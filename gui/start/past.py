@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.catalogue import board_game_of, board_of
+from engine.games.catalogue import board_game_of, on_usual_board
 from engine.games.game import Player
 from gui.board.board_model import BoardModel, still_model
 from gui.files.game_file import SavedGame
@@ -71,8 +71,7 @@ class Past:
         """Returns a person's score against a computer; None if no person plays or has played."""
         if not self.known or not setup.seats[computer.other].is_human:
             return None
-        usual = board_of(setup.game) == board_game_of(setup.game).boards[0]
-        selection = Selection(game=setup.game.name, usual=usual)
+        selection = Selection(game=setup.game.name, usual=on_usual_board(setup.game))
         if selection not in self._scores:
             self._scores[selection] = self._app.library.statistics(selection)
         return self._scores[selection].each.get(Opponent.of(setup.seats[computer]))
