@@ -37,7 +37,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
 
     from gui.files.settings import Settings
     from gui.files.storage import Storage
-    from gui.shell.display_connection import DisplayConnection
+    from gui.shell.window import DisplayConnection
 
     Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
     with tempfile.TemporaryDirectory() as data:

@@ -13,7 +13,7 @@ from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look.crossfade import Crossfade
 from gui.shell.app import App
-from gui.shell.notice_view import NoticeRoom
+from gui.shell.notices import NoticeRoom
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Widget

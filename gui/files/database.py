@@ -15,10 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.files.regular_file import behind_links
-from gui.files.changes import Change, apply, set_state
 from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
-from gui.files.safe_copy import MARK, SafeCopy
+from gui.files.safe_copy import MARK, Change, SafeCopy, apply, set_state
 from gui.files.schema import (
     DamagedFileError,
     connect,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.notation import format_moves
-from gui.files.changes import Change, get_state
 from gui.files.data_files import DataFiles
 from gui.files.database import Database
 from gui.files.game_file import SavedGame, new_id
 from gui.files.game_rows import DamagedRowError, find_game, from_row, to_row, to_time
 from gui.files.kept_game import Accuracy, KeptGame
 from gui.files.opponent import Opponent
+from gui.files.safe_copy import Change, get_state
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import Statistics, count
 
@@ -236,3 +237,28 @@ def _same_game(connection: Connection, saved: SavedGame) -> KeptGame | None:
         "SELECT * FROM games WHERE moves = ? ORDER BY time, number", (moves,)
     )
     return next((game for game in map(from_row, found) if game.saved == saved), None)
+
+
+PAGE = 16
+"""Games on a page, few enough to be read within a frame."""
+PAGES = 8
+"""Pages kept in memory."""
+
+
+class GamePages:
+    """The games of a selection by number, the newest first."""
+
+    def __init__(self, library: Library, selection: Selection = ALL_GAMES) -> None:
+        """Counts the games as they are now."""
+        self._count = library.count(selection)
+        self._page = lru_cache(PAGES)(lambda page: library.page(page * PAGE, PAGE, selection))
+
+    def __len__(self) -> int:
+        """Returns how many games there are."""
+        return self._count
+
+    def game(self, index: int) -> KeptGame | None:
+        """Returns the game at `index`; None if it was deleted or cannot be read now."""
+        number, place = divmod(index, PAGE)
+        page = self._page(number) if 0 <= index < self._count else []
+        return page[place] if place < len(page) else None

@@ -6,14 +6,13 @@ import pygame
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.kept_game import KeptGame
-from gui.files.library import State
+from gui.files.library import GamePages, State
 from gui.files.opponent import Opponent, Result
-from gui.files.pages import GamePages
 from gui.files.selection import Selection
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.game_list import GameList, draw_game
 from gui.history.list_scene import KIND, ListScene, back_button
+from gui.history.lists import GameList, draw_game
 from gui.history.search import wanted
 from gui.look import style as s
 from gui.shell.app import App

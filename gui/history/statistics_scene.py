@@ -9,7 +9,7 @@ from gui.history import commands
 from gui.history import words as history_text
 from gui.history.graph import MOST, WINDOW, draw_graph
 from gui.history.list_scene import KIND, ListScene, back_button
-from gui.history.opponents_list import OpponentsList
+from gui.history.lists import OpponentsList
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialogs import ask

@@ -12,8 +12,7 @@ from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui.board.board_picture import board_picture, png
 from gui.files.data_files import reason, write_json, write_whole
-from gui.files.game_file import SavedGame
-from gui.files.game_reader import read_game
+from gui.files.game_file import SavedGame, read_game
 from gui.look import words as text
 from gui.play import commands
 from gui.play.another_game import ask_to_leave

@@ -23,7 +23,7 @@ from gui.set_up.stones_view import StonesView
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import ask, open_settings, usual_key
-from gui.shell.notice_view import NoticeRoom
+from gui.shell.notices import NoticeRoom
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.view import boxes as b

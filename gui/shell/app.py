@@ -297,11 +297,12 @@ class App:
                 return
         self._news.poll()
         self.errands.work()
-        for reply in self._news.take_replies():
+        replies, analysed, troubles = self._news.take()
+        for reply in replies:
             next(each for each in reversed(self._scenes) if each.takes_replies).handle_reply(reply)
-        if self._news.take_analysed():
+        if analysed:
             self.scene.analysed()
-        for words, span in self._news.take_troubles():
+        for words, span in troubles:
             self.notify(words, span)
         self._notices.advance(self.storage.take_troubles())
         self.scene.update()

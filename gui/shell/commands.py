@@ -9,16 +9,7 @@ from collections.abc import Mapping
 
 from gui.widgets.command import COMMAND_KEYS, Chord, Command, command, find_command, key_rows
 
-__all__ = [
-    "BACK",
-    "COMMAND_KEYS",
-    "Chord",
-    "Command",
-    "command",
-    "commands_in",
-    "find_command",
-    "key_rows",
-]
+__all__ = ["COMMAND_KEYS", "Chord", "Command", "command", "find_command", "key_rows"]
 
 KEY_LIST = command("Keys", "F1", calls="AnyCtrl+F1")
 SOUND = command(help="turn the sound on or off", calls="M")

@@ -34,24 +34,18 @@ class EngineNews:
         news = bool(self._replies) or self._analysed
         return news or self._engine.restarts != self._restarts or self._failures != self._reported
 
-    def take_replies(self) -> list[Reply]:
-        """Returns the replies since the last call."""
-        replies, self._replies = self._replies, []
-        return replies
+    def take(self) -> tuple[list[Reply], bool, list[tuple[str, float]]]:
+        """Returns what is new: the replies, whether there is a score, and the troubles.
 
-    def take_analysed(self) -> bool:
-        """Returns whether there has been a new score since the last call."""
-        analysed, self._analysed = self._analysed, False
-        return analysed
-
-    def take_troubles(self) -> list[tuple[str, float]]:
-        """Returns a sentence for each new trouble, and the seconds for which to show it."""
-        found: list[tuple[str, float]] = []
+        A trouble is a sentence and the seconds for which to show it.
+        """
+        replies, analysed, troubles = self._replies, self._analysed, []
+        self._replies, self._analysed = [], False
         if self._engine.restarts != self._restarts:
             self._restarts = self._engine.restarts
-            found.append(("The engine had to be started again. Nothing is lost.", 6.0))
+            troubles.append(("The engine had to be started again. Nothing is lost.", 6.0))
         failures = self._failures
         new = sorted(failures - self._reported)
-        found += [(say(NO_ANSWER, reason=text), 12.0) for text in new]
+        troubles += [(say(NO_ANSWER, reason=text), 12.0) for text in new]
         self._reported = failures
-        return found
+        return replies, analysed, troubles

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.shell.display_connection import DisplayConnection
+from gui.shell.window import DisplayConnection
 
 FRAME = 1 / 60
 """Seconds between frames while something moves."""

@@ -14,7 +14,7 @@ from gui.shell.app import App
 from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
 from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
-from gui.shell.notice_view import NoticeRoom
+from gui.shell.notices import NoticeRoom
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.group import Group

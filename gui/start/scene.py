@@ -17,7 +17,7 @@ from gui.shell import requests as r
 from gui.shell.app import App
 from gui.shell.commands import SEARCH_LAB, Command
 from gui.shell.dialogs import open_settings, usual_key
-from gui.shell.notice_view import NoticeRoom
+from gui.shell.notices import NoticeRoom
 from gui.start import commands
 from gui.start import view as v
 from gui.start import words as start_text

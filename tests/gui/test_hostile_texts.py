@@ -16,8 +16,7 @@ from how_many import often
 from kept_games import HARD, HUMAN, WON, kept
 from pilot import TWO_PEOPLE, Launch, Pilot
 
-from gui.files.game_file import game_from_json
-from gui.files.game_reader import read_game
+from gui.files.game_file import game_from_json, read_game
 from gui.files.library import Library
 from gui.files.settings import Settings
 from gui.files.setup import default_setup

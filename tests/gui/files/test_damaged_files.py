@@ -14,8 +14,7 @@ from pilot import Launch
 
 from engine.games.catalogue import line_game
 from engine.games.notation import NotationError, parse_moves
-from gui.files.game_file import SavedGame
-from gui.files.game_reader import read_game
+from gui.files.game_file import SavedGame, read_game
 from gui.files.settings import Settings
 from gui.files.setup import Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage

@@ -17,7 +17,7 @@ from pilot import Launch
 
 from engine.games.catalogue import line_game
 from engine.games.game import Player
-from gui.files.game_reader import read_game
+from gui.files.game_file import read_game
 from gui.files.library import Library
 from gui.files.opponent import Opponent
 from gui.files.settings import Settings

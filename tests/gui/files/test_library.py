@@ -14,9 +14,8 @@ from gui.files.database import DATABASE
 from gui.files.game_file import Origin, SavedGame
 from gui.files.game_rows import from_row, to_row
 from gui.files.kept_game import KeptGame
-from gui.files.library import Library
+from gui.files.library import PAGE, PAGES, GamePages, Library
 from gui.files.opponent import Opponent, Result
-from gui.files.pages import PAGE, PAGES, GamePages
 from gui.files.selection import Selection
 from gui.files.setup import Setup
 from gui.files.storage import Storage

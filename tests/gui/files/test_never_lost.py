@@ -16,9 +16,9 @@ from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves
-from gui.files.changes import ChangeLog
 from gui.files.game_file import Origin, SavedGame
 from gui.files.library import Library
+from gui.files.safe_copy import ChangeLog
 from gui.files.setup import Setup
 from gui.files.storage import Storage
 

@@ -12,8 +12,7 @@ from engine.tournament.export import game_json, games_json
 from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.playing import play_game
 from engine.tournament.schedule import Plan
-from gui.files.game_file import game_from_json
-from gui.files.game_reader import read_game
+from gui.files.game_file import game_from_json, read_game
 from gui.files.setup import default_setup
 from gui.lab.tournament.run import as_kept
 

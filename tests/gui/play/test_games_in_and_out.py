@@ -20,8 +20,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, format_moves, format_position
 from engine.games.record import GameRecord
-from gui.files.game_file import Origin, SavedGame, game_from_json
-from gui.files.game_reader import read_game
+from gui.files.game_file import Origin, SavedGame, game_from_json, read_game
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.play.match import Phase
 

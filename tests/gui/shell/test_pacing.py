@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from gui.shell.display_connection import DisplayConnection
 from gui.shell.pacing import FRAME, SHOWN_AFTER, Pacing
+from gui.shell.window import DisplayConnection
 
 
 class Rounds:

@@ -11,7 +11,7 @@ from engine.games.line_rules import Cell
 from gui.analysis.value_caption import caption_row
 from gui.program import NOT_OWNED
 from gui.shell.dialog import GUARD
-from gui.shell.notice_view import place_notice
+from gui.shell.notices import place_notice
 from gui.widgets import Button
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pilot import Launch, Pilot
 
-from gui.shell.display_connection import DisplayConnection
 from gui.shell.pacing import IDLE, LOOK_EVERY, WAKEFUL
+from gui.shell.window import DisplayConnection
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the sockets")
 Pair = tuple[socket.socket, socket.socket]
