@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.files.regular_file import behind_links
 from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
-from gui.files.safe_copy import MARK, Change, SafeCopy, apply, set_state
+from gui.files.safe_copy import Change, SafeCopy
 from gui.files.schema import (
     DamagedFileError,
     connect,
@@ -99,9 +99,7 @@ class Database:
                     self._copy.make(connection, self.path, self._files.now())
             with transaction(connection):
                 if changes := list(plan(connection)):
-                    apply(connection, changes)
-                    self._copy.log.add(changes)
-                    set_state(connection, MARK, self._copy.log.mark())
+                    self._copy.note(connection, changes)
             return True
 
         return self._attempt(whole, trouble, create=True) is True

@@ -6,7 +6,7 @@ What has changed since is in a log of changes, so that damage to the database lo
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import date, datetime
 from pathlib import Path
@@ -20,6 +20,10 @@ from gui.files.schema import DamagedFileError, connect, migrate, transaction, us
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
+COPY = "games.copy.sqlite3"
+LOG = "games.changes"
+MARK = "changes"
+"""The database's name for the mark of the log."""
 Change = tuple[str, object, object]
 """What is done, to what, and with what: all of it JSON data.
 
@@ -29,7 +33,7 @@ as its row, or deleted (``"delete"``); a value is stored under a name, or delete
 """
 
 
-def apply(connection: Connection, changes: Iterable[object]) -> None:
+def _apply(connection: Connection, changes: Iterable[object]) -> None:
     """Makes the changes; what is none of them, or no game, is left out."""
     for change in changes:
         match change:
@@ -55,58 +59,22 @@ def set_state(connection: Connection, name: str, value: str | None) -> None:
         connection.execute("INSERT INTO state VALUES (?, ?)", (name, value))
 
 
-class ChangeLog:
-    """The file of the changes made since the copy, oldest first.
-
-    It is written in the transaction that makes the change, whose lock keeps other programs away.
-    The database stores the log's `mark`; where they differ, changes are missing from one of them.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Opens nothing."""
-        self._path = path
-
-    def begin(self) -> None:
-        """Replaces the file by one without changes; raises OSError."""
-        replace_file(self._path, checked_line(os.urandom(8).hex()))
-
-    def add(self, changes: Iterable[Change]) -> None:
-        """Appends changes; raises OSError."""
-        check_regular(self._path)
-        with self._path.open("ab") as file:  # an empty line ends one that was cut off
-            file.write(b"\n" + b"".join(map(checked_line, changes)))
-
-    def mark(self) -> str:
-        """Returns a value that no earlier state of the file has had; raises OSError."""
-        check_regular(self._path)
-        with suppress(FileNotFoundError), self._path.open("rb") as file:
-            return f"{file.readline().decode('ascii', 'replace').strip()} {file.seek(0, 2)}"
-        return ""
-
-    def play_back(self, connection: Connection) -> None:
-        """Makes all changes of the file again, which changes nothing that has them already."""
-        apply(connection, read_lines(self._path.read_bytes()))
-
-
-COPY = "games.copy.sqlite3"
-LOG = "games.changes"
-MARK = "changes"
-"""The database's name for the mark of the log."""
-
-
 class SafeCopy:
-    """The copy and the log, in the data directory."""
+    """The copy, and the log of the changes made since, the oldest first, in the data directory.
+
+    The log is written in the transaction that makes the change, whose lock keeps other programs
+    away. The database stores the log's mark, which no earlier state of the log has had; where they
+    differ, changes are missing from one of them.
+    """
 
     def __init__(self, directory: Path) -> None:
         """Opens nothing."""
-        self.path = directory / COPY
-        self.log = ChangeLog(directory / LOG)
-        self._log_path = directory / LOG
+        self.path, self._log = directory / COPY, directory / LOG
 
     @property
     def exists(self) -> bool:
         """Whether there is anything to restore a database from."""
-        return self.path.is_file() or self._log_path.is_file()
+        return self.path.is_file() or self._log.is_file()
 
     def is_due(self, now: datetime) -> bool:
         """Whether the copy is of an earlier day, or missing."""
@@ -130,15 +98,30 @@ class SafeCopy:
                     source.backup(target)
                 os.utime(draft, (now.timestamp(), now.timestamp()))
                 draft.replace(self.path)
-            self.log.begin()
-            set_state(connection, MARK, self.log.mark())
+            replace_file(self._log, checked_line(os.urandom(8).hex()))
+            set_state(connection, MARK, self._mark())
+
+    def note(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """Makes changes, and appends them to the log; raises OSError."""
+        _apply(connection, changes)
+        check_regular(self._log)
+        with self._log.open("ab") as file:  # an empty line ends one that was cut off
+            file.write(b"\n" + b"".join(map(checked_line, changes)))
+        set_state(connection, MARK, self._mark())
+
+    def _mark(self) -> str | None:
+        """Returns the mark of the log; None if there is no log."""
+        check_regular(self._log)
+        with suppress(FileNotFoundError), self._log.open("rb") as file:
+            return f"{file.readline().decode('ascii', 'replace').strip()} {file.seek(0, 2)}"
+        return None
 
     def play_back(self, connection: Connection) -> None:
         """Makes changes that the log has and the database has not; raises OSError."""
-        if get_state(connection, MARK) != (mark := self.log.mark() or None):
+        if get_state(connection, MARK) != (mark := self._mark()):
             with transaction(connection):
-                if mark is not None:
-                    self.log.play_back(connection)
+                if mark is not None:  # what the database has already changes nothing
+                    _apply(connection, read_lines(self._log.read_bytes()))
                 set_state(connection, MARK, mark)
 
     def restore(self, path: Path, damaged: Path | None) -> bool:

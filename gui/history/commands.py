@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, command, key_rows
+from gui.shell.commands import USUAL, command
 
 SELECT = command(help="select a game", keys="↑ ↓")
 PAGE = command(help="scroll a page", keys="Page Up, Page Down")
@@ -26,5 +26,3 @@ GAMES_COMMANDS = (
 )
 STATISTICS_COMMANDS = (SELECT_OPPONENT, CHOOSE_GAMES, RESET, PLAY, *USUAL)
 """All commands, in the order of the lists of keys."""
-GAMES_KEYS, STATISTICS_KEYS = key_rows(GAMES_COMMANDS), key_rows(STATISTICS_COMMANDS)
-"""The rows of the lists of keys."""

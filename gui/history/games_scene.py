@@ -41,7 +41,7 @@ REACH = 33
 class GamesScene(ListScene):
     """All games kept, the newest first."""
 
-    keys = commands.GAMES_KEYS
+    listed = commands.GAMES_COMMANDS
     repeats_keys = True
     list: GameList
 
@@ -51,7 +51,7 @@ class GamesScene(ListScene):
             "Games played",
             clock=app.clock,
             picked=self._mark,
-            opened=lambda index: self._open(),
+            opened=lambda index: self.act(commands.OPEN, None),
             game=lambda index: self._games.game(index),
         )
         super().__init__(app, rows)
@@ -67,24 +67,35 @@ class GamesScene(ListScene):
         """The library's state when they were read."""
 
     def act(self, on: object, value: object) -> None:
-        """Chooses other games, or does what a button says."""
-        actions = {
-            commands.OPEN: self._open,
-            commands.REVIEW: self._review,
-            commands.DELETE: self._ask_to_delete,
-            commands.SHOW_ALL: self._show_all,
-            commands.PLAY: self.app.back,
-            BACK: self.app.back,
-        }
-        if isinstance(on, Command):
-            actions[on]()
-            return
+        """Chooses other games, or does what a command says."""
+        game = self._marked
+        match on:
+            case commands.OPEN if game is not None:
+                self.app.open(OpenKeptGame(game))
+            case commands.REVIEW if game is not None:
+                self.app.open(ReviewGame(game.saved))
+            case commands.DELETE if game is not None:
+                self._ask_to_delete(game)
+            case commands.SEARCH:
+                self.group.set_focus(self.search)
+            case commands.PLAY:
+                self.app.back()
+            case commands.SHOW_ALL:
+                self._typed, self._result, self._kind = "", ALL, ALL
+                self.read()
+            case Command():
+                super().act(on, value)
+            case _:
+                self._choose(on, str(value))
+
+    def _choose(self, on: object, value: str) -> None:
+        """Shows the games of another choice."""
         if on == SEARCH:
-            self._typed = str(value)
+            self._typed = value
         elif on == RESULT:
-            self._result = str(value)
+            self._result = value
         else:
-            self._kind = str(value)
+            self._kind = value
         self.read()
 
     def layout(self) -> None:
@@ -103,12 +114,6 @@ class GamesScene(ListScene):
             finished=False if shown == UNFINISHED else None,
             words=wanted(self._typed, self._opponents),
         )
-
-    def _show_all(self) -> None:
-        """Asks for all games again."""
-        self._typed = ""
-        self._result = self._kind = ALL
-        self.read()
 
     @property
     def search(self) -> Widget | None:
@@ -157,18 +162,7 @@ class GamesScene(ListScene):
         now = self.app.storage.now().astimezone()
         return history_text.game_row(game, self.style.theme, now)
 
-    def _open(self) -> None:
-        if self._marked is not None:
-            self.app.open(OpenKeptGame(self._marked))
-
-    def _review(self) -> None:
-        if self._marked is not None:
-            self.app.open(ReviewGame(self._marked.saved))
-
-    def _ask_to_delete(self) -> None:
-        game = self._marked
-        if game is None:
-            return
+    def _ask_to_delete(self, game: KeptGame) -> None:
         _, who, board, _, _, when = self.list.rows[self.list.marked]
         message = history_text.DELETE if game.person is None else history_text.DELETE_OWN
         body = say(message, game=board, who=who, when=when)
@@ -182,18 +176,10 @@ class GamesScene(ListScene):
     # Keys
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles the keys that search, delete and review, besides those of every list."""
-        if commands.SEARCH.matches(event):
-            self.group.set_focus(self.search)
-        elif self.search is not None and self.search.focused:
+        """Leaves keys to the search while it has the focus; what else is typed begins one."""
+        if self.search is not None and self.search.focused and not commands.SEARCH.matches(event):
             return self._key_in_search(event)
-        elif commands.DELETE.matches(event):
-            self._ask_to_delete()
-        elif commands.REVIEW.matches(event):
-            self._review()
-        else:
-            return super().shortcut(event) or self._begins_search(event)
-        return True
+        return super().shortcut(event) or self._begins_search(event)
 
     def _begins_search(self, event: pygame.event.Event) -> bool:
         """Goes to the search if a key types something, which then arrives there."""

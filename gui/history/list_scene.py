@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-import pygame
-
 from gui.files.library import State
 from gui.look import style as s
 from gui.shell.app import App
+from gui.shell.command_scene import CommandScene
 from gui.shell.commands import BACK, Command
-from gui.shell.dialogs import usual_key
-from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, Widget
@@ -20,11 +15,8 @@ KIND = "kind"
 """What the choice among the games is for."""
 
 
-class ListScene(Scene):
+class ListScene(CommandScene):
     """Shows a list on a card, or an invitation in place of an empty one."""
-
-    keys: ClassVar[tuple[tuple[str, str], ...]]
-    """The rows of the list of keys."""
 
     def __init__(self, app: App, rows: PickList) -> None:
         """Shows the list `rows`."""
@@ -57,13 +49,6 @@ class ListScene(Scene):
     def home(self) -> Widget | None:
         """Returns the list, or the button of the invitation."""
         return self.ui.widget(self.list if self.list.rows else self.invites[2])
-
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles Esc, which goes back, and the keys shared by all screens."""
-        if BACK.matches(event):
-            self.app.back()
-            return True
-        return usual_key(self, event, self.keys)
 
     # Boxes
 

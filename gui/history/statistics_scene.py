@@ -33,7 +33,7 @@ def kinds() -> dict[str, tuple[str, Selection]]:
 class StatisticsScene(ListScene):
     """Totals, a list of opponents with the results, and a graph for the selected one."""
 
-    keys = commands.STATISTICS_KEYS
+    listed = commands.STATISTICS_COMMANDS
     invites = (history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY, commands.PLAY)
     list: OpponentsList
 
@@ -57,19 +57,18 @@ class StatisticsScene(ListScene):
         if on == KIND:
             self._kind = str(value)
             self.read()
-        elif on is commands.RESET:
-            self._ask_to_reset()
-        else:
+        elif on == commands.RESET:
+            ask(
+                self,
+                "Reset the statistics?",
+                "The games played so far stay in the list of games but are no longer counted.",
+                ("Reset", self._reset),
+                ("Keep them", lambda: None),
+            )
+        elif on == commands.PLAY:
             self.app.back()
-
-    def _ask_to_reset(self) -> None:
-        ask(
-            self,
-            "Reset the statistics?",
-            "The games played so far stay in the list of games but are no longer counted.",
-            ("Reset", self._reset),
-            ("Keep them", lambda: None),
-        )
+        else:
+            super().act(on, value)
 
     def _reset(self) -> None:
         self.app.library.reset_statistics()

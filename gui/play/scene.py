@@ -124,7 +124,7 @@ class PlayScene(GameScene):
             self.stale = True
             self.refresh_if_stale()
         if shown:
-            self.app.pointer.find(self)
+            self.find_pointer()
 
     def enter(self) -> None:
         """Requests the computer's move again, which another screen may have cancelled."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.shell import commands as shell
-from gui.shell.commands import command, key_rows
+from gui.shell.commands import command
 
 CHOOSE_FIRST = command(help="choose the first player's piece", calls="1 KP1 X", keys="1 or X")
 CHOOSE_SECOND = command(help="choose the second player's piece", calls="2 KP2 O", keys="2 or O")
@@ -17,5 +17,3 @@ PLAY = command("Play", "P", "play from this position")
 
 COMMANDS = (*shell.commands_in(vars()), *shell.USUAL)
 """All commands, in the order of the list of keys."""
-KEYS = key_rows(COMMANDS)
-"""The rows of the list of keys."""

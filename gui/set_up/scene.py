@@ -20,11 +20,12 @@ from gui.set_up import commands
 from gui.set_up import words as setup_text
 from gui.set_up.stones import Stones
 from gui.set_up.stones_view import StonesView
+from gui.shell import commands as shell
 from gui.shell.app import App
-from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
-from gui.shell.dialogs import ask, open_settings, usual_key
+from gui.shell.command_scene import CommandScene
+from gui.shell.commands import Command
+from gui.shell.dialogs import ask
 from gui.shell.notices import NoticeRoom
-from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -36,8 +37,10 @@ SENTENCE, LINE = "sentence", "line"
 """The keys of boxes that notices may fill."""
 
 
-class SetupScene(Scene):
+class SetupScene(CommandScene):
     """A board, the pieces to put on it, and a sentence about the position."""
+
+    listed = commands.COMMANDS
 
     frame: BoardFrame
     """The places of board and panel; set by `layout` before the first drawing."""
@@ -60,18 +63,6 @@ class SetupScene(Scene):
         self.board = StonesView(self.stones, self._put, app.clock)
         self._judged: tuple[object, str | None] = (None, None)
         """The stones and the theme judged last, and why the position cannot arise."""
-        self._actions: dict[Command, Callable[[], None]] = {
-            commands.PLAY: self._play,
-            commands.UNDO: self._undo,
-            commands.CLEAR: self._clear,
-            commands.FROM_GAME: self._from_game,
-            commands.CHOOSE_FIRST: lambda: self._choose(Player.FIRST),
-            commands.CHOOSE_SECOND: lambda: self._choose(Player.SECOND),
-            commands.CHOOSE_NONE: lambda: self._choose(None),
-            commands.REMOVE: self._remove,
-            SETTINGS: lambda: open_settings(self),
-            BACK: self._leave,
-        }
 
     def home(self) -> Widget | None:
         """Returns the board."""
@@ -122,7 +113,9 @@ class SetupScene(Scene):
         wide = self.frame.wide
         title = b.text(setup_text.TITLE, s.TITLE if wide else s.NAME, s.SEMIBOLD, wrap=False)
         name = b.text(text.game_name(self._game), tone="muted", wrap=False, says=b.SILENT)
-        buttons = [b.button(command, quiet=True, height=36) for command in (SETTINGS, BACK)]
+        buttons = [
+            b.button(command, quiet=True, height=36) for command in (shell.SETTINGS, shell.BACK)
+        ]
         bar = b.fit(
             b.row(title, b.space(width=28), name, b.space(), *buttons, gap=4),
             b.row(title, b.space(), *buttons, gap=4),
@@ -223,7 +216,7 @@ class SetupScene(Scene):
         undo, clear = button(commands.UNDO), button(commands.CLEAR)
         copy = button(commands.FROM_GAME, enabled=self._played is not None)
         broad_copy = copy._replace(lay=copy.lay._replace(part=1.5))
-        back = None if self.frame.top.height else button(BACK)
+        back = None if self.frame.top.height else button(shell.BACK)
         return b.fit(
             b.column(
                 play,
@@ -243,14 +236,38 @@ class SetupScene(Scene):
     # Actions
 
     def act(self, on: object, value: object) -> None:
-        """Takes another piece in hand, or does what a button says."""
-        if isinstance(on, Command):
-            self._actions[on]()
-        elif on == PIECE:
-            self._choose(value if isinstance(value, Player) else None)
-
-    def _choose(self, hand: Player | None) -> None:
-        self.stones.hand = hand
+        """Takes another piece in hand, or does what a command says."""
+        stones = self.stones
+        match on:
+            case commands.CHOOSE_FIRST:
+                stones.hand = Player.FIRST
+            case commands.CHOOSE_SECOND:
+                stones.hand = Player.SECOND
+            case commands.CHOOSE_NONE:
+                stones.hand = None
+            case commands.REMOVE if self.group.focus is self.board:
+                self._change(self.board.cursor, None)
+                self.group.show_ring()
+            case commands.REMOVE:  # the next click removes a stone
+                stones.hand = None
+            case commands.UNDO if stones.undo():
+                self._changed("Undone.")
+            case commands.UNDO:
+                self.app.notify("There is nothing to undo.", 2)
+            case commands.CLEAR:
+                stones.show(self._game.start())
+                self._changed("The board is empty.")
+            case commands.FROM_GAME if self._played is not None:
+                stones.show(self._played)
+                self._changed("The position of the game is on the board.")
+            case commands.PLAY:
+                self._play()
+            case shell.BACK:
+                self._leave()
+            case _ if on == PIECE:
+                stones.hand = value if isinstance(value, Player) else None
+            case _:
+                super().act(on, value)
 
     def _put(self, cell: Cell) -> None:
         self._change(cell, self.stones.hand)
@@ -267,21 +284,6 @@ class SetupScene(Scene):
     def _changed(self, words: str) -> None:
         self.stale = True
         self.app.announce(joined(words, self.sentence))
-
-    def _undo(self) -> None:
-        if self.stones.undo():
-            self._changed("Undone.")
-        else:
-            self.app.notify("There is nothing to undo.", 2)
-
-    def _clear(self) -> None:
-        self.stones.show(self._game.start())
-        self._changed("The board is empty.")
-
-    def _from_game(self) -> None:
-        if self._played is not None:
-            self.stones.show(self._played)
-            self._changed("The position of the game is on the board.")
 
     def _play(self) -> None:
         moves = moves_to(self.stones.position) if self._playable else None
@@ -309,25 +311,6 @@ class SetupScene(Scene):
                 no=("Leave it", self.app.back),
                 escape=lambda: None,
             )
-
-    def _remove(self) -> None:
-        """Empties the cell at the cursor, or makes the next click remove a stone."""
-        if self.group.focus is self.board:
-            self._change(self.board.cursor, None)
-            self.group.show_ring()
-        else:
-            self._choose(None)
-
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles the keys that work whatever has the focus."""
-        command = find_command(event, self._actions)
-        if command is not None:
-            self._actions[command]()
-        elif event.mod & COMMAND_KEYS:
-            return False
-        else:
-            return usual_key(self, event, commands.KEYS)
-        return True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event as every scene does; a right click removes a stone."""

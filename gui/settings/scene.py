@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
-
 from gui.board.moving_game import Motion
 from gui.look import style as s
 from gui.look.themes import THEMES
@@ -14,9 +12,8 @@ from gui.settings.choices import CHOICES, OFF, SWITCHES, VOLUME, SliderSetting
 from gui.settings.preview import Preview
 from gui.settings.swatches import swatch
 from gui.shell.app import App
-from gui.shell.commands import BACK, KEY_LIST, SETTINGS
-from gui.shell.dialogs import open_keys, usual_key
-from gui.shell.scene import Scene
+from gui.shell.command_scene import CommandScene
+from gui.shell.commands import BACK, KEY_LIST, SETTINGS, Command
 from gui.shell.sound import Sound
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
@@ -29,9 +26,10 @@ SHOWN_BY_A_DROP = ("motion", "speed", VOLUME)
 """What a falling disc shows."""
 
 
-class SettingsScene(Scene):
+class SettingsScene(CommandScene):
     """One page with all settings."""
 
+    listed = commands.COMMANDS
     takes_replies = False
 
     def __init__(self, app: App) -> None:
@@ -103,11 +101,11 @@ class SettingsScene(Scene):
     # What is done
 
     def act(self, on: object, value: object) -> None:
-        """Changes a setting, goes back, or lists the keys."""
-        if on is BACK:
+        """Changes a setting, or goes back, also by the key that opens the settings."""
+        if on in (BACK, SETTINGS):
             self.app.back()
-        elif on is KEY_LIST:
-            open_keys(self, commands.KEYS)
+        elif isinstance(on, Command):
+            super().act(on, value)
         else:
             self._set(str(on), value)
 
@@ -135,13 +133,6 @@ class SettingsScene(Scene):
     def home(self) -> Widget | None:
         """Returns the choice of a theme."""
         return self.ui.widget("theme")
-
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles Esc and F10, which go back, and the keys shared by all screens."""
-        if BACK.matches(event) or SETTINGS.matches(event):
-            self.app.back()
-            return True
-        return usual_key(self, event, commands.KEYS)
 
     def update(self) -> None:
         """Advances the disc of the preview, and lets it be heard."""

@@ -31,7 +31,6 @@ from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
 from gui.shell.notices import Notices
 from gui.shell.pacing import Pacing
-from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
@@ -110,7 +109,6 @@ class App:
         """The screen before, while it fades away."""
         self._notices = Notices(clock)
         self.window = Window(options.window, fullscreen=options.fullscreen)
-        self.pointer = Pointer(self.window)
         self._restyle()
 
     # The window
@@ -251,7 +249,7 @@ class App:
         pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
         self.scene.layout()
         self.scene.enter()
-        self.pointer.find(self.scene)
+        self.scene.find_pointer()
 
     def quit(self) -> None:
         """Ends the program after this frame."""
@@ -307,7 +305,7 @@ class App:
         self._notices.advance(self.storage.take_troubles())
         self.scene.update()
         self._draw()
-        self.pointer.show(self.scene)
+        self.window.show_hand(self.scene.top_group.clickable)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWFOCUSGAINED:
@@ -325,7 +323,10 @@ class App:
         elif event.type == pygame.KEYDOWN and QUIT.matches(event):
             self.quit()
         else:
-            self.pointer.note(event)
+            if event.type == pygame.MOUSEMOTION:
+                self.window.pointer = event.pos
+            elif event.type == pygame.WINDOWLEAVE:
+                self.window.pointer = None
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.finish_fade()
             if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self._scenes) > 1:

@@ -129,7 +129,7 @@ class Scene:
         elif event.type == pygame.TEXTINPUT and event.text == self.untyped:
             return
         if not self.dialogs and self.ui.scrolls(event):
-            self.app.pointer.find(self)
+            self.find_pointer()
             self.compare()
             return
         if typed or event.type == pygame.MOUSEBUTTONDOWN:
@@ -213,7 +213,7 @@ class Scene:
             self.app.hide_notice()
         self._ease(dialog, leaving=False)
         self.dialogs.append(dialog)
-        self.app.pointer.find(self)
+        self.find_pointer()
         self._looks |= dialog.looks()  # what is behind it stays as it is
         self.compare()
 
@@ -224,7 +224,7 @@ class Scene:
             self._ease(dialog, leaving=True)
             for thing in dialog.looks():
                 self._looks.pop(thing, None)
-        self.app.pointer.find(self)
+        self.find_pointer()
         self.compare()
 
     def _ease(self, dialog: Dialog, *, leaving: bool) -> None:
@@ -292,6 +292,11 @@ class Scene:
 
     def _show(self) -> None:
         self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
+
+    def find_pointer(self) -> None:
+        """Tells the controls what the pointer is over, after that has changed beneath it."""
+        if self.app.window.pointer is not None:
+            self.top_group.find_pointer(self.app.window.pointer)
 
     def refresh_if_stale(self) -> None:
         """Refreshes the boxes if a handler has marked them stale."""

@@ -130,6 +130,10 @@ class Window:
         except pygame.error as error:
             raise NoWindowError(f"no window can be opened: {error}") from None
         self.connection.found()
+        self.pointer: tuple[int, int] | None = None
+        """Where the pointer is in the window; None if that is not known."""
+        self._hand = False
+        """Whether the pointer is a hand."""
         self._part: pygame.Surface | None = None
         """What is drawn on instead of the window, where that is too large."""
         self._handle = _handle()
@@ -165,7 +169,10 @@ class Window:
         pygame.display.update(pieces)
 
     def show_hand(self, hand: bool) -> None:
-        """Shows a hand as the pointer, or the usual arrow."""
+        """Shows a hand as the pointer, or the usual arrow, if it is the other one."""
+        if hand == self._hand:
+            return
+        self._hand = hand
         shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
         with suppress(pygame.error):  # not every display has shapes of pointers
             pygame.mouse.set_cursor(shape)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.shell import commands as shell
-from gui.shell.commands import command, key_rows
+from gui.shell.commands import command
 
 PLAY = command("Play", "Enter", "play", calls="AnyCtrl+Enter AnyCtrl+KP_Enter")
 CHOOSE = command(help="choose among the options", keys="← →, Home, End")
@@ -23,5 +23,3 @@ OPEN_SETTINGS = command("Settings")
 
 COMMANDS = (*shell.commands_in(vars()), shell.SEARCH_LAB, *shell.USUAL[:-1])
 """All commands, in the order of the list of keys; Esc does nothing on this screen."""
-KEYS = key_rows(COMMANDS)
-"""The rows of the list of keys."""

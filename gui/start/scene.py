@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -13,10 +12,9 @@ from engine.games.game import Player
 from gui.files.game_file import SavedGame
 from gui.files.setup import Names, Setup
 from gui.look import words as text
+from gui.shell import commands as shell
 from gui.shell import requests as r
 from gui.shell.app import App
-from gui.shell.commands import SEARCH_LAB, Command
-from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.notices import NoticeRoom
 from gui.start import commands
 from gui.start import view as v
@@ -31,22 +29,12 @@ from gui.words.catalogue import say
 class StartScene(v.StartPage):
     """What the controls for the game, the board and the players do."""
 
+    listed = commands.COMMANDS
+
     def __init__(self, app: App) -> None:
         """Shows the choices of the command line, or else the last ones."""
         super().__init__(app)
         self._drawn = self._entered = False
-        self._actions: dict[Command, Callable[[], None]] = {
-            commands.PLAY: self._play,
-            commands.RESUME: self._go_on,
-            commands.REVIEW: self._review,
-            commands.SWAP: self.choices.swap,
-            commands.OTHER: lambda: self._ask_for_other(self.choices.side),
-            commands.SHOW_GAMES: lambda: app.open(r.ShowGames()),
-            commands.SHOW_STATISTICS: lambda: app.open(r.ShowStatistics()),
-            commands.SET_UP: self._set_up,
-            commands.OPEN_LAB: self._open_lab,
-            commands.OPEN_SETTINGS: lambda: open_settings(self),
-        }
 
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
@@ -78,20 +66,18 @@ class StartScene(v.StartPage):
     # Choices
 
     def act(self, on: object, value: object) -> None:
-        """Changes a choice, or does what a button says."""
-        choices = self.choices
+        """Changes a choice, or does what a command says."""
+        app, choices = self.app, self.choices
         match on:
-            case Command():
-                self._actions[on]()
             case v.GAME:
                 choices.use(choices.setups[str(value)])
             case (v.BOARD, str(name)):
-                self._ask_for_board(name)
+                choices.use(choices.setups[name])
+                self.open(BoardDialog(self, self.setup.game, self._set_board))
+            case (v.SEAT, Player() as player) if value == OTHER:
+                self._ask_for_other(player)
             case (v.SEAT, Player() as player):
-                if value == OTHER:
-                    self._ask_for_other(player)
-                else:
-                    choices.choose_kind(player, str(value))
+                choices.choose_kind(player, str(value))
             case (v.SIDE, Player() as player):
                 choices.select(player)
             case v.BY:
@@ -101,11 +87,38 @@ class StartScene(v.StartPage):
             case (v.NAME, Player() as player):
                 choices.rename(player, str(value))
             case v.COACH:
-                self.app.change(replace(self.app.settings, coach=bool(value)))
+                app.change(replace(app.settings, coach=bool(value)))
+            case commands.SWAP:
+                choices.swap()
+            case commands.OTHER:
+                self._ask_for_other(choices.side)
+            case _:
+                self._lead_elsewhere(on)
 
-    def _ask_for_board(self, name: str) -> None:
-        self.choices.use(self.choices.setups[name])
-        self.open(BoardDialog(self, self.setup.game, self._set_board))
+    def _lead_elsewhere(self, on: object) -> None:
+        """Opens the screen that a command leads to."""
+        app, last, saved = self.app, self.past.last, self.saved
+        match on:
+            case commands.PLAY:
+                self._keep_choices()
+                app.open(r.NewGame(self._named))
+            case commands.RESUME if saved is not None:
+                app.open(r.ResumeGame(saved))
+            case commands.REVIEW if last is not None:
+                app.open(r.ReviewGame(last.saved))
+            case commands.SET_UP:
+                played = None if saved is None else saved.record().position
+                app.open(r.SetUpPosition(self._named, played, self._play_from))
+            case commands.SHOW_GAMES:
+                app.open(r.ShowGames())
+            case commands.SHOW_STATISTICS:
+                app.open(r.ShowStatistics())
+            case commands.OPEN_LAB | shell.SEARCH_LAB:  # the empty board is there to be searched
+                app.open(r.OpenLab(self.setup.game))
+            case commands.OPEN_SETTINGS:
+                app.open(r.ShowSettings())
+            case _:
+                super().act(on, None)
 
     def _set_board(self, board: Board) -> None:
         game = line_game(self.setup.game.name, board[:2], board[2])
@@ -140,44 +153,18 @@ class StartScene(v.StartPage):
         settings = self.app.settings.with_setup(self.setup)
         self.app.change(replace(settings, names=self._names))
 
-    def _play(self) -> None:
-        self._keep_choices()
-        self.app.open(r.NewGame(self._named))
-
-    def _go_on(self) -> None:
-        if self.saved is not None:
-            self.app.open(r.ResumeGame(self.saved))
-
-    def _review(self) -> None:
-        if self.past.last is not None:
-            self.app.open(r.ReviewGame(self.past.last.saved))
-
-    def _set_up(self) -> None:
-        """Opens the set-up screen for the game and the players chosen."""
-        saved = self.saved
-        played = saved.record().position if saved is not None else None
-        self.app.open(r.SetUpPosition(self._named, played, self._play_from))
-
-    def _open_lab(self) -> None:
-        """Opens the lab; the empty board of the game chosen is there to be searched."""
-        self.app.open(r.OpenLab(self.setup.game))
-
     def _play_from(self, saved: SavedGame) -> None:
         self._keep_choices()
         self.app.open(r.ResumeGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Plays by Enter unless what has the focus uses it; else the keys of all screens."""
+        """Leaves what is typed to a field, and Enter to what has the focus and uses it."""
         typed = event.unicode.isprintable() and event.unicode
         if isinstance(self.group.focus, TextField) and typed:
             return False
-        if commands.PLAY.matches(event) and not self._enter_is_taken():
-            self._play()
-            return True
-        if SEARCH_LAB.matches(event):
-            self._open_lab()
-            return True
-        return usual_key(self, event, commands.KEYS)
+        if commands.PLAY.matches(event) and self._enter_is_taken():
+            return False
+        return super().shortcut(event)
 
     def _enter_is_taken(self) -> bool:
         """Whether the focused control handles Enter itself."""

@@ -15,8 +15,8 @@ from gui.files.setup import SeatKind, Setup, two_people, usual_name
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
+from gui.shell.command_scene import CommandScene
 from gui.shell.player_names import KINDS
-from gui.shell.scene import Scene
 from gui.start import commands
 from gui.start import words as start_text
 from gui.start.choices import (
@@ -88,7 +88,7 @@ EDGE = 16
 """How far the words of a quiet button are from its edge."""
 
 
-class StartPage(Scene):
+class StartPage(CommandScene):
     """The start screen: what is chosen on it, and its boxes."""
 
     def __init__(self, app: App) -> None:

@@ -18,7 +18,7 @@ from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves
 from gui.files.game_file import Origin, SavedGame
 from gui.files.library import Library
-from gui.files.safe_copy import ChangeLog
+from gui.files.safe_copy import SafeCopy
 from gui.files.setup import Setup
 from gui.files.storage import Storage
 
@@ -267,7 +267,7 @@ def full_disk(patch: pytest.MonkeyPatch, *, games_only: bool = False) -> Iterato
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with patch.context() as inner:
-        inner.setattr(ChangeLog, "add", refuse)
+        inner.setattr(SafeCopy, "note", refuse)
         if not games_only:
             inner.setattr(os, "write", refuse)
         yield
