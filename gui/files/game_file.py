@@ -22,6 +22,8 @@ from gui.files.setup import Setup, as_number, as_object, as_text
 
 ID = re.compile(r"[0-9a-z-]{1,40}")
 """The pattern of a game's id, which is also used as a file name."""
+LONGEST = 20_000
+"""The most characters of a game's text; longer text is refused."""
 
 
 def new_id(now: datetime) -> str:
@@ -83,17 +85,13 @@ class SavedGame:
 
     def to_json(self) -> dict[str, object]:
         """Returns the game as JSON data."""
-        game, seats, outcome = self.setup.game, self.setup.seats, self.outcome
+        outcome = self.outcome
         return {
-            "game": game.name,
-            "columns": game.columns,
-            "rows": game.rows,
-            "connect": game.connect,
-            "players": [seat.file_name for seat in seats],
-            "moves": format_moves(game, self.moves),
+            **self.setup.to_json(),
+            "players": [seat.file_name for seat in self.setup.seats],
+            "moves": format_moves(self.setup.game, self.moves),
             "set_up": self.set_up,
             "result": outcome.value if outcome is not None else None,
-            "seats": [seat.to_json() for seat in seats],
             "seed": self.seed,
             "id": self.origin.id,
             "given": self.origin.given,
@@ -124,10 +122,6 @@ def origin_from_json(fields: dict[str, object]) -> Origin:
     if not ID.fullmatch(name) or given < 0:
         raise ValueError("the game's id is invalid")
     return Origin(name, given)
-
-
-LONGEST = 20_000
-"""The most characters of a game's text; longer text is refused."""
 
 
 def read_game(text: str, setup: Setup) -> SavedGame:

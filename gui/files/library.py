@@ -32,6 +32,10 @@ CHANGE_TROUBLE = "The kept games cannot be changed"
 IN_ORDER = "ORDER BY time DESC, number DESC"
 
 State = tuple[int, int, int]
+PAGE = 16
+"""Games on a page, few enough to be read within a frame."""
+PAGES = 8
+"""Pages kept in memory."""
 
 
 class Library:
@@ -237,12 +241,6 @@ def _same_game(connection: Connection, saved: SavedGame) -> KeptGame | None:
         "SELECT * FROM games WHERE moves = ? ORDER BY time, number", (moves,)
     )
     return next((game for game in map(from_row, found) if game.saved == saved), None)
-
-
-PAGE = 16
-"""Games on a page, few enough to be read within a frame."""
-PAGES = 8
-"""Pages kept in memory."""
 
 
 class GamePages:

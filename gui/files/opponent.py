@@ -21,11 +21,6 @@ class Result(Enum):
     DRAWN = "drawn"
     LOST = "lost"
 
-    @staticmethod
-    def from_key(key: str) -> Result:
-        """Returns the result of a key in the database; raises ValueError for an unknown key."""
-        return WINNERS.get(key) or Result(key)
-
 
 WINNERS = {"first": Result.WON, "second": Result.LOST}
 """The results of two people's games by which of their names in `Opponent.names` has won."""
@@ -33,7 +28,7 @@ WINNERS = {"first": Result.WON, "second": Result.LOST}
 
 @dataclass(frozen=True)
 class Opponent:
-    """A person's opponent; opponents sort as in the table, levels first, the weakest first."""
+    """A person's opponent. In the table levels stand first, the weakest first."""
 
     key: str
     """Its name in the database: `level:hard`, `alphabeta:6`, `random`, `person`.
@@ -63,12 +58,9 @@ class Opponent:
         """The names of two people who have names."""
         return tuple(self.value.split(BETWEEN)) if self.is_person and self.value else ()
 
-    def __lt__(self, other: Opponent) -> bool:
-        """Returns whether it stands above another in the table."""
-        return self._place < other._place
-
     @property
-    def _place(self) -> tuple[object, ...]:
+    def place(self) -> tuple[object, ...]:
+        """Its place in the table, by which opponents are sorted."""
         kind, value = self.kind, self.value
         if kind == LEVEL:
             return 0, list(LEVELS).index(value)

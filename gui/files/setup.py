@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -51,6 +52,11 @@ class SeatKind(Enum):
     RANDOM = "random"
 
 
+def _unknown(what: str, name: str, known: Iterable[str]) -> OtherVersionError:
+    """Returns the error for a name that this version does not know."""
+    return OtherVersionError(f"there is no {what} {quoted(name)} (choose from {', '.join(known)})")
+
+
 @dataclass(frozen=True)
 class Seat:
     """One side's player. The fields of the computer's search are kept for people, too."""
@@ -74,16 +80,13 @@ class Seat:
     def __post_init__(self) -> None:
         """Raises ValueError for a search that the engine would refuse."""
         if self.algorithm not in offered():
-            known = ", ".join(offered())
-            name = quoted(self.algorithm)
-            raise OtherVersionError(f"there is no algorithm {name} (choose from {known})")
+            raise _unknown("algorithm", self.algorithm, offered())
         if not 1 <= self.depth <= DEEPEST_OFFERED:
             raise ValueError(f"a depth is 1 to {DEEPEST_OFFERED} plies, not {self.depth}")
         if not 1 <= self.playouts <= MOST_THOUSANDS:
             raise ValueError(f"playouts are 1 to {MOST_THOUSANDS} thousand, not {self.playouts}")
         if self.level is not None and self.level not in LEVELS:
-            known = ", ".join(LEVELS)
-            raise OtherVersionError(f"there is no level {quoted(self.level)} (choose from {known})")
+            raise _unknown("level", self.level, LEVELS)
         time = self.movetime
         if time is not None and not SHORTEST_TIME <= time <= LONGEST_TIME:
             raise ValueError(f"a time for a move is 0.1 to 60 seconds, not {time / 1000:g}")
@@ -137,8 +140,8 @@ class Seat:
             return Seat(SeatKind.COMPUTER, level=name)
         if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
             return Seat(SeatKind(name))
-        known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *offered(), *LEVELS))
-        raise OtherVersionError(f"there is no player {quoted(name)} (choose from {known})")
+        people = (SeatKind.HUMAN.value, SeatKind.RANDOM.value)
+        raise _unknown("player", name, (*people, *offered(), *LEVELS))
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""

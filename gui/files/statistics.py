@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.records import dataclass
 from gui.files.game_rows import DamagedRowError
-from gui.files.opponent import PERSON, Opponent, Result
+from gui.files.opponent import PERSON, WINNERS, Opponent, Result
 from gui.files.selection import Selection
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def count(connection: Connection, since: int, selection: Selection) -> Statistic
     query = f"SELECT opponent, result, accuracy {counted} AND {condition} ORDER BY time, number"
     try:
         for key, name, accuracy in connection.execute(query, [since, *values]):
-            result = None if name is None else Result.from_key(str(name))
+            result = None if name is None else WINNERS.get(name) or Result(name)
             known = None if accuracy is None else float(accuracy)
             scores[str(key)].add(result, known)
             if not str(key).startswith(PERSON):
@@ -78,7 +78,7 @@ def count(connection: Connection, since: int, selection: Selection) -> Statistic
         each = [(Opponent.from_key(key), score) for key, score in scores.items()]
     except ValueError as error:
         raise DamagedRowError(str(error)) from None
-    found.each = dict(sorted(each, key=lambda pair: pair[0]))
+    found.each = dict(sorted(each, key=lambda pair: pair[0].place))
     any_counted = connection.execute(f"SELECT EXISTS (SELECT 1 {counted})", [since])
     found.any = bool(any_counted.fetchone()[0])
     return found

@@ -52,10 +52,9 @@ class GamesScene(ListScene):
             clock=app.clock,
             picked=self._mark,
             opened=lambda index: self.act(commands.OPEN, None),
-            game=lambda index: self._games.game(index),
         )
         super().__init__(app, rows)
-        self._games = GamePages(app.library)
+        rows.games = GamePages(app.library)
         self._marked: KeptGame | None = None
         """The selected game, which stays selected when its place in the list changes."""
         self._result = self._kind = ALL
@@ -136,7 +135,7 @@ class GamesScene(ListScene):
     # The list
 
     def _mark(self, index: int) -> None:
-        self._marked = self._games.game(index)
+        self._marked = self.list.games.game(index)
 
     def read(self) -> None:
         """Shows the games asked for; the selected one stays selected if it is among them."""
@@ -144,19 +143,19 @@ class GamesScene(ListScene):
         library, marked = self.app.library, self._marked
         if self._typed.strip() and self._met != self._known:
             self._opponents, self._met = library.opponents(), self._known
-        self._games = GamePages(library, self._selection)
+        self.list.games = GamePages(library, self._selection)
         index = None if marked is None else library.place(marked.id, self._selection)
         if index is None:
-            index = min(max(self.list.marked, 0), len(self._games) - 1)
+            index = min(max(self.list.marked, 0), len(self.list.games) - 1)
         self._show_rows(index)
         self._mark(index)
 
     def _show_rows(self, marked: int) -> None:
         """Makes the rows anew, each when it comes into sight, as their words may change."""
-        self.list.show(RowsOnDemand(len(self._games), self._row), marked, 0)
+        self.list.show(RowsOnDemand(len(self.list.games), self._row), marked, 0)
 
     def _row(self, index: int) -> tuple[str, ...]:
-        game = self._games.game(index)
+        game = self.list.games.game(index)
         if game is None:
             return ("",) * 6
         now = self.app.storage.now().astimezone()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.files.kept_game import KeptGame
+from gui.files.library import GamePages
 from gui.files.opponent import Opponent, Result
 from gui.files.statistics import GameResults
 from gui.history import words as history_text
@@ -23,6 +24,12 @@ BADGE = 30
 """The size of a result's mark, logical."""
 ICONS = {Result.WON: "tick", Result.LOST: "close", Result.DRAWN: "minus"}
 """The pictogram of each result."""
+NAME_PART = 0.34
+"""The part of a row that the opponent's name has, more for a long name."""
+SHORTEST_BAR = 70
+"""The length of a bar, logical, that a long name leaves."""
+ORDER = (Result.WON, Result.DRAWN, Result.LOST)
+"""The order of the parts of a bar."""
 
 
 def result_colour(theme: Theme, result: Result | None) -> Colour:
@@ -36,23 +43,12 @@ class GameList(PickList):
     """A list of kept games; the words of a row are those of `words.game_row`."""
 
     tall = 56
-
-    def __init__(
-        self,
-        name: str,
-        *,
-        clock: Callable[[], float],
-        picked: Callable[[int], None],
-        opened: Callable[[int], None],
-        game: Callable[[int], KeptGame | None],
-    ) -> None:
-        """`game` returns the game of a row; the rest is as for `PickList`."""
-        super().__init__(name, clock=clock, picked=picked, opened=opened)
-        self._game = game
-        self.sprites: Sprites
+    games: GamePages
+    """The games of the rows."""
+    sprites: Sprites
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
-        theme, game, words = style.theme, self._game(index), self.rows[index]
+        theme, game, words = style.theme, self.games.game(index), self.rows[index]
         if index == self.marked:
             style.box(target, row.inflate(-style.px(20), -style.px(4)), theme.raised, radius=10)
         elif index + 1 != self.marked and index + 1 < len(self.rows):
@@ -120,14 +116,6 @@ def draw_game(
         person = saved.setup.seats[len(saved.moves) % 2].is_human
         model = still_model(saved.setup.game, saved.moves, open_to_move=person)
         still_board(model, rect, style, sprites).draw(target, style)
-
-
-NAME_PART = 0.34
-"""The part of a row that the opponent's name has, more for a long name."""
-SHORTEST_BAR = 70
-"""The length of a bar, logical, that a long name leaves."""
-ORDER = (Result.WON, Result.DRAWN, Result.LOST)
-"""The order of the parts of a bar."""
 
 
 class OpponentsList(PickList):

@@ -101,7 +101,9 @@ class SetupScene(CommandScene):
     def view(self) -> Box:
         """Returns the screen: a board with its panel."""
         self.stones.reduced_motion = self.app.reduced_motion
-        line = b.text(setup_text.keys_line(self._game), s.SMALL, tone="muted", wrap=False)
+        keys = setup_text.DROPPING if self._game.gravity else setup_text.PLACING
+        words = say(keys, key=shell.KEY_LIST.key)
+        line = b.text(words, s.SMALL, tone="muted", wrap=False)
         return board_page(
             *(self.frame, self.board, self.app.sprites),
             top=self._bar(),

@@ -23,7 +23,7 @@ class Stones:
         """Whether the ghost jumps to the pointer instead of moving to it."""
         self.position = game.start()
         """The position of the stones; their number alone decides whose turn it is."""
-        self._before: list[tuple[int, int]] = []
+        self._before: list[LinePosition] = []
 
     def board_model(self) -> BoardModel:
         """Returns what the board shows: the stones, and the piece in hand as the next one."""
@@ -65,25 +65,19 @@ class Stones:
         elif self.game.gravity:  # the stones above it fall
             above = self.game.column_boards[target.column] & ~(2 * bit - 1)
             sides = [side & ~above | (side & above) >> 1 for side in sides]
-        self._place(sides[0], sides[1])
+        mask = sides[0] | sides[1]
+        ply = mask.bit_count()
+        self.show(LinePosition(self.game, mask, sides[ply % 2], ply))
         return target
 
     def show(self, position: LinePosition) -> None:
         """Replaces all stones by those of a position."""
-        self._place(position.stones_of(Player.FIRST), position.stones_of(Player.SECOND))
-
-    def _place(self, first: int, second: int) -> None:
-        self._before.append(self.sides)
-        self._set(first, second)
-
-    def _set(self, first: int, second: int) -> None:
-        mask = first | second
-        ply = mask.bit_count()
-        self.position = LinePosition(self.game, mask, second if ply % 2 else first, ply)
+        self._before.append(self.position)
+        self.position = position
 
     def undo(self) -> bool:
         """Undoes the last change; returns whether there was one."""
         if not self._before:
             return False
-        self._set(*self._before.pop())
+        self.position = self._before.pop()
         return True

@@ -12,15 +12,14 @@ from gui.look.words import (
     side_name,
     stone_in_words,
 )
-from gui.shell.commands import KEY_LIST
 from gui.words.catalogue import say
 
 TITLE, PIECE = "Set up a position", "Piece"
 LEAVE = "Leave this position?"
 LOST = "It is lost unless you play from it."
 KEYS_HELP = "Keys: 1, 2 and 0 choose the piece; arrows and Enter place it, Delete removes it."
-DROPS = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"
-PLACES = "1/2/0 piece · arrows move · Enter places · Delete removes · {key} all keys"
+DROPPING = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"
+PLACING = "1/2/0 piece · arrows move · Enter places · Delete removes · {key} all keys"
 
 
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
@@ -58,8 +57,3 @@ def help_lines(game: LineGame) -> tuple[str, ...]:
         return clicks, "A right click removes a disc. Discs above it fall.", KEYS_HELP
     clicks = "Click or drag to place the piece on squares."
     return clicks, "A right click removes a mark.", KEYS_HELP
-
-
-def keys_line(game: LineGame) -> str:
-    """Returns the most important keys, for the status bar."""
-    return say(DROPS if game.gravity else PLACES, key=KEY_LIST.key)

@@ -25,6 +25,12 @@ LEAST_WIDTH, TRIED_LINES = 60, 40
 """The least width of its lines, logical, and how many of them are tried in a place."""
 SHAPES = ((s.BODY, 10, 560), (s.BODY, 8, 2000), (s.SMALL, 5, 2000), (s.SMALL, 2, 2000))
 """Sizes of letters, the space above and below them, and the most width of the box, logical."""
+SEEN = 4.0
+"""Seconds after which a shown trouble counts as read."""
+TROUBLE = 12.0
+"""Seconds for which a trouble is shown unless something replaces it."""
+FULL = 320
+"""The most characters of troubles that are shown together; further ones are queued."""
 
 
 class NoticeRoom(NamedTuple):
@@ -125,14 +131,6 @@ def _shape(
     width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
     box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
     return PlacedNotice(broken, box, size, limit)
-
-
-SEEN = 4.0
-"""Seconds after which a shown trouble counts as read."""
-TROUBLE = 12.0
-"""Seconds for which a trouble is shown unless something replaces it."""
-FULL = 320
-"""The most characters of troubles that are shown together; further ones are queued."""
 
 
 class Notices:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 
@@ -113,12 +112,18 @@ class Sounds:
             self._works, self._wanted = None, False
 
     def _open(self) -> None:
+        chosen_by_sdl = sys.platform == "linux" and DRIVER not in os.environ
+        no_card = chosen_by_sdl and not any(CARDS.glob("control*"))
+        if no_card:  # ALSA, which is left out, would print eight lines of errors
+            os.environ[DRIVER] = WITHOUT_CARD
         try:
-            with _quiet_systems():
-                pygame.mixer.init(RATE, -16, 1, BUFFER)
+            pygame.mixer.init(RATE, -16, 1, BUFFER)
             self._works = True
         except pygame.error:
             self._works = False
+        finally:
+            if no_card:
+                del os.environ[DRIVER]
 
     def play(self, sound: Sound, loudness: float = 1.0) -> None:
         """Plays a sound, at a part of its loudness; nothing without a device."""
@@ -155,17 +160,3 @@ class Sounds:
         if self._works:
             pygame.mixer.quit()
         self._works = False
-
-
-@contextmanager
-def _quiet_systems() -> Iterator[None]:
-    """Has SDL leave ALSA out where there is no sound card: it would print eight lines of errors."""
-    chosen_by_sdl = sys.platform == "linux" and DRIVER not in os.environ
-    no_card = chosen_by_sdl and not any(CARDS.glob("control*"))
-    if no_card:
-        os.environ[DRIVER] = WITHOUT_CARD
-    try:
-        yield
-    finally:
-        if no_card:
-            del os.environ[DRIVER]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import select
 import stat
@@ -23,6 +22,9 @@ DRIVERS = ("x11", "wayland")
 """SDL's drivers whose events all come through sockets."""
 OPEN_FILES = "/proc/self/fd"
 LOST = "plyfall: the display is gone on which the window was open"
+NO_DISPLAY = "there is no display to open a window on"
+WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""Environment variables, one of which is set wherever Linux can open a window."""
 
 
 class DisplayConnection:
@@ -63,7 +65,7 @@ class DisplayConnection:
             os._exit(1)  # every move is saved, and the engine's processes end with their pipes
 
         self._lost = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(lost)
-        with contextlib.suppress(OSError, AttributeError):  # SDL has found its Xlib elsewhere
+        with suppress(OSError, AttributeError):  # SDL has found its Xlib elsewhere
             ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(self._lost)
 
     @property
@@ -84,17 +86,12 @@ def _sockets() -> set[int]:
     """Returns the descriptors of this process's sockets; none where they are not known."""
     found: set[int] = set()
     if sys.platform == "linux":
-        with contextlib.suppress(OSError), os.scandir(OPEN_FILES) as files:
+        with suppress(OSError), os.scandir(OPEN_FILES) as files:
             for file in files:
-                with contextlib.suppress(OSError):  # the listing's own descriptor
+                with suppress(OSError):  # the listing's own descriptor
                     if stat.S_ISSOCK(file.stat().st_mode):
                         found.add(int(file.name))
     return found
-
-
-NO_DISPLAY = "there is no display to open a window on"
-WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-"""Environment variables, one of which is set wherever Linux can open a window."""
 
 
 class NoWindowError(Exception):

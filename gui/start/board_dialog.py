@@ -64,10 +64,8 @@ class BoardDialog(Dialog):
         if isinstance(value, int):
             self.game = self._fitting(NUMBERS.index(str(on)), value) or self.game
             return
-        columns, rows, connect = next(
-            board for board in board_game_of(self.game).boards if board == value
-        )
-        self.game = line_game(self.game.name, (columns, rows), connect)
+        known = board_game_of(self.game)
+        self.game = next(known.rules(each[:2], each[2]) for each in known.boards if each == value)
 
     def _stepper(self, at: int, value: int) -> Box:
         less, more = (self._fitting(at, value + by) is not None for by in (-1, 1))

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, ALPHABETA, LEVELS
-from gui.files.setup import USUAL_LEVEL, Names, Seat, SeatKind, Setup, two_people
+from gui.files.setup import MOST_THOUSANDS, USUAL_LEVEL, Names, Seat, SeatKind, Setup, two_people
 from gui.shell.player_names import seconds
 from gui.words.catalogue import say
 
 YOU, COMPUTER, OTHER = "you", "computer", "other"
 """The options for who plays a side."""
-LEVEL, DEPTH, TIME = "level", "depth", "movetime"
-"""What a usual computer's strength is given by: a field of its seat."""
+LEVEL, DEPTH, TIME, GAMES = "level", "depth", "movetime", "playouts"
+"""What a computer's strength is given by: a field of its seat."""
 TIMES = (
     *(100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000),
     *(10_000, 15_000, 20_000, 30_000, 45_000, 60_000),
@@ -36,14 +36,16 @@ class Scale(NamedTuple):
 
 
 def scale(game: LineGame, by: str) -> Scale:
-    """Returns the strengths offered in a game: levels, depths or times."""
+    """Returns the strengths offered in a game: levels, depths, times or thousands of games."""
     if by == LEVEL:
         return Scale("Level", LEVELS, tuple(ALGORITHMS[level].label for level in LEVELS), 2)
     if by == TIME:
         spans = tuple(say("{span} s", span=seconds(time)) for time in TIMES)
         return Scale("Time for a move", TIMES, spans, 3)
-    depths = range(1, game.cells + 1)
-    return Scale("Depth", depths, tuple(map(str, depths)), 5)
+    most, big_step = (game.cells, 5) if by == DEPTH else (MOST_THOUSANDS, 25)
+    numbers = range(1, most + 1)
+    name = "Depth" if by == DEPTH else "Thousands of games"
+    return Scale(name, numbers, tuple(map(str, numbers)), big_step)
 
 
 def is_usual(seat: Seat) -> bool:
@@ -68,9 +70,8 @@ def strength_by(seat: Seat) -> str:
     return LEVEL if seat.level is not None else DEPTH if seat.movetime is None else TIME
 
 
-def strength_of(seat: Seat, game: LineGame) -> int:
-    """Returns the place of a usual computer's strength among those offered, or of the nearest."""
-    by = strength_by(seat)
+def strength_of(seat: Seat, game: LineGame, by: str) -> int:
+    """Returns the place of a computer's strength among those offered, or of the nearest."""
     values, now = scale(game, by).values, getattr(seat, by)
     if now in values:
         return values.index(now)

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, EVALUATIONS, RANDOM, offered
+from engine.players.algorithms import ALGORITHMS, EVALUATIONS, RANDOM, offered
 from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
 from gui.look import style as s
 from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.start import words as start_text
+from gui.start.choices import DEPTH, GAMES, scale, strength_of
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
 from gui.words.catalogue import joined
 
-ALGORITHM, AMOUNT, EVALUATION = "algorithm", "amount", "evaluation"
-DEPTH_TIP = "How many plies it looks ahead: moves of either side."
-GAMES_TIP = "How many games it plays at random for each move."
+ALGORITHM, EVALUATION = "algorithm", "evaluation"
+TIPS = {
+    DEPTH: "How many plies it looks ahead: moves of either side.",
+    GAMES: "How many games it plays at random for each move.",
+}
 
 
 class SearchDialog(Dialog):
@@ -65,10 +69,9 @@ class SearchDialog(Dialog):
             self._seat = replace(seat, kind=SeatKind.COMPUTER, algorithm=str(value))
         elif on == EVALUATION:
             self._seat = replace(seat, evaluation=str(value))
-        elif isinstance(value, int) and seat.searches_by_depth:
-            self._seat = replace(seat, depth=value + 1)
         elif isinstance(value, int):
-            self._seat = replace(seat, playouts=value + 1)
+            number: Any = scale(self._game, str(on)).values[value]
+            self._seat = replace(seat, **{str(on): number})
 
     def contents(self) -> list[Box]:
         """Returns the choices, what each means, and what a move costs."""
@@ -96,19 +99,14 @@ class SearchDialog(Dialog):
 
     def _amount(self, searches: bool) -> Box:
         """Returns the slider for the depth, or for the number of games."""
-        seat = self._seat
-        name, tip, big_step = "Depth", DEPTH_TIP, 5
-        most, value = min(self._game.cells, DEEPEST_OFFERED), seat.depth
-        if searches and not seat.searches_by_depth:
-            name, tip, big_step = "Thousands of games", GAMES_TIP, 25
-            most, value = MOST_THOUSANDS, seat.playouts
-        labels = [str(number + 1) for number in range(most)]
+        by = GAMES if searches and not self._seat.searches_by_depth else DEPTH
+        name, _, labels, big_step = scale(self._game, by)
         slider = b.slider(
-            *(AMOUNT, name, min(value, most) - 1, labels),
+            *(by, name, strength_of(self._seat, self._game, by), labels),
             room_for=(str(MOST_THOUSANDS),),
             big_step=big_step,
             enabled=searches,
-            tip=tip,
+            tip=TIPS[by],
             grow=1,
         )
         return b.row(b.label(name), slider, gap=18)

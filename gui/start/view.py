@@ -339,7 +339,7 @@ class StartPage(CommandScene):
         slider, small = b.space(height=42), size is SMALL
         if by:
             label, _, labels, big_step = scale(game, by)
-            at = strength_of(seat, game)
+            at = strength_of(seat, game, by)
             slider = b.slider(
                 *((STRENGTH, by), label, at, labels), ends=True, means=words, big_step=big_step
             )
