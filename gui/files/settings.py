@@ -103,22 +103,21 @@ class Settings:
 
         A theme, a game or a player of another version is replaced by the default; the rest is kept.
         """
-        fields, usual = _of_one_form(as_object(data, "the settings")), Settings()
+        fields, usual = dict(as_object(data, "the settings")), Settings()
+        if "newer_theme" in fields:  # an earlier version split theme and size in two
+            fields["theme"] = fields["newer_theme"]
+        if fields.get("automatic_scale") is True:
+            fields["scale"] = AUTOMATIC
+        names = as_pair(fields.get("names", list(usual.names)))
+        first, second = (person_name(as_text(name, "a name is")) for name in names)
         one_each = (name for name, value in vars(usual).items() if isinstance(value, int | str))
         return replace(
             usual,
             **{name: _value(name, fields, getattr(usual, name)) for name in one_each},
             setups=_setups(fields.get("setups", [])),
-            names=_people(fields.get("names", list(usual.names))),
+            names=(first, second),
             tips_seen=_names(fields.get("tips_seen", [])),
         )
-
-
-def _of_one_form(fields: dict[str, object]) -> dict[str, object]:
-    """Returns the fields of a file in which an earlier version split theme and size in two."""
-    theme = {"theme": fields["newer_theme"]} if "newer_theme" in fields else {}
-    scale = {"scale": AUTOMATIC} if fields.get("automatic_scale") is True else {}
-    return fields | theme | scale
 
 
 def _value(name: str, fields: dict[str, object], usual: int | str) -> Any:
@@ -133,11 +132,6 @@ def _names(listed: object) -> tuple[str, ...]:
     if not isinstance(listed, list):
         raise ValueError("the tips seen are not a list")
     return tuple(str(name) for name in listed)
-
-
-def _people(listed: object) -> Names:
-    first, second = (person_name(as_text(name, "a name is")) for name in as_pair(listed))
-    return first, second
 
 
 def _setups(listed: object) -> dict[str, Setup]:

@@ -278,7 +278,8 @@ class SetupScene(CommandScene):
         where = self.stones.put(cell, hand)
         if where is None:
             self.app.sounds.play(Sound.FULL)
-            self.app.announce(setup_text.no_change_in_words(self._game, cell))
+            place = text.place_in_words(self._game, self._game.move_to(cell))
+            self.app.announce(say("Nothing changes on {place}.", place=place))
             return
         self.app.sounds.land(1 if self._game.gravity else 0)
         self._changed(setup_text.change_in_words(self._game, hand, where, self.style.theme))

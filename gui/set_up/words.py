@@ -8,7 +8,6 @@ from engine.games.line_rules import Cell
 from gui.look.theme import Theme
 from gui.look.words import (
     capitalised,
-    place_in_words,
     side_name,
     stone_in_words,
 )
@@ -43,11 +42,6 @@ def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Them
     if game.gravity:
         return say("Removed: column {column}, row {row}.", column=cell.column + 1, row=cell.row + 1)
     return say("Removed: square {square}.", square=game.move_to(cell) + 1)
-
-
-def no_change_in_words(game: LineGame, cell: Cell) -> str:
-    """Returns the announcement of why nothing was placed or removed."""
-    return say("Nothing changes on {place}.", place=place_in_words(game, game.move_to(cell)))
 
 
 def help_lines(game: LineGame) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
-from gui.board.moving_game import Motion, MovingGame
+from gui.board.moving_game import MovingGame
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.widgets.widget import Description, Look
@@ -82,19 +82,6 @@ class Preview:
         if self.motion.arrival is None:
             self.motion.go_to(self.motion.record.ply - 1)
             self.motion.play(self._last)
-
-    def update(self) -> list[Motion]:
-        """Advances to the clock's time; returns what has happened to the disc."""
-        return self.motion.update()
-
-    @property
-    def moving(self) -> bool:
-        """Whether the disc moves."""
-        return self.motion.moving
-
-    def to_redraw(self) -> list[pygame.Rect]:
-        """Returns what has to be drawn again because the disc moves."""
-        return self.board.in_motion(self.motion.moving)
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns where the boards are drawn, and how."""

@@ -136,25 +136,25 @@ class SettingsScene(CommandScene):
 
     def update(self) -> None:
         """Advances the disc of the preview, and lets it be heard."""
-        motions = self.preview.update()
+        moving, sounds = self.preview.motion, self.app.sounds
+        motions = moving.update()
         if motions:
             self.compare()
-        fall = self.preview.motion.fall
         if Motion.LANDED in motions:
-            self.app.sounds.land(fall)
+            sounds.land(moving.fall)
         elif Motion.RESTED in motions and not self.app.reduced_motion:
-            self.app.sounds.bounce(fall)
+            sounds.bounce(moving.fall)
         if self._shows_preview:
-            for rect in self.preview.to_redraw():
+            for rect in self.preview.board.in_motion(moving.moving):
                 self.redraw(rect)
         super().update()
 
     @property
     def animating(self) -> bool:
         """Whether the disc of the preview falls."""
-        return super().animating or (not self.dialogs and self.preview.moving)
+        return not self.dialogs and self.preview.motion.moving
 
     @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
-        return super().idle and not self.preview.moving
+        return super().idle and not self.preview.motion.moving

@@ -235,7 +235,8 @@ class Dialog:
     def draw(self, target: pygame.Surface) -> None:
         """Draws the panel over the dimmed scene."""
         self.dim(target)
-        self.draw_panel(target)
+        self.scene.style.card(target, self.rect)
+        self.ui.draw(target)
 
     def dim(
         self, target: pygame.Surface, part: float = 1.0, rect: pygame.Rect | None = None
@@ -246,11 +247,6 @@ class Dialog:
         """
         if self.dims:
             shapes.shade(target, self.scene.style.theme.background, round(DIM * part), rect)
-
-    def draw_panel(self, target: pygame.Surface) -> None:
-        """Draws the panel."""
-        self.scene.style.card(target, self.rect)
-        self.ui.draw(target)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the dialog itself, then of what it holds."""

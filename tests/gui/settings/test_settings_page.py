@@ -115,7 +115,7 @@ def test_a_disc_drops_in_the_preview_and_is_heard(launch: Launch) -> None:
         pilot.come_to_rest()
         assert heard.heard[0] in DROPS
         assert heard.heard[1:] == [Sound.BOUNCE]
-    assert not scene.preview.moving
+    assert not scene.preview.motion.moving
 
 
 @pytest.mark.usefixtures("motion_drawn")
