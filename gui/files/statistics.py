@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import field
+from functools import cached_property
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from engine.records import dataclass
@@ -14,39 +17,44 @@ from gui.files.selection import Selection
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
+RESULTS = {each.value: each for each in Result} | WINNERS
+"""The results by their keys in the database."""
+
 
 @dataclass
 class GameResults:
-    """The results and the accuracies of a number of games, counted from the oldest on."""
+    """The results and the accuracies of a number of games, the oldest first."""
 
-    played: int = 0
-    results: Counter[Result] = field(default_factory=Counter)
-    """The number of games with each result; of two people's without names only draws count."""
-    last: Result | None = None
-    """The latest game's result."""
-    streak: int = 0
-    """The number of latest games in a row with the same result."""
-    best: int = 0
-    """The most games won in a row."""
+    results: list[Result | None] = field(default_factory=list)
+    """Of two people's games without names only draws have one."""
     accuracies: list[float] = field(default_factory=list)
-    """Those that are known, the oldest first."""
+    """Those that are known."""
+
+    @property
+    def played(self) -> int:
+        """The number of games."""
+        return len(self.results)
+
+    @property
+    def last(self) -> Result | None:
+        """The latest game's result."""
+        return self.results[-1] if self.results else None
+
+    @property
+    def streak(self) -> int:
+        """The number of latest games in a row with the same result."""
+        return sum(1 for _ in takewhile(lambda each: each is self.last, reversed(self.results)))
+
+    @cached_property
+    def best(self) -> int:
+        """The most games won in a row."""
+        runs = (sum(1 for _ in run) for each, run in groupby(self.results) if each is Result.WON)
+        return max(runs, default=0)
 
     @property
     def accuracy(self) -> float | None:
         """The mean accuracy, 0 to 100; None if it is unknown for all games."""
         return sum(self.accuracies) / len(self.accuracies) if self.accuracies else None
-
-    def add(self, result: Result | None, accuracy: float | None) -> None:
-        """Counts one more game."""
-        self.played += 1
-        self.streak = self.streak + 1 if result is self.last else 1
-        self.last = result
-        if result is not None:
-            self.results[result] += 1
-        if result is Result.WON:
-            self.best = max(self.best, self.streak)
-        if accuracy is not None:
-            self.accuracies.append(accuracy)
 
 
 @dataclass
@@ -64,21 +72,25 @@ def count(connection: Connection, since: int, selection: Selection) -> Statistic
 
     Raises `DamagedRowError`.
     """
-    found, scores = Statistics(), defaultdict[str, GameResults](GameResults)
-    condition, values = selection.condition()
     counted = "FROM games WHERE counts = 1 AND time > ?"
+    any_counted = connection.execute(f"SELECT EXISTS (SELECT 1 {counted})", [since]).fetchone()[0]
+    condition, values = selection.condition()
     query = f"SELECT opponent, result, accuracy {counted} AND {condition} ORDER BY time, number"
+    computers: list[tuple[object, float | None]] = []
+    games = defaultdict[str, list[tuple[object, float | None]]](list)
     try:
-        for key, name, accuracy in connection.execute(query, [since, *values]):
-            result = None if name is None else WINNERS.get(name) or Result(name)
-            known = None if accuracy is None else float(accuracy)
-            scores[str(key)].add(result, known)
+        for key, result, accuracy in connection.execute(query, [since, *values]):
+            games[str(key)].append((result, accuracy))
             if not str(key).startswith(PERSON):
-                found.computers.add(result, known)
-        each = [(Opponent.from_key(key), score) for key, score in scores.items()]
-    except ValueError as error:
+                computers.append((result, accuracy))
+        each = [(Opponent.from_key(key), _results(some)) for key, some in games.items()]
+        each.sort(key=lambda pair: pair[0].place)
+        return Statistics(_results(computers), dict(each), bool(any_counted))
+    except (ValueError, LookupError) as error:
         raise DamagedRowError(str(error)) from None
-    found.each = dict(sorted(each, key=lambda pair: pair[0].place))
-    any_counted = connection.execute(f"SELECT EXISTS (SELECT 1 {counted})", [since])
-    found.any = bool(any_counted.fetchone()[0])
-    return found
+
+
+def _results(games: Sequence[tuple[object, float | None]]) -> GameResults:
+    results, accuracies = zip(*games, strict=True) if games else ((), ())
+    known = [float(each) for each in accuracies if each is not None]
+    return GameResults([each and RESULTS[each] for each in results], known)

@@ -182,10 +182,10 @@ class OpponentsList(PickList):
             return
         gap, x, done = style.px(2), bar.x, 0
         for result in ORDER:
-            done += score.results[result]
+            done += score.results.count(result)
             right = bar.x + bar.width * done // score.played
             part = pygame.Rect(x, bar.y, right - x, bar.height)
-            if score.results[result] and part.width > gap:
+            if score.results.count(result) and part.width > gap:
                 part.width -= gap if right < bar.right else 0
                 colour = result_colour(theme, result)
                 if result is not Result.WON:

@@ -124,7 +124,7 @@ def score_name(who: Opponent | None) -> str:
 
 def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
     """Returns a row of the statistics; games of two people without names have only draws."""
-    counts, last = [str(score.results[each]) for each in Result], streak(score)
+    counts, last = [str(score.results.count(each)) for each in Result], streak(score)
     if who is not None and who.is_person:
         last = "–"
         if not who.names:
@@ -139,7 +139,7 @@ def streak(score: GameResults) -> str:
 
 def win_rate(score: GameResults) -> str:
     """Returns the part of games won, in percent; empty without a game."""
-    return percent(100 * score.results[Result.WON] / score.played) if score.played else ""
+    return percent(100 * score.results.count(Result.WON) / score.played) if score.played else ""
 
 
 def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
@@ -155,7 +155,7 @@ def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
 
 def counts(who: Opponent | None, score: GameResults) -> list[str]:
     """Returns the results in words, those left out first where there is little room last."""
-    won, even, lost = (score.results[each] for each in (Result.WON, Result.DRAWN, Result.LOST))
+    won, even, lost = map(score.results.count, (Result.WON, Result.DRAWN, Result.LOST))
     games, drawn = say(GAMES, games=score.played), say("{count} drawn", count=even)
     if who is not None and who.is_person:
         pairs = zip(who.names, (won, lost), strict=False)

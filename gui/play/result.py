@@ -132,7 +132,7 @@ def streak_in_words(results: GameResults, opponent: Opponent) -> str:
         place = results.streak - 2
         number = ORDINALS[place] if place < len(ORDINALS) else ordinal(results.streak)
         return say("your {number} win in a row", number=say(number))
-    if results.results[Result.WON] == 1 and results.played > 1:
+    if results.results.count(Result.WON) == 1 and results.played > 1:
         return say("your first win against {name}", name=opponent_name(opponent))
     return ""
 

@@ -111,9 +111,9 @@ def own_score(score: GameResults | None) -> str:
     """Returns how often the person has won; empty if they have not played."""
     if score is None or not score.played:
         return ""
-    won = score.results[Result.WON]
+    won = score.results.count(Result.WON)
     if score.played == 1:
-        lost = score.results[Result.LOST]
+        lost = score.results.count(Result.LOST)
         return ONLY_WON if won else ONLY_LOST if lost else ONLY_DRAWN
     message = "You have won {won} of {played} against it." if won else UNBEATEN
     return say(message, won=won, played=score.played)

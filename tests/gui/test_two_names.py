@@ -186,7 +186,7 @@ def test_games_are_counted_by_both_names_whoever_moves_first(
     found = library(tmp_path)
     both, one = (Opponent(f"person:Ada\t{name}") for name in ("Bob", "Player 2"))
     counts = {
-        who: [some.results[each] for each in Result]
+        who: [some.results.count(each) for each in Result]
         for who, some in found.statistics().each.items()
     }
     assert counts == {

@@ -98,7 +98,7 @@ def test_statistics_agree_with_a_count_by_hand(tmp_path: Path) -> None:
             streak += 1
         known = [game.own_accuracy for game in mine if game.own_accuracy is not None]
         assert score.played == len(mine)
-        assert [score.results[each] for each in Result] == [results.count(r) for r in Result]
+        assert [score.results.count(each) for each in Result] == [results.count(r) for r in Result]
         assert (score.last, score.streak) == (results[-1], streak)
         assert score.accuracy == pytest.approx(sum(known) / len(known))
         assert score.accuracies == known
