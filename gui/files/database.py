@@ -82,7 +82,9 @@ class Database:
 
     def read(self, action: Callable[[Connection], T], otherwise: T) -> T:
         """Returns the result of `action`, or `otherwise` if there is no database to read."""
-        found = self._attempt(action, "The kept games cannot be read", create=False)
+        if not self.is_there:
+            return otherwise
+        found = self._attempt(action, "The kept games cannot be read")
         return otherwise if found is None else found
 
     def write(self, plan: Callable[[Connection], Iterable[Change]], trouble: str) -> bool:
@@ -102,21 +104,15 @@ class Database:
                     self._copy.note(connection, changes)
             return True
 
-        return self._attempt(whole, trouble, create=True) is True
+        return self._attempt(whole, trouble) is True
 
-    def _attempt(
-        self, action: Callable[[Connection], T], trouble: str, *, create: bool
-    ) -> T | None:
+    def _attempt(self, action: Callable[[Connection], T], trouble: str) -> T | None:
         """Runs `action`, and repeats it if a damaged database has been replaced."""
-        here = self.is_there
-        if not create and self._connection is None and not here:
-            return None
         import sqlite3
 
         for last in (False, True):
             try:
-                connection = self._ready(create=create)
-                return None if connection is None else action(connection)
+                return action(self._ready())
             except (sqlite3.Error, DamagedFileError, DamagedRowError, UnicodeDecodeError) as error:
                 if not is_damage(error) or self._fixed or last:
                     self._files.trouble(f"{trouble}: {words_for(error)}.")
@@ -128,8 +124,8 @@ class Database:
                 return None
         return None
 
-    def _ready(self, *, create: bool) -> Connection | None:
-        """Returns the open database; None if there is none and none is to be created."""
+    def _ready(self) -> Connection:
+        """Returns the open database, which is made if there is none."""
         try:
             status = self.path.stat()
         except (FileNotFoundError, NotADirectoryError):
@@ -141,8 +137,6 @@ class Database:
         if status is None:
             if self._copy.exists:
                 self._copy.restore(self.path, None)
-            elif not create:
-                return None
             self.path.parent.mkdir(parents=True, exist_ok=True)
         elif not stat.S_ISREG(status.st_mode):  # opening a pipe would block for ever
             raise DamagedFileError("it is not a file")
@@ -150,10 +144,9 @@ class Database:
             raise DamagedFileError("it cannot be read")
         # SQLite's files beside it have to be written, too.
         writable = all(os.access(path, os.W_OK) for path in (self.path, self.path.parent))
-        self._open(writable=status is None or writable)
-        return self._connection
+        return self._open(writable=status is None or writable)
 
-    def _open(self, *, writable: bool) -> None:
+    def _open(self, *, writable: bool) -> Connection:
         self._fixed, self.newer = not writable, False
         connection = connect(self.path, writable=writable)
         try:
@@ -177,6 +170,7 @@ class Database:
         self._connection = connection
         self._close = weakref.finalize(self, connection.close)
         self.opened += 1
+        return connection
 
     def _replace(self) -> bool:
         """Sets the damaged database aside, so that the next use creates a new one."""
@@ -203,11 +197,9 @@ class Database:
         """Makes a new database in place of the one set aside, and says of how many games."""
         import sqlite3
 
-        count = 0
         try:
             copied = self._copy.restore(self.path, aside)
-            if connection := self._ready(create=True):
-                count = int(connection.execute("SELECT COUNT(*) FROM games").fetchone()[0])
+            count = int(self._ready().execute("SELECT COUNT(*) FROM games").fetchone()[0])
         except (OSError, sqlite3.Error, DamagedFileError) as error:
             why = reason(error) if isinstance(error, OSError) else words_for(error)
             self._files.trouble(say("The kept games cannot be restored: {why}.", why=why))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,12 +25,12 @@ def connect(path: Path, *, writable: bool, unused: bool = False) -> Connection:
     """Opens a database, only to read one that is `unused` by programs; raises `sqlite3.Error`."""
     import sqlite3
 
-    def connected(name: str, *, uri: bool) -> Connection:
+    def connected(how: str) -> Connection:
         found = sqlite3.connect(
-            name,
+            f"{path.absolute().as_uri()}?{how}",
             timeout=BUSY,
             isolation_level=None,
-            uri=uri,
+            uri=True,
             # One thread uses it, but the garbage collector may close it in any.
             check_same_thread=False,
         )
@@ -39,19 +38,16 @@ def connect(path: Path, *, writable: bool, unused: bool = False) -> Connection:
         found.create_function("checksum", len(COLUMNS), checksum, deterministic=True)
         return found
 
-    if writable:
-        return connected(os.fspath(path), uri=False)
-    uri = path.absolute().as_uri()
-    if unused:
-        return connected(f"{uri}?immutable=1", uri=True)
-    connection = connected(f"{uri}?mode=ro", uri=True)
+    if writable or unused:
+        return connected("mode=rwc" if writable else "immutable=1")
+    connection = connected("mode=ro")
     try:
         user_version(connection)
     except sqlite3.OperationalError:
         # Reading a database in WAL mode takes a file beside it. Where that cannot be made,
         # no program can be writing either.
         connection.close()
-        connection = connected(f"{uri}?immutable=1", uri=True)
+        connection = connected("immutable=1")
     return connection
 
 

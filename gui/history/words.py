@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from engine.games.game import Player
 from gui.files.kept_game import KeptGame
@@ -30,14 +30,6 @@ STREAKS = {
     Result.LOST: "{count:# loss|# losses}",
 }
 MOVES, GAMES = "{moves:# move|# moves}", "{games:# game|# games}"
-
-
-def day(when: datetime, now: datetime) -> Said:
-    """Returns a date in words, for recent ones with the time of day."""
-    days, time = (now.date() - when.date()) // timedelta(days=1), f"{when:%H:%M}"
-    if days in (0, 1):
-        return say("yesterday, {time}" if days else "today, {time}", time=time)
-    return Said(f"{when.day} {when:%b %Y}")
 
 
 def against(game: KeptGame) -> str:
@@ -96,7 +88,7 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
         text.game_name(game.setup.game),
         say(MOVES, moves=len(game.saved.moves)),
         accuracy(game, theme),
-        day(game.when, now),
+        text.day(game.when, now, f"{game.when:%H:%M}"),
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from engine.games.catalogue import board_game_of, board_of, on_usual_board
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.whole_number import counted
 from gui.look.theme import Theme
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import Said, joined, say
 
 TITLE = "Plyfall"
 ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
@@ -27,6 +29,16 @@ def game_name(game: LineGame) -> str:
     if on_usual_board(game):
         return say(known.title)
     return say("{game} {board}", game=say(known.title), board=board_name(*board_of(game)))
+
+
+def day(when: datetime, now: datetime, time: str = "") -> Said:
+    """Returns a date in words, for recent ones with the time of day if that is given."""
+    days = (now.date() - when.date()).days
+    if days not in (0, 1):
+        return Said(f"{when.day} {when:%b %Y}")
+    if time:
+        return say("yesterday, {time}" if days else "today, {time}", time=time)
+    return say("yesterday" if days else "today")
 
 
 def board_size(columns: int, rows: int) -> str:

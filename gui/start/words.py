@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.line_game import LineGame
@@ -134,15 +134,7 @@ def resume_details(saved: SavedGame, when: datetime | None, now: datetime) -> tu
     else:
         what = say("{game}, two people" if people[0] else "{game}, two computers", game=game)
     move = say("move {number}", number=len(saved.moves) + 1)
-    return (what, move) if when is None else (what, move, _day(when, now))
-
-
-def _day(when: datetime, now: datetime) -> str:
-    """Returns a date in words."""
-    days = (now.date() - when.date()) // timedelta(days=1)
-    if days <= 0:
-        return "today"
-    return "yesterday" if days == 1 else f"{when.day} {when:%b %Y}"
+    return (what, move) if when is None else (what, move, text.day(when, now))
 
 
 def last_details(game: KeptGame, theme: Theme, turning_point: int | None) -> tuple[str, ...]:
