@@ -40,19 +40,19 @@ class SystemMotion:
         self.reduced = False
         """Whether motion is to be reduced."""
         self._begun: float | None = None
-        self._open: tuple[subprocess.Popen[bytes], str] | None = None
-        """The command that runs, and what it prints where motion is to be reduced."""
+        self._process: subprocess.Popen[bytes] | None = None
+        """The command that runs."""
+        self._answer = ""
+        """What it prints where motion is to be reduced."""
 
     def read(self) -> None:
         """Starts the command; `poll` reads its output."""
         self._begun = self._clock()
         if sys.platform == "win32":
             self.note(_windows_reduces())
-        elif self._open is None:
-            command, reduced = query(sys.platform, os.environ)
-            process = _start(command)
-            if process is not None:
-                self._open = process, reduced
+        elif self._process is None:
+            command, self._answer = query(sys.platform, os.environ)
+            self._process = _start(command)
 
     def read_again(self) -> None:
         """Reads it once more, unless that was just done or never: it may have changed."""
@@ -61,18 +61,11 @@ class SystemMotion:
 
     def poll(self) -> bool:
         """Reads the output of a command that has ended; returns whether one still runs."""
-        if self._open is None or self._begun is None:
+        if self._process is None or self._begun is None:
             return False
-        process, reduced = self._open
-        if process.poll() is None:
-            if self._clock() < self._begun + PATIENCE:
-                return True
-            self.close()
-            return False
-        output = _printed(process)
-        self._open = None
-        if process.returncode == 0:
-            self.note(output == reduced)
+        if self._process.poll() is None and self._clock() < self._begun + PATIENCE:
+            return True
+        self.close()
         return False
 
     def note(self, reduced: bool) -> None:
@@ -82,13 +75,19 @@ class SystemMotion:
             self._changed()
 
     def close(self) -> None:
-        """Ends a command that runs."""
-        if self._open is not None:
-            process, _ = self._open
-            self._open = None
-            process.kill()
-            process.wait()
-            _printed(process)
+        """Ends the command, and takes what it has printed unless it still runs."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        assert process.stdout is not None
+        with process.stdout as output:
+            if sys.platform != "win32":  # which needs no command
+                os.set_blocking(output.fileno(), False)  # another process may have it open
+            printed = (output.read(MOST) or b"").decode("utf-8", "replace").strip()
+        if process.returncode == 0:
+            self.note(printed == self._answer)
 
 
 def query(platform: str, environment: Mapping[str, str]) -> Query:
@@ -114,15 +113,6 @@ def _start(command: tuple[str, ...]) -> subprocess.Popen[bytes] | None:
             env=environment,
         )
     return None
-
-
-def _printed(process: subprocess.Popen[bytes]) -> str:
-    """Returns what a process has printed that has ended, and closes its output."""
-    assert process.stdout is not None
-    with process.stdout as output:
-        if sys.platform != "win32":  # which needs no command
-            os.set_blocking(output.fileno(), False)  # a process of its own may still have it open
-        return (output.read(MOST) or b"").decode("utf-8", "replace").strip()
 
 
 def _windows_reduces() -> bool:
