@@ -217,7 +217,7 @@ class Library:
         after a crash, is one row and counts once, and no counter can disagree with the games.
         A deleted game is no longer counted, as the question before it says.
         """
-        return self._database.read(lambda c: count(c, _since(c), selection), Statistics())
+        return self._database.read(lambda c: count(c, _since(c), selection), {})
 
     def reset_statistics(self) -> bool:
         """Makes the statistics begin now; the games stay."""

@@ -57,14 +57,8 @@ class GameResults:
         return sum(self.accuracies) / len(self.accuracies) if self.accuracies else None
 
 
-@dataclass
-class Statistics:
-    """The score against all computers, and against each opponent in the order of the table."""
-
-    computers: GameResults = field(default_factory=GameResults)
-    each: dict[Opponent, GameResults] = field(default_factory=dict)
-    any: bool = False
-    """Whether any game is counted, whichever are selected."""
+Statistics = dict[Opponent | None, GameResults]
+"""The results against all computers, None, and each opponent, in the order of the table."""
 
 
 def count(connection: Connection, since: int, selection: Selection) -> Statistics:
@@ -72,25 +66,24 @@ def count(connection: Connection, since: int, selection: Selection) -> Statistic
 
     Raises `DamagedRowError`.
     """
-    counted = "FROM games WHERE counts = 1 AND time > ?"
-    any_counted = connection.execute(f"SELECT EXISTS (SELECT 1 {counted})", [since]).fetchone()[0]
     condition, values = selection.condition()
-    query = f"SELECT opponent, result, accuracy {counted} AND {condition} ORDER BY time, number"
+    counted = f"counts = 1 AND time > ? AND {condition}"
+    query = f"SELECT opponent, result, accuracy FROM games WHERE {counted} ORDER BY time, number"
     computers: list[tuple[object, float | None]] = []
     games = defaultdict[str, list[tuple[object, float | None]]](list)
+    for key, result, accuracy in connection.execute(query, [since, *values]):
+        games[str(key)].append((result, accuracy))
+        if not str(key).startswith(PERSON):
+            computers.append((result, accuracy))
     try:
-        for key, result, accuracy in connection.execute(query, [since, *values]):
-            games[str(key)].append((result, accuracy))
-            if not str(key).startswith(PERSON):
-                computers.append((result, accuracy))
         each = [(Opponent.from_key(key), _results(some)) for key, some in games.items()]
-        each.sort(key=lambda pair: pair[0].place)
-        return Statistics(_results(computers), dict(each), bool(any_counted))
+        found: Statistics = {None: _results(computers)} if computers else {}
     except (ValueError, LookupError) as error:
         raise DamagedRowError(str(error)) from None
+    return found | dict(sorted(each, key=lambda pair: pair[0].place))
 
 
 def _results(games: Sequence[tuple[object, float | None]]) -> GameResults:
-    results, accuracies = zip(*games, strict=True) if games else ((), ())
+    results, accuracies = zip(*games, strict=True)
     known = [float(each) for each in accuracies if each is not None]
     return GameResults([each and RESULTS[each] for each in results], known)

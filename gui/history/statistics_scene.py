@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import Statistics
+from gui.files.statistics import GameResults
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.graph import MOST, WINDOW, draw_graph
@@ -41,14 +41,15 @@ class StatisticsScene(ListScene):
         """Shows the statistics."""
         super().__init__(app, OpponentsList("Results", clock=app.clock))
         self._kind = "all"
-        self._found = Statistics()
+        self._any = False
+        """Whether any game is counted, whichever are chosen."""
 
     def read(self) -> None:
         """Counts the games."""
         super().read()
-        found = self._found = self.app.library.statistics(kinds()[self._kind][1])
-        total = [(None, found.computers)] if found.computers.played else []
-        scores = self.list.scores = [*total, *found.each.items()]
+        library = self.app.library
+        scores = self.list.scores = list(library.statistics(kinds()[self._kind][1]).items())
+        self._any = bool(scores or library.statistics())
         rows = [history_text.score_row(who, score) for who, score in scores]
         self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1), 0)
 
@@ -84,16 +85,14 @@ class StatisticsScene(ListScene):
         head = b.row(title, b.space(), choice, back_button(), gap=8)
         if not self.wide:
             head = b.column(b.row(title, b.space(), back_button()), choice, gap=4)
-        reset = b.button(
-            commands.RESET, quiet=True, enabled=self._found.any, letters=s.SMALL, height=32
-        )
+        reset = b.button(commands.RESET, quiet=True, enabled=self._any, letters=s.SMALL, height=32)
         foot = b.row(b.space(), reset)
         if not self.list.scores:
             return self.page(head, self.invitation(), foot)
         return self.page(head, self._totals(), self._results(), foot)
 
     def _totals(self) -> Box:
-        totals = history_text.totals(self._found.computers)
+        totals = history_text.totals(dict(self.list.scores).get(None, GameResults()))
         pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
         tiles = [
             b.card(

@@ -91,7 +91,7 @@ class Ending:
             return ""
         opponent = Opponent.of(match.seats[person.other])
         found = self._app.library.statistics(Selection(opponent=opponent))
-        results = found.each.get(opponent)
+        results = found.get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 
     def refresh(self, evaluated: GameEvaluation, *, judged: bool) -> None:

@@ -74,7 +74,7 @@ class Past:
         selection = Selection(game=setup.game.name, usual=on_usual_board(setup.game))
         if selection not in self._scores:
             self._scores[selection] = self._app.library.statistics(selection)
-        return self._scores[selection].each.get(Opponent.of(setup.seats[computer]))
+        return self._scores[selection].get(Opponent.of(setup.seats[computer]))
 
     # Cards
 

@@ -80,4 +80,4 @@ def moves_kept(pilot: Pilot) -> list[str]:
 
 def counted(library: Library) -> int:
     """How many games the statistics are about."""
-    return sum(score.played for score in library.statistics().each.values())
+    return sum(score.played for who, score in library.statistics().items() if who)

@@ -91,7 +91,7 @@ def test_statistics_agree_with_a_count_by_hand(tmp_path: Path) -> None:
             and (opponent is None or game.opponent == opponent)
         ]
         statistics = found.statistics()
-        score = statistics.computers if opponent is None else statistics.each[opponent]
+        score = statistics[opponent]
         results = [game.result for game in mine]
         streak = 1
         while streak < len(results) and results[-1 - streak] is results[-1]:
@@ -190,7 +190,7 @@ def test_every_game_of_one_moment_has_its_place(tmp_path: Path) -> None:
 def test_reading_creates_no_file(tmp_path: Path) -> None:
     found = library(tmp_path / "data")
     assert (found.count(), games_of(found), found.find("x"), found.state()) == (0, [], None, None)
-    assert not found.statistics().each
+    assert not found.statistics()
     assert not (tmp_path / "data").exists()
 
 

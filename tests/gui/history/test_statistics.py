@@ -134,7 +134,7 @@ def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_pa
         [kept(moves, (HUMAN, HARD), day=day, accuracy=(80, 1)) for day, moves in enumerate(results)]
         + [kept(WON, (HUMAN, HUMAN), day=20)],
     )
-    assert library(tmp_path).statistics().computers.best == 3
+    assert library(tmp_path).statistics()[None].best == 3
     pilot = statistics(launch)
     totals = next(each for each in pilot.described() if each.name == "Totals")
     assert totals.value == ("games played: 8, won: 75 %, best streak: 3 wins, your accuracy: 80 %")
