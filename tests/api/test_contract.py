@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from processes import run_python
+from processes import ROOT, run_python
 
 import plyfall
 from plyfall import Solver, choose, connect_four, play_game, tic_tac_toe
@@ -66,9 +66,12 @@ def test_other_boards(game: plyfall.LineGame, moves: int, cells: int) -> None:
 def test_every_name_is_there_and_documented() -> None:
     assert plyfall.__version__
     assert {"Solver", "choose", "play_game", "connect_four", "tic_tac_toe"} <= set(plyfall.__all__)
+    page = (ROOT / "docs" / "python-api.md").read_text("utf-8")
+    told_elsewhere = {"GameRecord", "LineGame", "LinePosition", "Outcome", "Player", "SearchResult"}
     for name in plyfall.__all__:
         assert getattr(plyfall, name).__doc__, name
         assert name in dir(plyfall)
+        assert name in page or name in told_elsewhere | {"__version__"}
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         plyfall.nonsense = plyfall.nothing  # type: ignore[attr-defined]
     assert (Path(plyfall.__file__).parent / "py.typed").exists()
