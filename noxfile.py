@@ -6,6 +6,8 @@ made: the compiled kernel is built once there, not once for each job.
 
 from __future__ import annotations
 
+import secrets
+
 import nox
 
 nox.options.default_venv_backend = "none"
@@ -35,9 +37,10 @@ def slow(session: nox.Session) -> None:
 
 @nox.session
 def monkey(session: nox.Session) -> None:
-    """Uses the whole program at random with fresh seeds; `-- --help` says with what options."""
-    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
-    session.run("python", "tests/support/monkey_seeds.py", *session.posargs, env=silent)
+    """Uses the whole program at random with 40 fresh seeds, or those that are given."""
+    seeds = session.posargs or [str(secrets.randbits(32)) for _ in range(40)]
+    test = ("python", "-m", "pytest", "-m", "slow", "-k", "fresh", "tests/gui/test_monkey.py")
+    session.run(*test, env={"PYTHONHASHSEED": "0", "PLYFALL_SEEDS": " ".join(seeds)})
 
 
 @nox.session
