@@ -11,6 +11,13 @@ import time
 from pathlib import Path
 
 SILENT, DEAF = "silent", "deaf"
+SAID = {
+    "garbage": "bestmove banana",
+    "empty": "bestmove",
+    "chatty": "I would rather talk about the weather",
+    "illegal": "bestmove 8",
+}
+"""What is answered in place of a move."""
 
 
 def say(text: str) -> None:
@@ -41,17 +48,8 @@ def go(kind: str, moves: list[str], wanted: str) -> None:
         time.sleep(180)  # and does not see the end of its input
     elif kind == "mute":
         return
-    elif kind == "garbage":
-        say("bestmove banana")
-        return
-    elif kind == "empty":
-        say("bestmove")
-        return
-    elif kind == "chatty":
-        say("I would rather talk about the weather")
-        return
-    elif kind == "illegal":
-        say("bestmove 8")
+    elif kind in SAID:
+        say(SAID[kind])
         return
     elif kind == "binary":
         os.write(1, bytes(range(256)) * 4 + b"\n")

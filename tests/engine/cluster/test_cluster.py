@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from commands import Commands, without_times
-from processes import PATIENCE, Piped, command, run_python, until
+from processes import PATIENCE, Piped, command, until
 
 from engine.book.book import Book
 from engine.book.build import BuildProgress, build
@@ -213,18 +213,6 @@ def test_control_c_while_connecting_is_quiet() -> None:
 
 
 @pytest.mark.slow
-def test_dask_waits_for_nothing_itself(
-    cluster_of: Callable[[int], Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its way to wait prints an error if Ctrl+C is pressed just as it begins."""
-    cluster = cluster_of(1)
-    for module in ("client", "utils"):
-        monkeypatch.delattr(f"distributed.{module}.sync")
-    with Cluster(cluster.address, tell=print) as there:
-        assert list(there.each(abs, [-3])) == [(-3, 3)]
-
-
-@pytest.mark.slow
 def test_a_command_waits_for_its_first_worker(
     cluster_of: Callable[[int], Any], run: Commands
 ) -> None:
@@ -311,15 +299,6 @@ def test_another_server_is_no_scheduler() -> None:
             out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, out) == (2, "")
     assert err == f"plyfall match: no scheduler answers at {address}\n"
-
-
-@pytest.mark.slow
-def test_a_wrong_address_leaves_nothing_that_ends_later() -> None:
-    pytest.importorskip("distributed", reason="distributed is an optional extra")
-    ended = run_python("-m", "engine", "match", "random", "random", "--cluster", "nope")
-    assert ended.returncode == 2
-    assert ended.stderr.startswith("plyfall match: no scheduler answers at nope: ")
-    assert ended.stderr.count("\n") == 1
 
 
 @pytest.mark.slow

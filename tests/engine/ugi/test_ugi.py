@@ -81,14 +81,6 @@ def test_mate_counts_the_winners_own_moves(moves: str, score: str) -> None:
         assert f"score {score} " in said[-2]
 
 
-def test_perfect_says_the_exact_score() -> None:
-    position = "position startpos moves 23164421114537712553"
-    said = talk(*setting(Algorithm="perfect"), position, "go")
-    assert "info string exact 11" in said
-    assert "score mate 1 " in said[0]
-    assert best(said) == ["2"]
-
-
 def test_perfect_that_is_stopped_still_has_a_move() -> None:
     perfect = setting(Algorithm="perfect", OwnBook="false")
     said = talk(*perfect, "go infinite", "isready", "stop")
@@ -125,12 +117,6 @@ def test_lines_during_a_search_are_answered_at_once() -> None:
     said = talk("go infinite", "isready", "query p1turn", "blub", "go depth 1", "stop")
     assert said.index("readyok") < said.index("response true") < len(said) - 1
     assert errors(said) == ["info string error: there is no command 'blub'"]
-    assert len(best(said)) == 2
-
-
-def test_a_position_set_during_a_search_counts_from_the_next_go() -> None:
-    said = talk("go infinite", "position startpos moves 121212", "stop", "go depth 2")
-    assert best(said)[1] == "1"
     assert len(best(said)) == 2
 
 

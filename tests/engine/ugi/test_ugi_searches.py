@@ -30,12 +30,6 @@ def test_a_go_during_a_search_ends_it_and_begins(first: str) -> None:
     assert [line.split()[2] for line in second if " depth " in line] == ["1", "2", "3"]
 
 
-def test_a_wrong_go_during_a_search_ends_nothing() -> None:
-    said = talk("go infinite", "go fast", "isready", "stop")
-    assert len(errors(said)) == 1
-    assert said.index("readyok") < said.index(f"bestmove {best(said)[0]}") == len(said) - 1
-
-
 def test_a_stop_is_for_the_latest_go() -> None:
     said = talk("go infinite", "go infinite", "go infinite", "stop", "go depth 2", "isready")
     assert len(best(said)) == 4

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from gui.look.picture_memory import STEP, PictureMemory
+from gui.look.picture_memory import PictureMemory
 
 WINDOW = (1280, 800)
 
@@ -16,29 +16,6 @@ def prepared() -> PictureMemory:
     while not memory.prepare(WINDOW):
         pass
     return memory
-
-
-def place(picture: pygame.Surface) -> int:
-    """Where the pixels of a picture are in the process's memory."""
-    return int(picture._pixels_address)
-
-
-def test_it_is_got_a_little_at_a_time() -> None:
-    memory, calls = PictureMemory(), 1
-    while not memory.prepare(WINDOW):
-        calls += 1
-    assert calls == -(-round(1.6 * 4 * 1280 * 800) // STEP)
-    assert memory.prepare(WINDOW)
-    assert not memory.prepare((1920, 1080)), "a larger window needs more"
-
-
-def test_pictures_in_use_do_not_share_it_and_others_do() -> None:
-    memory = prepared()
-    one, other = memory.picture(WINDOW), memory.picture((600, 400))
-    first = place(one)
-    assert place(other) >= first + 4 * 1280 * 800
-    del one
-    assert place(memory.picture(WINDOW)) == first
 
 
 def test_pictures_without_room_are_made_all_the_same() -> None:

@@ -236,21 +236,6 @@ def test_marks_in_the_list_are_for_the_person(launch: Launch) -> None:
     assert said == ["Red wins 8 moves later", "loss → draw", "draw → loss", "loss → win"]
 
 
-def test_graph_bar_and_marks_tell_of_a_reply_when_the_headline_does(launch: Launch) -> None:
-    pilot = playing(launch, analysis=InstantAnalysis)
-    graph, bar = pilot.play.help.graph, pilot.play.help.values.bar
-    pilot.type("2")
-    pilot.wait(1)
-    assert graph.words(graph.last) == bar.value_text() == "After move 17: You win in 2"
-    pilot.engine.answer(2)
-    while not pilot.sentence.startswith("Yellow"):
-        assert graph.last == 17
-        assert bar.value_text() == "After move 17: You win in 2"
-        pilot.step()
-    assert pilot.is_animating(), "it falls"
-    assert graph.words(graph.last) == bar.value_text() == "After move 18: You win in 2"
-
-
 @pytest.mark.parametrize("people", ["human,human", "human,alphabeta", "alphabeta,human"])
 def test_a_move_is_told_of_long_enough_to_be_read(launch: Launch, people: str) -> None:
     pilot = launch("--game", "tic-tac-toe", "--players", people, analysis=InstantAnalysis())

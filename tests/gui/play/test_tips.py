@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 from drawn import check_picture, draw_anew
@@ -40,12 +38,6 @@ def tip(pilot: Pilot) -> str:
     assert len(found) <= 1
     begins = [each for each in (MOVE, HINT, REVIEW) if found and found[0].startswith(each)]
     return begins[0] if begins else ""
-
-
-def card(pilot: Pilot) -> pygame.Rect:
-    """The card of the tip in sight."""
-    (found,) = [each for each in notes(pilot) if each.name != GOAL]
-    return pygame.Rect(found.bounds)
 
 
 def buttons(pilot: Pilot) -> set[str]:
@@ -222,28 +214,6 @@ def test_the_first_click_plays_wherever_it_is_on_the_board(
             assert pilot.group.at((x, y)) is board
     pilot.click(board.cell_rect(Cell(2, 1)).center)
     assert pilot.play.match.record.ply == 1
-    check_picture(pilot)
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("moves", ["", "4453", ENDED])
-def test_a_tip_stands_in_the_panel_and_hides_nothing(
-    launch: Launch, window: str, moves: str
-) -> None:
-    pilot = launch(*FOUR, "--window", window, tips=True)
-    if moves:
-        pilot.app.settings = replace(pilot.app.settings, tips_seen=("first game", "move"))
-        end(pilot, moves)
-    rect, window_rect = card(pilot), pilot.app.screen.get_rect()
-    assert window_rect.contains(rect)
-    assert not rect.colliderect(pilot.play.board.outline)
-    never = pilot.widget("No more tips")
-    assert rect.contains(never.rect)
-    for widget in pilot.group.widgets:
-        if widget is not never:
-            assert not widget.rect.colliderect(rect), widget.name
-    pilot.click((rect.x + 6, rect.bottom - 6))
-    assert pilot.play.match.record.ply == len(moves), "a click on it plays nothing"
     check_picture(pilot)
 
 

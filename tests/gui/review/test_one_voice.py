@@ -128,30 +128,6 @@ def unlike_by(one: pygame.Color, other: Colour) -> int:
 # Stars
 
 
-@pytest.mark.parametrize("window", ["640x480", "1280x800"])
-def test_the_star_of_a_best_move_has_the_colour_of_its_mover(launch: Launch, window: str) -> None:
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER), window=window)
-    theme = pilot.app.style.theme
-    for mover in Player:
-        go_to_mistake(pilot, scene, mover)
-        pilot.point((1, 1))
-        draw_anew(pilot)
-        chips = scene.values.chips
-        assert {chip.best for chip in chips} == {True, False}
-        for chip in chips:
-            place = chip.rect.inflate(10, 12).clip(pilot.app.screen.get_rect())
-            part = pilot.app.screen.subsurface(place)
-            first, second = (
-                pygame.mask.from_threshold(part, pieces.fill, (40, 40, 40, 255)).count()
-                for pieces in (theme.first, theme.second)
-            )
-            seen = (first, second)[mover], (first, second)[1 - mover]
-            if chip.best:
-                assert seen[0] > 5 > seen[1]
-            said = f"best for {'you' if mover is Player.FIRST else 'Yellow'}"
-            assert (said in chip.describe().value) == chip.best
-
-
 def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     ply = go_to_mistake(pilot, scene, Player.FIRST)

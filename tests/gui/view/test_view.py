@@ -10,7 +10,7 @@ from gui.shell.dialog import CLOSE, Dialog
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets import Button, Description, PickList, TextField
+from gui.widgets import Button, Description, PickList
 from gui.widgets.card_choice import CardChoice
 from gui.widgets.widget import Look, Widget
 from gui.words.catalogue import CATALOGUE, say
@@ -65,17 +65,6 @@ def settings(*, on: bool = False, step: int = 1, words: str = "Go") -> Box:
     )
 
 
-def test_a_control_says_what_it_is_for_and_its_value(page: Page) -> None:
-    page.show(settings())
-    for name in ("Switch", "Go"):
-        page.click(name)
-    slider = page.view.widget("slider")
-    assert slider is not None
-    slider.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END))
-    page.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(390, 120), rel=(1, 1)))
-    assert page.used == [("switch", True), ("button", None), ("slider", 2)]
-
-
 def test_a_change_that_is_refused_springs_back(page: Page) -> None:
     page.show(settings())
     page.click("Switch")
@@ -104,11 +93,6 @@ def test_only_what_has_changed_looks_different(page: Page) -> None:
     after = page.view.looks()
     assert before.keys() == after.keys()
     assert sum(before[thing] != after[thing] for thing in after) == 1
-
-
-def test_equal_states_give_equal_boxes() -> None:
-    assert settings() == settings()
-    assert settings() != settings(step=2)
 
 
 def long_page() -> Box:
@@ -236,18 +220,6 @@ def test_a_grid_may_be_empty(page: Page) -> None:
     assert [each.bounds[1] for each in page.view.describe()] == [0]
 
 
-def test_descriptions_come_in_the_order_of_the_boxes(page: Page) -> None:
-    page.show(
-        b.column(
-            b.text("Head"),
-            b.row(b.text("3"), b.text("games"), says=("note", "Games", "3")),
-            b.row(b.label("Name"), b.toggle("on", "Name", True)),
-        )
-    )
-    said = [(each.role, each.name, each.value) for each in page.view.describe()]
-    assert said == [("label", "Head", ""), ("note", "Games", "3"), ("switch", "Name", "on")]
-
-
 def test_every_text_is_translated_once(page: Page) -> None:
     CATALOGUE.use(lambda message: f"«{message}»")
     try:
@@ -257,25 +229,6 @@ def test_every_text_is_translated_once(page: Page) -> None:
     finally:
         CATALOGUE.use()
     assert said == [("«Head»", ""), ("«3 games»", ""), ("«Go»", "«Tip»")]
-
-
-def typed(text: str) -> pygame.event.Event:
-    return pygame.event.Event(pygame.TEXTINPUT, text=text)
-
-
-def test_a_field_tells_every_change_and_shows_what_the_state_says(page: Page) -> None:
-    page.show(b.field("name", "Name", "An"))
-    field = page.view.widget("name")
-    assert isinstance(field, TextField)
-    page.group.set_focus(field)
-    page.group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
-    for each in "ne":
-        page.group.handle(typed(each))
-    assert page.used == [("name", "Ann"), ("name", "Anne")]
-    page.show(b.field("name", "Name", "Bob"))
-    assert field.value == "Bob"
-    page.group.handle(typed("!"))
-    assert page.used[-1] == ("name", "Bob!")
 
 
 def games(count: int, chosen: int = 0) -> Box:
@@ -303,29 +256,6 @@ def test_a_choice_among_boxes_leaves_their_own_controls_alone(page: Page) -> Non
     choice.leave()
     page.show(games(2))
     assert choice.describe().hint == "Tip 0", "it is chosen"
-
-
-def test_cards_that_have_no_room_side_by_side_go_on_below(page: Page) -> None:
-    page.show(b.scroll(games(12)))
-    choice = page.view.widget("games")
-    assert isinstance(choice, CardChoice)
-    places = [choice.segment(index) for index in range(12)]
-    assert places[1].topright[0] <= WINDOW.right
-    assert places[2].top >= places[0].bottom
-    assert all(place.height >= places[0].height - 1 > 0 for place in places)
-    page.group.set_focus(choice)
-    page.show(b.scroll(games(12, chosen=11)))
-    assert page.view.reveal(choice)
-    assert WINDOW.contains(choice.segment(11))
-
-
-def test_a_link_is_short_where_it_has_no_room(page: Page) -> None:
-    link = b.link("board", "Board", label="7×6, four in a row", short="7×6")
-    pictures = []
-    for width, box in ((300, link), (60, link), (60, b.link("board", "Board", label="7×6"))):
-        page.show(b.row(box._replace(lay=box.lay._replace(width=width))))
-        pictures.append(page.picture())
-    assert pictures[0] != pictures[1] == pictures[2]
 
 
 def test_the_place_of_a_box_is_found_by_its_key(page: Page) -> None:
