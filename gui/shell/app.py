@@ -95,7 +95,8 @@ class App:
         """Called after every frame that was drawn; for benchmarks."""
         self.last_announcement = ""
         """The last sentence announced."""
-        self._scenes: list[Scene] = []
+        self.scenes: list[Scene] = []
+        """The stack of scenes, the one on top last."""
         self._news = EngineNews(engine, analyst)
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
@@ -133,7 +134,7 @@ class App:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        for scene in self._scenes:
+        for scene in self.scenes:
             scene.layout()
 
     def change(self, settings: Settings) -> None:
@@ -180,18 +181,13 @@ class App:
     # Scenes
 
     @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """The stack of scenes, the one on top last."""
-        return tuple(self._scenes)
-
-    @property
     def scene(self) -> Scene:
         """The scene on top."""
-        return self._scenes[-1]
+        return self.scenes[-1]
 
     def is_on_top(self, scene: Scene) -> bool:
         """Returns whether `scene` is on top."""
-        return bool(self._scenes) and self._scenes[-1] is scene
+        return bool(self.scenes) and self.scenes[-1] is scene
 
     def open(self, request: Request) -> None:
         """Opens the scene for a request, on top of the others."""
@@ -201,23 +197,23 @@ class App:
 
     def show(self, scene: Scene) -> None:
         """Puts a scene on top."""
-        if self._scenes:
+        if self.scenes:
             self._begin_fade()
-        self._scenes.append(scene)
+        self.scenes.append(scene)
         self._come_up()
 
     def put_below(self, scene: Scene) -> None:
         """Puts a scene below all others, to go back to."""
-        self._scenes.insert(0, scene)
+        self.scenes.insert(0, scene)
         scene.layout()
         scene.enter()
 
     def back(self) -> None:
         """Removes the scene on top and shows the one below, if there is one."""
         self.errands.finish_frame()
-        if len(self._scenes) > 1:
+        if len(self.scenes) > 1:
             self._begin_fade()
-            self._scenes.pop().exit()
+            self.scenes.pop().exit()
             self._come_up()
 
     def _begin_fade(self) -> None:
@@ -274,8 +270,8 @@ class App:
         while self.running:
             self.step()
         self.errands.finish_frame()
-        while self._scenes:
-            self._scenes.pop().exit()
+        while self.scenes:
+            self.scenes.pop().exit()
 
     def step(self) -> None:
         """Runs one round: events, replies, animations, drawing, then a rest until the next."""
@@ -297,7 +293,7 @@ class App:
         self.errands.work()
         replies, analysed, troubles = self._news.take()
         for reply in replies:
-            next(each for each in reversed(self._scenes) if each.takes_replies).handle_reply(reply)
+            next(each for each in reversed(self.scenes) if each.takes_replies).handle_reply(reply)
         if analysed:
             self.scene.analysed()
         for words, span in troubles:
@@ -329,7 +325,7 @@ class App:
                 self.window.pointer = None
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.finish_fade()
-            if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self._scenes) > 1:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self.scenes) > 1:
                 self.sounds.prepare()
             self.scene.handle(event)
 

@@ -13,7 +13,6 @@ from gui.look.theme import Colour, mix
 from gui.widgets.highlight import GlidingControl
 from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import Description, PressedControl, Widget
-from gui.words.catalogue import Text
 
 LEAST = 12
 """The smallest font size of a name that would be cut in a larger one."""
@@ -30,7 +29,7 @@ class Button(PressedControl):
     casts_shadow = True
     unseen = Widget.unseen - {"hovered", "pressed"}
 
-    short = Text()
+    short = ""
     """Its label where there is no room for its name; empty for none."""
     icon = ""
     """The pictogram before the name; empty for none."""

@@ -9,7 +9,6 @@ from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.button import Button
 from gui.widgets.key_name import draw_key, key_width
-from gui.words.catalogue import Text
 
 GAP = 6
 """The space between the name and the key, logical."""
@@ -24,7 +23,7 @@ class LinkButton(Button):
 
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
-    label = Text()
+    label = ""
     """What is drawn instead of the name; empty for the name."""
     muted = False
     """Whether its words are in a quiet colour."""

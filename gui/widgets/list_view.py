@@ -10,7 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
-from gui.words.catalogue import Text
+from gui.words.catalogue import say
 
 ROW = 30
 """The height of a row, in logical pixels."""
@@ -24,7 +24,7 @@ class ListView(Widget):
     tall: float = ROW
     """The height of a row, in logical pixels."""
 
-    empty = Text()
+    empty = ""
     """What is shown while there are no rows."""
     muted = 0
     """The index of the column in a quieter colour."""
@@ -151,7 +151,7 @@ class ListView(Widget):
             left = style.px(self.columns[0])
             row = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left, 0)
             row.height = self._row_height
-            style.write(target, self.empty, row, theme.muted)
+            style.write(target, say(self.empty), row, theme.muted)
         for index in self._in_sight:
             row = self.row_rect(index)
             if row.inflate(0, self._row_height).colliderect(target.get_clip()):

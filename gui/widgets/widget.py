@@ -16,7 +16,7 @@ import pygame
 from engine.games.foreign_text import drawable
 from engine.records import dataclass
 from gui.look.style import Style
-from gui.words.catalogue import Text, say
+from gui.words.catalogue import say
 
 Pos = tuple[int, int]
 Look = tuple[pygame.Rect, object]
@@ -85,13 +85,12 @@ class Widget:
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
 
-    name: str | Text = Text()
-    tooltip: str | Text = Text()
+    tooltip = ""
     """What appears when the pointer rests on it."""
 
     def __init__(self, name: str) -> None:
         """`name` is its label."""
-        self.name = name
+        self.name: str = say(name)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.seen_through: pygame.Rect | None = None
         """The part of the screen through which it is seen, on a page that scrolls; or all of it."""

@@ -82,20 +82,6 @@ CATALOGUE = Catalogue()
 say = CATALOGUE.say
 
 
-class Text:
-    """A text of a control, empty at first, which passes through the catalogue when it is set."""
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self._name = name
-
-    def __get__(self, control: object, owner: type) -> str:
-        words: str = control.__dict__.get(self._name, "")
-        return words
-
-    def __set__(self, control: object, words: str) -> None:
-        control.__dict__[self._name] = say(words)
-
-
 def joined(*messages: str, by: str = " ") -> Said:
     """Returns whole messages one after the other; empty ones are left out."""
     return Said(by.join(say(each) for each in messages if each))
