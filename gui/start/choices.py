@@ -84,7 +84,7 @@ class Choices:
     def __init__(self, setup: Setup, setups: Mapping[str, Setup], names: Names) -> None:
         """`setups` has the last choices for each game, `names` those of two people."""
         self.setups = dict(setups)
-        self.names = names
+        self.names = list(names)
         self.side = Player.SECOND
         """The side whose strength is set, where both are computers."""
         self._last: dict[tuple[Player, str], object] = {}
@@ -131,21 +131,16 @@ class Choices:
         """Exchanges the sides, with the names of people."""
         first, second = self.setup.seats
         if two_people(self.setup.seats):
-            self.names = (self.names[1], self.names[0])
+            self.names.reverse()
         self.side = self.side.other
         self.use(replace(self.setup, seats=(second, first)))
 
-    def rename(self, player: Player, name: str) -> None:
-        """Takes another name for a person."""
-        names = list(self.names)
-        names[player] = name
-        self.names = (names[0], names[1])
-
     def give_strength_by(self, by: str) -> None:
         """Has the strength given by a level, a depth or a time, as chosen last."""
-        fields: dict[str, Any] = {LEVEL: None, TIME: None, DEPTH: self.seat.depth}
-        fields[by] = self._last.get((self.side, by), USUAL.get(by, self.seat.depth))
-        fields[DEPTH] = min(fields[DEPTH], self.setup.game.cells)
+        depth = min(self.seat.depth, self.setup.game.cells)
+        fields: dict[str, Any] = {LEVEL: None, TIME: None, DEPTH: depth}
+        if by in USUAL:
+            fields[by] = self._last.get((self.side, by), USUAL[by])
         usual = replace(self.seat, algorithm=ALPHABETA, evaluation="squares", **fields)
         self.choose_seat(self.side, usual)
 

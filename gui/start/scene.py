@@ -85,7 +85,7 @@ class StartScene(v.StartPage):
             case (v.STRENGTH, _) if isinstance(value, int):
                 choices.set_strength(value)
             case (v.NAME, Player() as player):
-                choices.rename(player, str(value))
+                choices.names[player] = str(value)
             case v.COACH:
                 app.change(replace(app.settings, coach=bool(value)))
             case commands.SWAP:
