@@ -202,7 +202,9 @@ class GamesScene(ListScene):
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.group.set_focus(self.list)
         elif not (event.unicode and event.unicode.isprintable()):
-            return (field is not None and field.key(event)) or super().shortcut(event)
+            of_list = any(each.matches(event) for each in (commands.DELETE, commands.REVIEW))
+            used = field is not None and field.key(event)
+            return used or (not of_list and super().shortcut(event))
         return True
 
     # What it shows
