@@ -197,76 +197,55 @@ def _chip_rect(board: BoardView, move: Move) -> pygame.Rect:
 
 def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> None:
     """Draws the chips as pills: filled for the best moves, without a body where a move errs."""
-    theme, form = style.theme, _form(style, shown)
+    theme = style.theme
+    size, before, written = _form(style, shown)
+    star = max(size - 1, SIZES[-1])
     stars: list[tuple[Chip, Pos]] = []
-    for chip, words in zip(shown, form.words, strict=True):
+    for chip, words in zip(shown, written, strict=True):
         rect = chip.rect.copy()
-        lead = form.lead(style) if chip.best else 0
-        wide = style.text_size(words, form.size, s.SEMIBOLD)[0] + lead + style.px(18)
+        lead = _lead(style, size) if before and chip.best else 0
+        wide = style.text_size(words, size, s.SEMIBOLD)[0] + lead + style.px(18)
         rect.width = min(wide, rect.width)
         rect.centerx = chip.rect.centerx
         radius = rect.height / 2 / style.scale
-        colour = theme.text
+        fill, edge, colour = theme.card, None if theme.flat else theme.card_edge, theme.muted
         if chip.best:
-            style.gradient_box(target, rect, theme.primary, radius=radius)
-            colour = theme.on_button
+            fill, edge, colour = theme.primary, None, theme.on_button
         elif chip.kind is MoveWorth.HOLDS:
-            style.gradient_box(target, rect, theme.control, radius=radius, edge=theme.control_edge)
-        else:
-            edge = None if theme.flat else theme.card_edge
-            style.gradient_box(target, rect, theme.card, radius=radius, edge=edge)
-            colour = theme.muted
+            fill, edge, colour = theme.control, theme.control_edge, theme.text
+        style.gradient_box(target, rect, fill, radius=radius, edge=edge)
         weight = s.SEMIBOLD if chip.best else s.MEDIUM
         room = pygame.Rect(rect.x + lead, rect.y, rect.width - lead, rect.height)
-        place = style.write(
-            target, words, room, colour, size=form.size, weight=weight, align="center"
-        )
+        place = style.write(target, words, room, colour, size=size, weight=weight, align="center")
         if chip.best:
-            before = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
-            stars.append((chip, before if lead else rect.topright))
+            left = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
+            stars.append((chip, left if lead else rect.topright))
     for chip, centre in stars:  # one at a corner reaches over the next chip
-        _draw_star(target, style, chip, centre, form.star_size)
+        _draw_star(target, style, chip, centre, star)
 
 
-@dataclass(frozen=True)
-class _ChipForm:
-    """How the chips of a row are written: all alike."""
+def _form(style: Style, shown: Sequence[Chip]) -> tuple[int, bool, list[str]]:
+    """Returns how chips are written, all alike, in the largest way in which all have room.
 
-    words: tuple[str, ...]
-    """Each chip's words: its value, or the first word of it if there is no room."""
-    size: int
-    """Their font size."""
-    before: bool
-    """Whether a star stands before the value; otherwise at the chip's corner."""
-
-    @property
-    def star_size(self) -> int:
-        """The font size of a star."""
-        return max(self.size - 1, 9)
-
-    def lead(self, style: Style) -> int:
-        """Returns the room that a star takes before its value, in pixels."""
-        return _badge(style, self.star_size) + style.px(STAR_GAP) if self.before else 0
+    That is the font size, whether a star stands before its value and not at the chip's corner,
+    and the words: the values, or the first word of each if there is no room.
+    """
+    values = [chip.value for chip in shown]
+    every = [*((size, True) for size in STAR_SIZES), *((size, False) for size in SIZES)]
+    for size, before in every:
+        room, lead = style.px(6 if size > SIZES[-1] else 2), _lead(style, size) if before else 0
+        if all(
+            style.text_size(chip.value, size, s.SEMIBOLD)[0] + chip.best * lead
+            <= chip.rect.width - room
+            for chip in shown
+        ):
+            return size, before, values
+    return SIZES[-1], False, [value.split()[0] for value in values]
 
 
-def _form(style: Style, shown: Sequence[Chip]) -> _ChipForm:
-    """Returns the largest form in which all chips have room."""
-    values = tuple(chip.value for chip in shown)
-    firsts = tuple(value.split()[0] for value in values)
-    forms = [_ChipForm(values, size, before=True) for size in STAR_SIZES]
-    forms += [_ChipForm(values, size, before=False) for size in SIZES]
-    smallest = _ChipForm(firsts, SIZES[-1], before=False)
-    return next((form for form in forms if _fits(style, shown, form)), smallest)
-
-
-def _fits(style: Style, shown: Sequence[Chip], form: _ChipForm) -> bool:
-    """Returns whether all chips have room in a form."""
-    pad = style.px(6 if form.size > SIZES[-1] else 2)
-    return all(
-        style.text_size(words, form.size, s.SEMIBOLD)[0] + chip.best * form.lead(style)
-        <= chip.rect.width - pad
-        for chip, words in zip(shown, form.words, strict=True)
-    )
+def _lead(style: Style, size: int) -> int:
+    """Returns the room that a star takes before a value of a font size, in pixels."""
+    return _badge(style, max(size - 1, SIZES[-1])) + style.px(STAR_GAP)
 
 
 def _badge(style: Style, size: int) -> int:
@@ -292,16 +271,16 @@ def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, si
     target.blit(picture, picture.get_rect(center=centre))
 
 
-def draw_hint(target: pygame.Surface, board: BoardView, move: Move) -> None:
+def draw_hint(target: pygame.Surface, board: BoardView, position: LinePosition, move: Move) -> None:
     """Draws a dashed ring with a dot where a disc would come to rest, or a frame with a mark."""
-    cell = board.model.position.landing_cell(move)
+    cell = position.landing_cell(move)
     if cell is None:
         return
     place, style, sprites = board.cell_rect(cell), board.style, board.sprites
     colour = style.theme.good
     target.blit(sprites.landing(board.game, place.width, colour), place)
     if board_game_of(board.game).piece is Piece.MARK:
-        mark = sprites.mark(board.model.position.turn, round(place.width * HINT_SIZE))
+        mark = sprites.mark(position.turn, round(place.width * HINT_SIZE))
         above = (place.centerx, place.centery - place.width // 16)
         target.blit(sprites.faded(mark, HINT_OPACITY), mark.get_rect(center=above))
         return

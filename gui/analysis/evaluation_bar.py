@@ -14,11 +14,9 @@ from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import height
 from gui.analysis.judgement import sign, worth_of
-from gui.look import shapes
 from gui.look.animation import Glide
-from gui.look.lettering import Pictures
 from gui.look.style import Style
-from gui.look.theme import BLACK, WHITE, Gradient, Pieces, mix
+from gui.look.theme import BLACK, WHITE, Gradient, mix
 from gui.look.words import capitalised
 from gui.widgets.widget import Description, Widget
 
@@ -58,10 +56,8 @@ class EvaluationBar(Widget):
         self._piece = Piece.DISC
         self.below = Player.FIRST
         """The side whose share is at the bottom."""
-        self._first = self._second = Glide(clock(), 0.0, 0.0)
-        self._known = False
-        self._drawn_at = clock()
-        self._kept = Pictures(6, 8)
+        self._known, self._glides = False, list[Glide]()
+        self.clear()
 
     def show(
         self, at: LinePosition, analysed: Analysed | None, words: str, *, reduced: bool = False
@@ -76,25 +72,26 @@ class EvaluationBar(Widget):
             return
         now, at_once = self._clock(), reduced or not self._known
         self._known, self._piece = True, board_game_of(at.game).piece
-        self._first = self._first.to(shares[0], now, reduced=at_once)
-        self._second = self._second.to(shares[1], now, reduced=at_once)
+        pairs = zip(self._glides, shares, strict=True)
+        self._glides = [glide.to(share, now, reduced=at_once) for glide, share in pairs]
 
     def clear(self) -> None:
         """Forgets the balance."""
-        now = self._clock()
-        self._known, self._drawn_at = False, now
-        self._first = self._second = Glide(now, 0.0, 0.0)
+        now = self._drawn_at = self._clock()
+        self._known = False
+        self._glides = [Glide(now, 0.0, 0.0) for _ in Player]
+        """The shares, the first player's and the second's."""
 
     @property
     def shares(self) -> tuple[float, float]:
         """The shares shown now, the first player's and the second's."""
-        now = self._clock()
-        return self._first.value(now), self._second.value(now)
+        first, second = (glide.value(self._clock()) for glide in self._glides)
+        return first, second
 
     @property
     def moving(self) -> bool:
         """Whether it is still gliding, its last step included."""
-        return self._drawn_at < max(self._first.end, self._second.end)
+        return self._drawn_at < max(glide.end for glide in self._glides)
 
     def value_text(self) -> str:
         """Returns who wins, and when."""
@@ -106,7 +103,7 @@ class EvaluationBar(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns the shares it shows or glides to."""
-        return (self._piece, self.below, self._first.after, self._second.after)
+        return (self._piece, self.below, *(glide.after for glide in self._glides))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws both shares; what is proven for neither side stays empty."""
@@ -117,13 +114,20 @@ class EvaluationBar(Widget):
         theme, line = style.theme, max(style.px(2), 1)
         radius = rect.width / 2 / style.scale
         style.gradient_box(target, rect, (theme.well, theme.raised), radius=radius)
-        pieces_of, shares = (theme.first, theme.second), self.shares
-        top, bottom = (round(shares[side] * rect.height) for side in (self.below.other, self.below))
-        for pieces, area in (
-            (pieces_of[self.below.other], pygame.Rect(0, 0, rect.width, top)),
-            (pieces_of[self.below], pygame.Rect(0, rect.height - bottom, rect.width, bottom)),
-        ):
-            target.blit(self._side(style, pieces), rect.move(area.topleft), area)
+        top, bottom = (
+            round(self.shares[side] * rect.height) for side in (self.below.other, self.below)
+        )
+        upper = pygame.Rect(rect.x, rect.y, rect.width, top)
+        lower = pygame.Rect(rect.x, rect.bottom - bottom, rect.width, bottom)
+        clip = target.get_clip()
+        for side, area in ((self.below.other, upper), (self.below, lower)):
+            target.set_clip(clip.clip(area))
+            pieces = theme.first if side is Player.FIRST else theme.second
+            colour = pieces.colour(self._piece)
+            colours: Gradient = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
+            flat: Gradient = (colour,)
+            style.gradient_box(target, rect, flat if theme.flat else colours, radius=radius)
+        target.set_clip(clip)
         if top and bottom and top + bottom >= rect.height:
             target.fill(theme.background, (rect.x, rect.y + top - line // 2, rect.width, line))
         edge = theme.border if theme.flat else theme.card_edge
@@ -131,16 +135,3 @@ class EvaluationBar(Widget):
         tick = pygame.Rect(0, 0, rect.width // 2, max(style.px(1), 1))
         tick.center = rect.center
         target.fill(theme.background, tick)
-
-    def _side(self, style: Style, pieces: Pieces) -> pygame.Surface:
-        """Returns the whole bar in one side's colours."""
-
-        def draw() -> pygame.Surface:
-            colour = pieces.colour(self._piece)
-            colours: Gradient = (colour,)
-            if not style.theme.flat:
-                colours = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
-            return shapes.cut_round(shapes.vertical(self.rect.size, colours), self.rect.width // 2)
-
-        key = (self.rect.size, pieces, self._piece, style.theme.flat)
-        return self._kept.once(key, draw)

@@ -47,8 +47,6 @@ class EvaluationGraph(Widget):
         """The current ply, counted from the position set up by hand, as all plies here."""
         self.sides: Subjects = (Subject("The first player"), Subject("The second player"))
         """The sides for descriptions and labels; set by `show`."""
-        self.exact = False
-        """Whether descriptions have exact scores."""
         self._view = Player.FIRST
         """The side whose wins are drawn upwards."""
         self._room = 0
@@ -143,7 +141,7 @@ class EvaluationGraph(Widget):
         result: str = say(UNKNOWN if score is None else RESULTS[0])
         if score:
             side = self.sides[score < 0]
-            result = winner_in(side, here.moves_left, abs(score), exact=self.exact)
+            result = winner_in(side, here.moves_left, abs(score))
         return say("{when}: {result}", when=after_move(ply, count), result=result)
 
     def value_text(self) -> str:
@@ -262,18 +260,17 @@ class EvaluationGraph(Widget):
         areas, line = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
         line.fill((*theme.accent, 0))
         thick = max(style.px(2), 1) * detail
-        for stretch in self._stretches():
-            points = [(x * detail, y * detail) for x, y in stretch]
-            base = middle * detail
-            if len(points) > 1:
-                pygame.draw.polygon(
-                    areas,
-                    (255, 255, 255, 255),
-                    [(points[0][0], base), *points, (points[-1][0], base)],
-                )
-            polyline(line, theme.accent, points, thick)
-            for point in points:
-                pygame.draw.circle(line, theme.accent, point, thick * 1.1)
+        base, points = middle * detail, dict[int, tuple[float, float]]()
+        for ply, each in enumerate(self.evaluated.shown):
+            if each.score is not None:
+                x, y = self._point(ply)
+                points[ply] = here = (x * detail, y * detail)
+                pygame.draw.circle(line, theme.accent, here, thick * 1.1)
+                if ply - 1 in points:
+                    before = points[ply - 1]
+                    corners = [(before[0], base), before, here, (here[0], base)]
+                    pygame.draw.polygon(areas, (255, 255, 255, 255), corners)
+                    polyline(line, theme.accent, [before, here], thick)
         shape = pygame.transform.smoothscale(areas, picture.get_size())
         piece = board_game_of(self.game).piece
         for player, pieces in zip(Player, (theme.first, theme.second), strict=True):
@@ -284,13 +281,3 @@ class EvaluationGraph(Widget):
             tint.fill((*pieces.colour(piece), 90), special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(tint, half)
         picture.blit(pygame.transform.smoothscale(line, picture.get_size()), (0, 0))
-
-    def _stretches(self) -> list[list[tuple[float, float]]]:
-        """Returns runs of points of neighbouring plies whose scores are known."""
-        found: list[list[tuple[float, float]]] = [[]]
-        for ply, each in enumerate(self.evaluated.shown):
-            if each.score is not None:
-                found[-1].append(self._point(ply))
-            elif found[-1]:
-                found.append([])
-        return [stretch for stretch in found if stretch]

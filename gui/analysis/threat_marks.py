@@ -10,10 +10,10 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_rules import Cell
 from gui.analysis.threats import Threat
+from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.look import shapes
 from gui.look import style as s
-from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
 STRAIGHT, DIAGONAL = (0.4, 0.28), (0.47, 0.12)
@@ -31,59 +31,70 @@ def threatened_lines(board: BoardView, threat: Threat) -> list[tuple[Cell, ...]]
     return [line for line in game.full_lines(stones) if threat.cell in line]
 
 
-def threat_look(board: BoardView, threat: Threat) -> Look:
-    """Returns where a threat is drawn, and its lines."""
-    lines, place = threatened_lines(board, threat), board.cell_rect(threat.cell)
-    return place.unionall([board.cell_rect(cell) for line in lines for cell in line]), tuple(lines)
-
-
-def draw_threats(target: pygame.Surface, board: BoardView, shown: Sequence[Threat]) -> None:
-    """Draws a small stone of the threatening side in each cell.
+def threat_notes(board: BoardView, shown: Sequence[Threat]) -> list[Note]:
+    """Returns a note for each threat: a small stone of the threatening side in its cell.
 
     With gravity "now" stands below it if it can be played at once, else "odd" or "even". Without,
     it stands in the corner of the square, and a dotted line along the marks that threaten.
     """
-    style, sprites = board.style, board.sprites
-    shared = {t.cell for t in shown if any(o.cell == t.cell and o is not t for o in shown)}
+    cells = [threat.cell for threat in shown]
+    found = []
     for threat in shown:
-        place = board.cell_rect(threat.cell)
-        both, first = threat.cell in shared, threat.player is Player.FIRST
-        if not board.game.gravity:
-            size = place.width * 2 // 9
-            spot = pygame.Rect(0, 0, size, size)
-            spot.topright = (place.right - place.width // 20, place.top + place.width // 20)
-            spot.y += size if both and not first else 0
-            target.blit(sprites.stone(board.game, threat.player, size), spot)
-            _draw_dotted_lines(target, board, threat)
-            continue
-        size = place.width * 2 // 5
+        lines, place = threatened_lines(board, threat), board.cell_rect(threat.cell)
+        area = place.unionall([board.cell_rect(cell) for line in lines for cell in line])
+        shared = cells.count(threat.cell) > 1
+        found.append(Note(area, draw_threat, (board, threat, tuple(lines), shared)))
+    return found
+
+
+def draw_threat(
+    target: pygame.Surface,
+    board: BoardView,
+    threat: Threat,
+    lines: Sequence[tuple[Cell, ...]],
+    shared: bool,
+) -> None:
+    """Draws a threat, in a part of its cell where that is `shared` by the other side's."""
+    style, sprites = board.style, board.sprites
+    place, first = board.cell_rect(threat.cell), threat.player is Player.FIRST
+    if not board.game.gravity:
+        size = place.width * 2 // 9
         spot = pygame.Rect(0, 0, size, size)
-        spot.center = (place.centerx, place.centery - place.width // 9)
-        if both:
-            spot.centerx += place.width // 5 * (-1 if first else 1)
+        spot.topright = (place.right - place.width // 20, place.top + place.width // 20)
+        spot.y += size if shared and not first else 0
         target.blit(sprites.stone(board.game, threat.player, size), spot)
-        kind = say("now" if threat.now else "odd" if threat.odd else "even")
-        row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
-        row.midtop = (place.centerx, place.centery + place.width // 12)
-        colour = style.theme.good if threat.now else style.theme.text
-        style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
+        for line in lines:
+            _draw_dotted_line(target, board, threat, line)
+        return
+    size = place.width * 2 // 5
+    spot = pygame.Rect(0, 0, size, size)
+    spot.center = (place.centerx, place.centery - place.width // 9)
+    if shared:
+        spot.centerx += place.width // 5 * (-1 if first else 1)
+    target.blit(sprites.stone(board.game, threat.player, size), spot)
+    kind = say("now" if threat.now else "odd" if threat.odd else "even")
+    row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
+    row.midtop = (place.centerx, place.centery + place.width // 12)
+    colour = style.theme.good if threat.now else style.theme.text
+    style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
 
 
-def _draw_dotted_lines(target: pygame.Surface, board: BoardView, threat: Threat) -> None:
-    """Draws a dotted line beside the marks of each line that a threat would complete."""
+def _draw_dotted_line(
+    target: pygame.Surface, board: BoardView, threat: Threat, line: Sequence[Cell]
+) -> None:
+    """Draws a dotted line beside the marks of a line that a threat would complete."""
     size = max(board.style.px(3.5), 2)
     dot = shapes.smooth_disc(size, board.sprites.pieces(threat.player).stroke)
-    for line in threatened_lines(board, threat):
-        marks = [board.cell_rect(cell) for cell in line if cell != threat.cell]
-        if not marks:
-            continue
-        cell, steps = marks[0].width, (line[1].column - line[0].column, line[0].row - line[1].row)
-        long = math.hypot(*steps)
-        right, down = steps[0] / long, steps[1] / long
-        beside, beyond = DIAGONAL if right and down else STRAIGHT
-        x = marks[0].centerx - (right * beyond + down * beside) * cell
-        y = marks[0].centery + (right * beside - down * beyond) * cell
-        far = math.dist(marks[0].center, marks[-1].center) + 2 * beyond * cell
-        for number in range(round(far / (APART * size)) + 1):
-            part = number * APART * size
-            target.blit(dot, dot.get_rect(center=(x + right * part, y + down * part)))
+    marks = [board.cell_rect(cell) for cell in line if cell != threat.cell]
+    if not marks:
+        return
+    cell, steps = marks[0].width, (line[1].column - line[0].column, line[0].row - line[1].row)
+    long = math.hypot(*steps)
+    right, down = steps[0] / long, steps[1] / long
+    beside, beyond = DIAGONAL if right and down else STRAIGHT
+    x = marks[0].centerx - (right * beyond + down * beside) * cell
+    y = marks[0].centery + (right * beside - down * beyond) * cell
+    far = math.dist(marks[0].center, marks[-1].center) + 2 * beyond * cell
+    for number in range(round(far / (APART * size)) + 1):
+        part = number * APART * size
+        target.blit(dot, dot.get_rect(center=(x + right * part, y + down * part)))

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-
-import pygame
-
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.board_notes import Chip, before_move, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar
 from gui.analysis.shown import LastAnswer, Shown
-from gui.analysis.value_caption import ValueCaption, caption_row
+from gui.analysis.value_caption import caption_note
 from gui.analysis.words import bar_words
-from gui.board.board_scene import BoardScene
-from gui.shell.player_names import Subjects
-from gui.widgets import Description
-from gui.widgets.widget import Look
+from gui.board.board_scene import BoardScene, Note
 
 
-class BoardValues(ABC):
+class BoardValues:
     """What is shown of an analysis, which keeps the last answer while there is no new one."""
 
     def __init__(self, scene: BoardScene) -> None:
@@ -32,11 +25,6 @@ class BoardValues(ABC):
         self._balance = LastAnswer()
 
     @property
-    @abstractmethod
-    def sides(self) -> Subjects:
-        """The subjects of sentences about both sides."""
-
-    @property
     def shown(self) -> Shown | None:
         """The values of the moves that are shown; None for none."""
         return self.moves.shown
@@ -45,11 +33,6 @@ class BoardValues(ABC):
     def wanted(self) -> LinePosition | None:
         """The position whose values are to be shown; None while they are hidden."""
         return self._scene.motion.record.position
-
-    @property
-    def exact(self) -> bool:
-        """Whether values are shown as exact scores."""
-        return self._app.settings.exact_scores
 
     @property
     def begun(self) -> int:
@@ -67,7 +50,7 @@ class BoardValues(ABC):
         changed = self._balance.update(position, analysed, view, self._app.clock(), waits=waits)
         shown = self._balance.shown
         at, known = (position, None) if shown is None else (shown.position, shown.analysed)
-        said = bar_words(at, known, self.sides, self.begun, exact=self.exact)
+        said = bar_words(at, known, self._scene.sides, self.begun)
         self.bar.below = below
         self.bar.show(at, known, said, reduced=motion.reduced_motion)
         return changed
@@ -75,41 +58,25 @@ class BoardValues(ABC):
     @property
     def chips(self) -> list[Chip]:
         """The values of the moves."""
-        return chips(
-            *(self._scene.board, self.shown, self.wanted),
-            exact=self.exact,
-            sides=self.sides,
-            begun=self.begun,
-        )
-
-    @property
-    def caption(self) -> ValueCaption | None:
-        """For whom the values are, and of which moves; None if there are none."""
-        shown = self.shown
-        if shown is None:
-            return None
-        return ValueCaption(shown.view, self.sides[shown.view], self.when(shown.position))
+        board, exact = self._scene.board, self._app.settings.exact_scores
+        sides = self._scene.sides
+        return chips(board, self.shown, self.wanted, exact=exact, sides=sides, begun=self.begun)
 
     def when(self, position: LinePosition) -> str:
         """Returns at which move a position is whose values are shown."""
         return before_move(position, self.begun)
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of the chips and of their caption."""
-        board = self._scene.board
+    def notes(self) -> list[Note]:
+        """Returns the line above the values, and the values; none if there are none."""
+        scene, shown, found = self._scene, self.shown, self.chips
+        if shown is None:
+            return []
+        board, whom = scene.board, scene.sides[shown.view]
         area = board.rect.inflate(8, 8)
         if board.game.gravity:
             area.height = board.place.frame.y - area.y
-        row = caption_row(board).inflate(4, 4)
-        return {"chips": (area, tuple(self.chips)), "caption": (row, self.caption)}
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draws the chips, and the line above them."""
-        draw_chips(target, self._scene.style, self.chips)
-        if self.caption is not None:
-            self.caption.draw(target, self._scene.board)
-
-    def describe(self) -> list[Description]:
-        """Returns the descriptions of that line and of the chips; the rest are controls."""
-        line = [] if self.caption is None else [self.caption.describe(self._scene.board)]
-        return line + [chip.describe() for chip in self.chips]
+        said = tuple(chip.describe() for chip in found)
+        return [
+            caption_note(board, shown.view, whom, self.when(shown.position)),
+            Note(area, draw_chips, (scene.style, tuple(found)), said),
+        ]

@@ -52,20 +52,13 @@ def _one_of(messages: tuple[str, str], moves: Sequence[Move]) -> str:
     return say(messages[0], moves=names)
 
 
-def move_worth(
-    position: LinePosition,
-    analysed: Analysed,
-    move: Move,
-    sides: Subjects,
-    *,
-    exact: bool = False,
-) -> str:
+def move_worth(position: LinePosition, analysed: Analysed, move: Move, sides: Subjects) -> str:
     """Returns a move and what it leads to: "Column 4 wins for you in 9, the best move"."""
     bounds, best = analysed.columns[move], best_moves(analysed.columns)
     name = move_name(position.game, move)
     if bounds is None:
         return say("{move} cannot be played", move=name)
-    words = leads_to(name, position, bounds, sides, exact=exact)
+    words = leads_to(name, position, bounds, sides)
     if move not in best:
         return words
     if len(position.legal_moves()) == 1:
@@ -78,9 +71,7 @@ def move_worth(
 # Positions
 
 
-def verdict(
-    position: LinePosition, analysed: Analysed, sides: Subjects, *, exact: bool = False
-) -> str:
+def verdict(position: LinePosition, analysed: Analysed, sides: Subjects) -> str:
     """Returns the best move and what it leads to, or what is proven of an unsolved position."""
     score, best = best_score(analysed.columns), best_moves(analysed.columns)
     if score is None or not best:
@@ -91,7 +82,7 @@ def verdict(
         return _lost(position, sides)
     plan = say("Every move") if alike else any_of(position.game, best)
     said = result_in(position, score, sides, move=plan)
-    return scored(said, score) if exact and score else said
+    return scored(said, score) if sides[0].exact and score else said
 
 
 def _lost(position: LinePosition, sides: Subjects) -> str:
@@ -122,14 +113,7 @@ def _unsolved(position: LinePosition, analysed: Analysed, sides: Subjects) -> st
     return result_in(position, 0, sides, {0: message})
 
 
-def proof(
-    position: LinePosition,
-    analysed: Analysed,
-    sides: Subjects,
-    *,
-    given_up: bool,
-    exact: bool = False,
-) -> str:
+def proof(position: LinePosition, analysed: Analysed, sides: Subjects, *, given_up: bool) -> str:
     """Returns what is proven of the moves besides the best, or how far the proof has come."""
     game = position.game
     playable = [bounds for bounds in analysed.columns if bounds is not None]
@@ -144,7 +128,7 @@ def proof(
     if len(playable) == 1:
         return say("It is the only move.")
     if score < 0 and len(best) < len(playable):
-        end = end_of(position, score, sides, exact=exact)
+        end = end_of(position, score, sides)
         return say("{move} holds out longest: {end}.", move=any_of(game, best), end=end)
     if not analysed.exact:
         return say("The best move is proven: {done}.", done=done)
@@ -152,12 +136,10 @@ def proof(
     return _of_others(position, score, others, sides)
 
 
-def end_of(
-    position: LinePosition, score: ExactScore, sides: Subjects, *, exact: bool = False
-) -> str:
+def end_of(position: LinePosition, score: ExactScore, sides: Subjects) -> str:
     """Returns how a position ends that is lost for the side to move."""
     moves = moves_until_end(position, score)
-    return winner_in(sides[position.turn.other], moves, score, exact=exact)
+    return winner_in(sides[position.turn.other], moves, score)
 
 
 def _of_others(
@@ -185,12 +167,7 @@ def _of_others(
 
 
 def bar_words(
-    position: LinePosition,
-    analysed: Analysed | None,
-    sides: Subjects,
-    begun: int = 0,
-    *,
-    exact: bool = False,
+    position: LinePosition, analysed: Analysed | None, sides: Subjects, begun: int = 0
 ) -> str:
     """Returns what the evaluation bar shows: after how many moves, and who is winning.
 
@@ -205,7 +182,7 @@ def bar_words(
         words = say("a draw") if won is None else winner_in(sides[won], 0, 0)
     elif score:
         winner = sides[position.turn if score > 0 else position.turn.other]
-        words = winner_in(winner, moves_until_end(position, score), abs(score), exact=exact)
+        words = winner_in(winner, moves_until_end(position, score), abs(score))
     else:
         words = say("a draw with best play")
     return say("{when}: {result}", when=after_move(position.ply - begun), result=words)
@@ -223,21 +200,14 @@ def after_move(number: int, count: int = 0) -> str:
 # Hint
 
 
-def hint(
-    position: LinePosition,
-    analysed: Analysed,
-    move: Move,
-    sides: Subjects,
-    *,
-    exact: bool = False,
-) -> str:
+def hint(position: LinePosition, analysed: Analysed, move: Move, sides: Subjects) -> str:
     """Returns the best move and what it leads to."""
     bounds, name = analysed.columns[move], either(position.game, [move])
     assert bounds is not None, "a hint is a legal move"
     if bounds.exact and bounds.score < 0:
-        end = end_of(position, bounds.score, sides, exact=exact)
+        end = end_of(position, bounds.score, sides)
         return say("Hint: {move} holds out longest: {end}", move=name, end=end)
-    return say("Hint: {sentence}", sentence=leads_to(name, position, bounds, sides, exact=exact))
+    return say("Hint: {sentence}", sentence=leads_to(name, position, bounds, sides))
 
 
 def unproven_hint(position: LinePosition, move: Move, sides: Subjects) -> str:

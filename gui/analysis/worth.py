@@ -30,18 +30,15 @@ LEADS_TO = {
     -1: "{move} lets {other:you|#} win in {moves}",
 }
 """What a move leads to, by the sign of its score."""
-GIVES_AWAY = {
-    (1, 0): "{move} gives {side:your|#'s} win away",
-    (0, -1): "{move} gives {side:your|#'s} draw away",
-    (1, -1): "{move} turns {side:your|#'s} win into a loss",
+GIVEN_AWAY = {
+    (1, 0): ("{move} gives {side:your|#'s} win away", "{move} gave {side:your|#'s} win away"),
+    (0, -1): ("{move} gives {side:your|#'s} draw away", "{move} gave {side:your|#'s} draw away"),
+    (1, -1): (
+        "{move} turns {side:your|#'s} win into a loss",
+        "{move} turned {side:your|#'s} win into a loss",
+    ),
 }
-"""What a move gives away, by the results before and after it; 1 is a win."""
-GAVE_AWAY = {
-    (1, 0): "{move} gave {side:your|#'s} win away",
-    (0, -1): "{move} gave {side:your|#'s} draw away",
-    (1, -1): "{move} turned {side:your|#'s} win into a loss",
-}
-"""What a move gave away."""
+"""What a move gives or gave away, by the results before and after it; 1 is a win."""
 LATER = (
     "{side:You win|# wins} {moves:# move|# moves} later",
     "{side:You win|# wins} {moves} later",
@@ -82,9 +79,7 @@ def short(
     return say(UNKNOWN) if aloud else ""
 
 
-def leads_to(
-    move: str, position: LinePosition, bounds: Bounds, sides: Subjects, *, exact: bool = False
-) -> str:
+def leads_to(move: str, position: LinePosition, bounds: Bounds, sides: Subjects) -> str:
     """Returns what a move of the side to move leads to, without a full stop.
 
     It says for whom the move is good: "Column 4 wins for you in 12", "It lets Yellow win in 4".
@@ -95,7 +90,7 @@ def leads_to(
 
     if bounds.exact:
         said = result_in(position, bounds.score, sides, move=move)
-        return scored(said, bounds.score) if exact and bounds.score else said
+        return scored(said, bounds.score) if sides[0].exact and bounds.score else said
     if bounds.lower > 0:
         return proven("{move} wins for {mover:you|#} in at most {moves}", bounds.lower)
     if bounds.upper < 0:
@@ -128,12 +123,12 @@ def scored(sentence: str, score: ExactScore) -> str:
     return say("{sentence} ({score})", sentence=sentence, score=signed(score))
 
 
-def winner_in(winner: Subject, moves: int, score: ExactScore, *, exact: bool = False) -> str:
+def winner_in(winner: Subject, moves: int, score: ExactScore) -> str:
     """Returns which side wins: "You win in 12", "Red has won"; `score` is the exact score."""
     if not moves:
         return say("{side:You have|# has} won", side=winner)
     words = say("{side:You win|# wins} in {moves}", side=winner, moves=moves)
-    return scored(words, score) if exact else words
+    return scored(words, score) if winner.exact and score else words
 
 
 def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
@@ -154,11 +149,9 @@ def marked(mark: Mark, words: str) -> str:
     return Said(f"{mark.glyph} {words}")
 
 
-def given_away(judgement: Judgement, mover: Subject, move: str) -> str:
-    """Returns what an error of `mover` gives away: "Column 4 gives Red's win away"."""
-    return say(GIVES_AWAY[judgement.results], side=mover, move=move)
+def given_away(judgement: Judgement, mover: Subject, move: str, *, then: bool = False) -> str:
+    """Returns what an error of `mover` gives away, or gave away `then`.
 
-
-def gave_away(judgement: Judgement, mover: Subject, move: str) -> str:
-    """Returns what an error of `mover` gave away: "Column 4 gave Red's win away"."""
-    return say(GAVE_AWAY[judgement.results], side=mover, move=move)
+    "Column 4 gives Red's win away", "Column 4 gave Red's win away".
+    """
+    return say(GIVEN_AWAY[judgement.results][then], side=mover, move=move)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -10,17 +12,32 @@ from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_view import BoardView
-from gui.board.moving_game import MovingGame
+from gui.board.moving_game import GameOnBoard, MovingGame
 from gui.look.crossfade import Crossfade
 from gui.shell.app import App
 from gui.shell.notices import NoticeRoom
+from gui.shell.player_names import Subjects, subjects
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
-from gui.widgets import Widget
+from gui.widgets import Description, Widget
+from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
 SLIDE = 36
 """How far a card slides that comes, logical."""
+
+
+class Note(NamedTuple):
+    """Something drawn over the boxes: on the board or beside it."""
+
+    area: pygame.Rect
+    """Where it is drawn, in pixels."""
+    draw: Callable[..., None]
+    """Draws it: ``draw(target, *model)``."""
+    model: tuple[object, ...]
+    """All that decides how it looks."""
+    said: tuple[Description, ...] = ()
+    """What a screen reader says of it."""
 
 
 class BoardScene(Scene, ABC):
@@ -35,6 +52,8 @@ class BoardScene(Scene, ABC):
         super().__init__(app)
         self.fade = Crossfade(app.clock, app.memory)
         """The motion of a card whose contents change."""
+        self._drawn: list[Note] = []
+        """The notes that are drawn until their looks are compared again."""
 
     @property
     @abstractmethod
@@ -43,8 +62,35 @@ class BoardScene(Scene, ABC):
 
     @property
     @abstractmethod
+    def on_board(self) -> GameOnBoard:
+        """The match or the review."""
+
+    @property
     def motion(self) -> MovingGame:
         """The game on the board, and what of it moves."""
+        return self.on_board.motion
+
+    @property
+    def sides(self) -> Subjects:
+        """The subjects of sentences about both sides."""
+        game, exact = self.on_board, self.app.settings.exact_scores
+        return subjects(game.game, game.seats, self.style.theme, exact=exact)
+
+    @property
+    def panel_size(self) -> tuple[float, float]:
+        """The logical width and height of the panel."""
+        panel, scale = self.frame.panel, self.style.scale
+        return panel.width / scale, panel.height / scale
+
+    @property
+    @abstractmethod
+    def notes(self) -> list[Note]:
+        """What is drawn over the boxes, from the back to the front."""
+
+    @property
+    @abstractmethod
+    def status(self) -> tuple[str, str]:
+        """What a screen reader says of the whole: a sentence, and more."""
 
     @property
     @abstractmethod
@@ -110,8 +156,27 @@ class BoardScene(Scene, ABC):
         """Draws the boxes and the controls, what is noted on the board, and a card that changes."""
         if not self.fade.covers(target.get_clip()):
             super().draw_scene(target)
-            self.draw_notes(target)
+            for note in self._drawn:
+                if note.area.colliderect(target.get_clip()):
+                    note.draw(target, *note.model)
         self.fade.draw(target)
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the notes, besides those of the boxes."""
+        self._drawn = self.notes
+        notes: dict[object, Look] = {
+            ("note", number): (note.area, (note.draw, note.model))
+            for number, note in enumerate(self._drawn)
+        }
+        return super().looks() | notes
+
+    def describe(self) -> list[Description]:
+        """Returns what is said of the whole and of the notes, then of the boxes."""
+        if self.dialogs:
+            return super().describe()
+        self.refresh_if_stale()
+        said = [each for note in self.notes for each in note.said]
+        return [Description("status", *self.status), *said, *super().describe()]
 
     def fade_card(self, card: pygame.Rect, *, slides: bool = False) -> None:
         """Has what is at a card's place on the screen fade, or the new card slide over it."""
@@ -119,10 +184,6 @@ class BoardScene(Scene, ABC):
             reach, slide = 2 * self.style.card_reach, self.style.px(SLIDE) if slides else 0
             area, reduced = card.inflate(reach, reach), self.app.reduced_motion
             self.fade.begin(self.app.screen, area, reduced=reduced, slide=slide)
-
-    @abstractmethod
-    def draw_notes(self, target: pygame.Surface) -> None:
-        """Draws what is noted on the board and beside it."""
 
     def redraw_board(self) -> None:
         """Has what moves on the board drawn again."""

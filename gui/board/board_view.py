@@ -15,7 +15,7 @@ from gui.board.disc_board import CORNER, DiscBoard, Moment
 from gui.board.mark_board import MarkBoard
 from gui.board.refusal import Refusal
 from gui.look import words as text
-from gui.look.animation import DIM, GHOST, Shake, Spill, ease_out
+from gui.look.animation import DIM, GHOST, Glide, Shake, Spill
 from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -55,8 +55,8 @@ class BoardView(Widget):
         """Whether the next stone is shown, with its way, also where nobody points at a move."""
         self._moved: list[pygame.Rect] = []
         """The parts of the board that were in motion in the last frame."""
-        self._ghost_from = float(self._cursor.column)
-        self._ghost_since = clock() - 1
+        self._ghost = Glide(clock(), 0.0, float(self._cursor.column))
+        """The ghost's way to the column of the cursor."""
         self._ghost_drawn_at = clock()
         self._ghost_hidden = False
         """Whether the ghost was hidden in the last frame."""
@@ -81,7 +81,7 @@ class BoardView(Widget):
             return
         self.place, self.sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
-        self._painter = None
+        self._painter = self._refusal = None
 
     # Places
 
@@ -203,7 +203,7 @@ class BoardView(Widget):
     def ghost_moving(self) -> bool:
         """Whether the ghost still moves to the pointer or shakes, its last step included."""
         shakes = self._refusal is not None and self._ghost_drawn_at < self._refusal.shake.end
-        return shakes or self._ghost_drawn_at - self._ghost_since < GHOST
+        return shakes or self._ghost_drawn_at < self._ghost.end
 
     @property
     def refused(self) -> str:
@@ -213,21 +213,16 @@ class BoardView(Widget):
     def refuse(self, move: Move, words: str) -> None:
         """Shakes the ghost above a move that cannot be played, and shows why beside it."""
         reduced = self.model.reduced_motion
-        self._refusal = Refusal(move, words, Shake(self._clock(), reduced))
+        shake, ghost = Shake(self._clock(), reduced), self.place.cell - self.chips
+        self._refusal = Refusal(move, words, shake, self.game, self.place, self.style, ghost)
 
     def _aim(self, cell: Cell) -> None:
         if self._refusal is not None and self.game.move_to(cell) != self._refusal.move:
             self._refusal = None
         if self.game.gravity and cell.column != self._cursor.column:
-            self._ghost_from = self._ghost_column()
-            self._ghost_since = self._clock()
+            now, span = self._clock(), 0.0 if self.model.reduced_motion else GHOST
+            self._ghost = Glide(now, self._ghost.value(now), cell.column, span)
         self._cursor = cell
-
-    def _ghost_column(self) -> float:
-        if self.model.reduced_motion:
-            return self._cursor.column
-        part = ease_out((self._clock() - self._ghost_since) / GHOST)
-        return self._ghost_from + (self._cursor.column - self._ghost_from) * part
 
     def drag(self, pos: Pos) -> None:
         """Moves the ghost towards the pointer."""
@@ -282,7 +277,7 @@ class BoardView(Widget):
         shadow = 2 * style.card_reach
         whole = self.rect.union(self.place.frame.inflate(reach, reach))
         if self._refusal is not None:  # its words may be wider than a narrow board
-            whole = whole.union(self._refusal_rect(self._refusal))
+            whole = whole.union(self._refusal.area)
         return whole.union(self.place.frame.inflate(shadow, shadow))
 
     def look(self) -> tuple[object, ...]:
@@ -333,10 +328,10 @@ class BoardView(Widget):
         before, self._moved = self._moved, self.moving_rects() if moving else []
         rects = [*before, *self._moved]
         if self._refusal is not None and (now >= self._refusal.end or moving):
-            rects.append(self._refusal_rect(self._refusal))
+            rects.append(self._refusal.area)
             self._refusal = None
         elif self._refusal is not None and self.ghost_moving:
-            rects.append(self._refusal_rect(self._refusal))
+            rects.append(self._refusal.area)
         if self.ghost_moving:
             rects.append(self.place.ghost.inflate(8, 0))
         hidden = self.model.in_the_air(now)
@@ -344,16 +339,6 @@ class BoardView(Widget):
             rects.append(self._column_rect(self._cursor) if self.game.gravity else self.rect)
         self._ghost_hidden = hidden
         return rects
-
-    def _refusal_words(self, refusal: Refusal) -> pygame.Rect:
-        ghost = self.place.cell - self.chips
-        return refusal.rect(self.game, self.place, self.style, ghost)
-
-    def _refusal_rect(self, refusal: Refusal) -> pygame.Rect:
-        """Returns the area of the words and of the shaking ghost."""
-        words = self._refusal_words(refusal)
-        reach = refusal.reach(self.style)
-        return words.union(self.place.ghost if self.game.gravity else words).inflate(reach, reach)
 
     def prepare(self) -> None:
         """Makes a picture for the end of the game; called while its last stone falls."""
@@ -368,13 +353,13 @@ class BoardView(Widget):
             self._painter = board(self.place, self.sprites)
         size, model, refusal = self.place.cell - self.chips, self.model, self._refusal
         aimed = None if model.in_the_air(now) else self.aimed_at
-        column = self._ghost_column()
+        column = self._ghost.value(now)
         if refusal is not None and self.game.gravity:
             aimed = refusal.move
-            column = refusal.move + refusal.offset(now, style) / self.place.cell
+            column = refusal.move + refusal.offset(now) / self.place.cell
         self._painter.draw(target, Moment(model, now, aimed, column, size, self._shows_way))
         if refusal is not None:
-            refusal.draw(target, self.game, self._refusal_words(refusal), style, now)
+            refusal.draw(target, now)
         self._draw_cursor(target, style)
         if self.show_focus:
             style.focus_ring(target, self.place.frame, CORNER)

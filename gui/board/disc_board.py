@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.games.game import Move, Player
@@ -56,8 +54,8 @@ class DiscBoard:
         corner = corner_radius(place, self._style)
         self._front = sprites.front(place.frame.size, placed_cells(place), corner)
         self._wall = sprites.wall(place.cells.size)
-        self._made: list[Callable[[], pygame.Surface]] = []
-        """What has been made before it was needed."""
+        self._to_make = [self._glow, self._ring]
+        """What is made before it is needed."""
         self._shadow = table_shadow(place, self._style)
         self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
         """The position drawn last, and its stones."""
@@ -65,11 +63,8 @@ class DiscBoard:
     def prepare(self, model: BoardModel) -> None:
         """Makes a picture of the winning line's light before it is needed, one for each call."""
         del model
-        for make in (self._glow, self._ring):
-            if make not in self._made:
-                self._made.append(make)
-                make()
-                return
+        if self._to_make:
+            self._to_make.pop()()
 
     def _glow(self) -> pygame.Surface:
         """Returns the light around a winning disc."""

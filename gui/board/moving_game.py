@@ -5,13 +5,16 @@ It requests no moves and draws nothing; a match and a review each have one.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from enum import Enum, auto
 
 from engine.games.game import Move, Player
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
 from gui.board.board_model import LONG_AGO, BoardModel, Leaving
+from gui.files.setup import Seats
 from gui.look.animation import LONGEST_STAGGER, STAGGER, Arrival, Celebration, Lift, Spill
 
 PlacedStones = tuple[tuple[Cell, Player], ...]
@@ -200,3 +203,35 @@ class MovingGame:
         if outcome is not None and outcome.winner is not None:
             self.celebration = self._celebrate(self._clock())
         return motions
+
+
+class GameOnBoard(ABC):
+    """A match or a review: a game on a board, its players, and who may place a stone."""
+
+    motion: MovingGame
+    """The record, and the motion of the last stone."""
+    seats: Seats
+
+    @property
+    def record(self) -> GameRecord:
+        """The moves, undone ones included, and the present ply."""
+        return self.motion.record
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+        return self.record.game
+
+    @property
+    def position(self) -> LinePosition:
+        """The position on the board."""
+        return self.record.position
+
+    @property
+    @abstractmethod
+    def next_stone(self) -> Player | None:
+        """The side whose stone a person may place; None if nobody may."""
+
+    def board_model(self) -> BoardModel:
+        """Returns what the board shows."""
+        return self.motion.board_model(self.next_stone)

@@ -22,66 +22,56 @@ DOWN, BLUR = 2, 6
 
 @dataclass(frozen=True)
 class Refusal:
-    """A move that was refused."""
+    """A move that was refused on a board of a game at a place."""
 
     move: Move
     words: str
     """The reason, a short sentence."""
     shake: Shake
+    game: LineGame
+    place: BoardPlace
+    style: Style
+    ghost: int
+    """The height of the ghost above a board in which stones fall, in pixels."""
 
     @property
     def end(self) -> float:
         """The time until which the words are shown."""
         return self.shake.start + SPAN
 
-    def offset(self, now: float, style: Style) -> int:
+    def offset(self, now: float) -> int:
         """Returns how far the ghost is to the right of its place, in pixels."""
-        return round(self.shake.offset(now) * style.px(FAR))
+        return round(self.shake.offset(now) * self.style.px(FAR))
 
-    def column(self, game: LineGame) -> int:
-        """Returns the column that the words are beside."""
-        return game.square_cell(self.move).column if not game.gravity else self.move
-
-    def rect(self, game: LineGame, place: BoardPlace, style: Style, ghost: int) -> pygame.Rect:
-        """Returns the place of the words: beside a ghost `ghost` pixels high, or in a square."""
+    @property
+    def rect(self) -> pygame.Rect:
+        """The place of the words: beside the ghost, or in the square, in pixels."""
+        style, row, cell = self.style, self.place.ghost, self.place.cell
         width, _ = style.text_size(self.words, s.BODY, s.SEMIBOLD)
         box = pygame.Rect(0, 0, width + style.px(24), style.px(30))
-        if not game.gravity:
-            box.center = place.cell_rect(game.square_cell(self.move)).center
-            return box.clamp(place.frame)
-        row, cell = place.ghost, place.cell
-        left = row.x + self.column(game) * cell
-        gap = style.px(4)
-        box.centery = row.y + ghost // 2
+        if not self.game.gravity:
+            box.center = self.place.cell_rect(self.game.square_cell(self.move)).center
+            return box.clamp(self.place.frame)
+        left, gap = row.x + self.move * cell, style.px(4)
+        box.centery = row.y + self.ghost // 2
         box.left = left + cell + gap
-        if box.right > place.frame.right:
+        if box.right > self.place.frame.right:
             box.right = left - gap
-        return box.clamp(place.frame.union(row))
+        return box.clamp(self.place.frame.union(row))
 
-    def reach(self, style: Style) -> int:
-        """Returns how much wider and higher than the words is all that is drawn, in pixels."""
-        return 2 * (style.px(FAR) + style.px(DOWN) + style.px(BLUR))
+    @property
+    def area(self) -> pygame.Rect:
+        """The area of the words and of the shaking ghost, in pixels."""
+        reach = 2 * sum(map(self.style.px, (FAR, DOWN, BLUR)))
+        whole = self.rect.union(self.place.ghost) if self.game.gravity else self.rect
+        return whole.inflate(reach, reach)
 
-    def draw(
-        self,
-        target: pygame.Surface,
-        game: LineGame,
-        rect: pygame.Rect,
-        style: Style,
-        now: float,
-    ) -> None:
-        """Draws the words in `rect`; those in a square shake, as there is no ghost."""
-        if not game.gravity:
-            rect.x += self.offset(now, style)
-        theme = style.theme
+    def draw(self, target: pygame.Surface, now: float) -> None:
+        """Draws the words; those in a square shake, as there is no ghost."""
+        rect, style, theme = self.rect, self.style, self.style.theme
+        if not self.game.gravity:
+            rect.x += self.offset(now)
         style.drop_shadow(target, rect, radius=s.CONTROL, down=DOWN, blur=BLUR)
         style.box(target, rect, theme.raised, border=theme.border)
-        style.write(
-            target,
-            self.words,
-            rect,
-            theme.text,
-            size=s.BODY,
-            weight=s.SEMIBOLD,
-            align="center",
-        )
+        bold = s.SEMIBOLD
+        style.write(target, self.words, rect, theme.text, weight=bold, align="center")

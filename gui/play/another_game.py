@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from gui.play.game_scene import GameScene
 from gui.shell.dialogs import ask
 
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
-def ask_for_another(scene: GameScene) -> None:
+
+def ask_for_another(scene: PlayScene) -> None:
     """Begins another game; asks first where a person's game would be left unfinished."""
     ask_to_leave(
         scene,
@@ -20,7 +23,7 @@ def ask_for_another(scene: GameScene) -> None:
 
 
 def ask_to_leave(
-    scene: GameScene, title: str, body: str, leave: tuple[str, Callable[[], None]]
+    scene: PlayScene, title: str, body: str, leave: tuple[str, Callable[[], None]]
 ) -> None:
     """Does what the answer `leave` says; asks first if a person's game is under way."""
     match, (_, action) = scene.match, leave
@@ -30,13 +33,13 @@ def ask_to_leave(
         action()
 
 
-def play_again(scene: GameScene) -> None:
+def play_again(scene: PlayScene) -> None:
     """Begins another game as this one began."""
     scene.finish_motion()
     scene.begin_another(scene.match.setup(), same_players=True)
 
 
-def swap_sides(scene: GameScene) -> None:
+def swap_sides(scene: PlayScene) -> None:
     """Exchanges the players; after the end of a game, for another one."""
     match = scene.match
     if match.record.outcome is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,22 +18,24 @@ from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import LinePlayer
 from gui.analysis.move_list import MoveList, listed_moves
-from gui.analysis.threat_marks import draw_threats, threat_look
+from gui.analysis.threat_marks import threat_notes
 from gui.analysis.threats import threats
-from gui.analysis.worth import gave_away
+from gui.analysis.worth import given_away
+from gui.board.board_scene import Note
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import Coach
-from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
-from gui.play.sentence import Sentence, sentence
+from gui.play.sentence import sentence
 from gui.play.values import MatchValues
 from gui.shell.commands import Command
 from gui.shell.sound import Sound
 from gui.widgets.line_view import LineView
-from gui.widgets.widget import Look
 from gui.words.catalogue import say
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
 THREATS_LATER = "Threats are shown while a game goes on."
 NOTICE = 6.0
@@ -42,7 +45,7 @@ NOTICE = 6.0
 class Assistance:
     """The help's commands, what it draws on the board and beside it, and its words."""
 
-    def __init__(self, scene: GameScene, match: Match) -> None:
+    def __init__(self, scene: PlayScene, match: Match) -> None:
         """Helps on the play screen `scene`, beginning with `match`."""
         self._scene, self._app = scene, scene.app
         self.line = LineView("Best line", self.show_line)
@@ -149,9 +152,10 @@ class Assistance:
 
     def _say_late(self, position: LinePosition, move: Move, error: Judgement) -> None:
         """Says that a `move` played in `position` before its scores were known was an error."""
-        name, mover = analysis_text.move_name(position.game, move), self.values.sides[position.turn]
+        name, mover = analysis_text.move_name(position.game, move), self._scene.sides[position.turn]
         message = "{sentence}. {key} undoes it."
-        words = say(message, sentence=gave_away(error, mover, name), key=commands.UNDO.key)
+        erred = given_away(error, mover, name, then=True)
+        words = say(message, sentence=erred, key=commands.UNDO.key)
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 
@@ -187,8 +191,7 @@ class Assistance:
     def _evaluate(self) -> None:
         """Has the graph show the game, in sight or not: it can be in sight any time."""
         ply = self.insight.match.record.ply
-        self.graph.exact = self.values.exact
-        self.graph.show(self.insight.evaluate(), ply, self.values.sides, self._viewer)
+        self.graph.show(self.insight.evaluate(), ply, self._scene.sides, self._viewer)
 
     @property
     def evaluated(self) -> GameEvaluation:
@@ -202,7 +205,7 @@ class Assistance:
             return
         if self._is_answered or insight.doubtful:
             self._awaiting_answer = False
-            words = list(filter(None, self.sentence(None)))
+            words = list(filter(None, sentence(self._scene)))
             if self._line_wanted and insight.line:
                 words.append(f"{self.line.name}: {self.line.value_text()}")
             self._app.announce(". ".join(words))
@@ -240,6 +243,7 @@ class Assistance:
             scene.stale = True
         for cell, _ in self._player.changed(now):
             scene.redraw(scene.board.cell_rect(cell))
+            scene.compare()
         if self.values.bar.moving:
             scene.redraw(self.values.bar.area(scene.style))
 
@@ -261,10 +265,6 @@ class Assistance:
 
     # Words
 
-    def sentence(self, examined: Move | None) -> Sentence:
-        """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
-        return sentence(self.insight, self.values, examined)
-
     @property
     def examined(self) -> Move | None:
         """The move at the pointer or cursor, if analysis tells its score."""
@@ -279,7 +279,7 @@ class Assistance:
 
     def list_moves(self, shown: MoveList) -> None:
         """Shows the game's moves in a list; with analysis, what was wrong with them, too."""
-        record, sides, view = self.insight.match.record, self.values.sides, self._viewer
+        record, sides, view = self.insight.match.record, self._scene.sides, self._viewer
         judged = self.evaluated.judged() if self.insight.on else {}
         moves = listed_moves(record.all_moves, judged, sides, view, record.set_up, quiet=True)
         whom = sides[view] if any(each.mark for each in moves) else None
@@ -295,38 +295,26 @@ class Assistance:
         return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
 
     def _threats_in_words(self, *, narrow: bool = False) -> str:
-        position, sides = self.insight.position, self.values.sides
+        position, sides = self.insight.position, self._scene.sides
         words = analysis_text.threats_in_words(position, threats(position), sides)
         more = "" if narrow or not words else analysis_text.zugzwang(position.game, sides)
         return f"{words} {more}".strip()
 
-    # Drawing
+    # On the board
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of what is drawn on the board."""
-        insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
-        quiet = not self.moves_shown
-        marked = threats(insight.position) if self._app.settings.threats and quiet else []
-        return {
-            "marks": (board, (insight.hinted, quiet, self.coach.objection)),
-            **self.values.looks(),
-            **{threat: threat_look(self._scene.board, threat) for threat in marked},
-        }
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draws threats, hint and line on the board, and the values on it and above it."""
-        if target.get_clip().colliderect(self._scene.board.rect.inflate(8, 8)):
-            self._draw_help(target)
-        self.values.draw(target)
-
-    def _draw_help(self, target: pygame.Surface) -> None:
-        """Draws threats, hint and line."""
-        board, insight, shown = self._scene.board, self.insight, self.moves_shown
-        if not shown:
+    def notes(self) -> list[Note]:
+        """Returns threats and hint, the line in their place, the coach's note, and the values."""
+        insight, board = self.insight, self._scene.board
+        whole, found = board.rect.inflate(8, 8), []
+        if not self.moves_shown:
             if self._app.settings.threats:
-                draw_threats(target, board, threats(insight.position))
+                found = threat_notes(board, threats(insight.position))
             if insight.hinted is not None:
-                board_notes.draw_hint(target, board, insight.hinted)
-        opacity = self._player.opacity(self._app.clock())
-        board_notes.draw_moves(target, board, shown, opacity)
-        self.coach.draw(target)
+                model = (board, insight.position, insight.hinted)
+                found.append(Note(whole, board_notes.draw_hint, model))
+        line = Note(whole, self._draw_line, ())
+        return [*found, line, *self.coach.notes(), *self.values.notes()]
+
+    def _draw_line(self, target: pygame.Surface) -> None:
+        shown, opacity = self.moves_shown, self._player.opacity(self._app.clock())
+        board_notes.draw_moves(target, self._scene.board, shown, opacity)

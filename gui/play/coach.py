@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,14 +12,18 @@ from gui.analysis.judgement import Judgement
 from gui.analysis.mark_badge import mark_colour
 from gui.analysis.words import move_name
 from gui.analysis.worth import changes, given_away, marked
+from gui.board.board_scene import Note
 from gui.look import style as s
-from gui.play.game_scene import QUESTION, GameScene
-from gui.play.words import sides
 from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import say
 
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
+
+QUESTION = "question"
+"""The key of the card's place."""
 OPACITY = 0.6
 """The opacity of the move's stone on the board."""
 PAD, GAP, ROW = 16, 8, 40
@@ -40,12 +45,12 @@ class CoachCard(Dialog):
             b.row(*keys, gap=GAP, min_width=BROAD, wrap=True),
             b.column(*keys, gap=GAP),
         )
+        sizes = (s.NAME, s.BODY, s.SMALL)
         words = b.column(
-            b.text(
-                self.title, s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY, s.SMALL), says=b.SILENT
-            ),
-            b.text(self.body[0], tone="muted", smaller=(s.SMALL,), says=b.SILENT),
+            b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=sizes),
+            b.text(self.body[0], tone="muted", smaller=(s.SMALL,)),
             gap=4,
+            says=b.SILENT,
         )
         return b.frame(b.column(words, b.space(min_height=GAP, grow=1), buttons), pad=(PAD, GAP))
 
@@ -61,7 +66,7 @@ class CoachCard(Dialog):
 class Coach:
     """The question whether to play an error, beside the board that shows it."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: PlayScene) -> None:
         """Asks on the play screen `scene`."""
         self._scene = scene
         self.objection: tuple[Move, Judgement] | None = None
@@ -73,7 +78,7 @@ class Coach:
         """Asks whether to `play` a move that is an error; `why` shows what follows."""
         scene = self._scene
         self.objection = (move, error)
-        mover = sides(scene.match, scene.style.theme)[scene.match.position.turn]
+        mover = scene.sides[scene.match.position.turn]
         title = given_away(error, mover, move_name(scene.match.game, move))
         body = say("It has not been played yet.")
 
@@ -101,11 +106,12 @@ class Coach:
         self._scene.layout()
         self._scene.close_dialog()
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draws the move in question as a ghost, and what it would change."""
-        if self.objection is None:
-            return
-        move, error = self.objection
+    def notes(self) -> list[Note]:
+        """Returns the move in question as a ghost, and what it would change."""
+        area = self._scene.board.rect.inflate(8, 8)
+        return [] if self.objection is None else [Note(area, self._draw, self.objection)]
+
+    def _draw(self, target: pygame.Surface, move: Move, error: Judgement) -> None:
         board, position = self._scene.board, self._scene.match.position
         cell = position.landing_cell(move)
         if cell is None:
@@ -113,14 +119,13 @@ class Coach:
         place, style, sprites = board.cell_rect(cell), board.style, board.sprites
         picture = sprites.stone(board.game, position.turn, place.width)
         target.blit(sprites.faded(picture, OPACITY), place)
-        colour, theme = mark_colour(style, error.mark), style.theme
+        colour = mark_colour(style, error.mark)
         target.blit(sprites.landing(board.game, place.width, colour), place)
-        mover = sides(self._scene.match, theme)[position.turn]
-        words = marked(error.mark, changes(error, mover)[0])
+        words = marked(error.mark, changes(error, self._scene.sides[position.turn])[0])
         label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
         label.inflate_ip(style.px(20), style.px(24))
         label.center = place.center
         label.clamp_ip(board.outline.inflate(-style.px(8), 0))
         style.drop_shadow(target, label, radius=12, down=2, blur=6)
-        style.box(target, label, theme.panel, radius=12, border=colour)
+        style.box(target, label, style.theme.panel, radius=12, border=colour)
         style.write(target, words, label, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")

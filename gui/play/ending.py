@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from engine.games.game import Move, Player
 from engine.players.algorithms import ALGORITHMS
@@ -11,18 +12,20 @@ from gui.analysis.evaluations import GameEvaluation
 from gui.files.opponent import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Setup
-from gui.play.game_scene import GameScene
 from gui.play.match import Phase
 from gui.play.party import Party
 from gui.play.result import GameResult, game_result, next_level, streak_in_words
 from gui.play.series import Series
 from gui.shell.requests import ReviewGame
 
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
+
 
 class Ending:
     """What the play screen shows and offers once a game has ended."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: PlayScene) -> None:
         """Shows nothing until a game of `scene` ends."""
         self._scene, self._app = scene, scene.app
         self.result: GameResult | None = None
@@ -96,8 +99,8 @@ class Ending:
 
     def refresh(self, evaluated: GameEvaluation, *, judged: bool) -> None:
         """Updates the result to what is known, which is all if the moves are `judged`."""
-        theme, match = self._scene.style.theme, self._scene.match
-        self.result = game_result(match, evaluated, theme, self._streak, judged=judged)
+        match, both = self._scene.match, self._scene.sides
+        self.result = game_result(match, evaluated, both, self._streak, judged=judged)
         self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:

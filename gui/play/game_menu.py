@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.files.regular_file import TooLargeError, read_bytes
 from engine.games.foreign_text import shortened
@@ -16,8 +17,8 @@ from gui.files.game_file import SavedGame, read_game
 from gui.look import words as text
 from gui.play import commands
 from gui.play.another_game import ask_to_leave
-from gui.play.game_scene import GameScene
 from gui.play.match import Phase
+from gui.play.view import can
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.file_dialog import FileDialog, ask_to_save
@@ -25,6 +26,9 @@ from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
 from gui.widgets.clipboard import NoClipboardError
 from gui.words.catalogue import say
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
 NO_CLIPBOARD = "The clipboard cannot be used: {error}."
 FILES = "games"
@@ -54,43 +58,36 @@ RARE = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_U
 """Those of the game menu that the menu has where that has a button of its own."""
 
 
-def open_more(
-    scene: GameScene, act: Callable[[Command], None], can: Callable[[Command], bool]
-) -> None:
-    """Opens a menu of the commands that have no button now; `can` says which can be used."""
+def open_more(scene: PlayScene) -> None:
+    """Opens a menu of the commands that have no button now."""
     over = scene.match.phase is Phase.OVER
     rows = [each for each in HIDDEN if scene.ui.widget(each) is None]
     rows = [each for each in rows if not (over and each is commands.MOVE_NOW)]
     if commands.GAME_MENU not in rows:
         at = next((n for n, each in enumerate(rows) if HIDDEN.index(each) > 7), len(rows))
         rows[at:at] = RARE
-    menu = [_button(scene, each, partial(act, each), can(each)) for each in rows]
-    _open_menu(scene, "More", menu, 460)
+    _open_menu(scene, "More", rows, 460)
 
 
-def open_game_menu(scene: GameScene) -> None:
-    """Opens the menu, with a button for each command in `MENU`."""
-
-    menu = [_button(scene, command, partial(action, scene)) for command, action in MENU.items()]
-    _open_menu(scene, "This game", menu, 540)
+def open_game_menu(scene: PlayScene) -> None:
+    """Opens the menu of the commands in `MENU`."""
+    _open_menu(scene, "This game", tuple(MENU), 540)
 
 
-def _button(
-    scene: GameScene, command: Command, action: Callable[[], None], can: bool = True
-) -> DialogButton:
-    words = (command.short, command.icon, command.key)
-    return DialogButton(command.label, scene.then(action), False, *words, enabled=can)
-
-
-def _open_menu(scene: GameScene, title: str, menu: Sequence[DialogButton], width: float) -> None:
-    """Opens a dialog of buttons, two in a row."""
-    scene.open(Dialog(scene, title, menu=menu, leave=CLOSE, width=width, abreast=2))
+def _open_menu(scene: PlayScene, title: str, menu: Sequence[Command], width: float) -> None:
+    """Opens a dialog with a button for each command, two in a row."""
+    buttons = []
+    for each in menu:
+        words, able = (each.short, each.icon, each.key), can(scene.match, each)
+        action = scene.then(partial(scene.act, each))
+        buttons.append(DialogButton(each.label, action, False, *words, enabled=able))
+    scene.open(Dialog(scene, title, menu=buttons, leave=CLOSE, width=width, abreast=2))
 
 
 # The clipboard
 
 
-def copy_game(scene: GameScene) -> None:
+def copy_game(scene: PlayScene) -> None:
     """Copies the moves so far in notation."""
     moves = scene.match.record.text
     if moves:
@@ -99,12 +96,12 @@ def copy_game(scene: GameScene) -> None:
         scene.app.notify("There are no moves to copy yet.", 2.5)
 
 
-def copy_position(scene: GameScene) -> None:
+def copy_position(scene: PlayScene) -> None:
     """Copies the position in one line."""
     _copy(scene, format_position(scene.match.position), "Copied the position: {words}")
 
 
-def _copy(scene: GameScene, words: str, copied: str) -> None:
+def _copy(scene: PlayScene, words: str, copied: str) -> None:
     try:
         scene.app.clipboard.put(words)
     except NoClipboardError as error:
@@ -114,7 +111,7 @@ def _copy(scene: GameScene, words: str, copied: str) -> None:
         scene.app.notify(say(copied, words=shown), 2.5)
 
 
-def paste(scene: GameScene) -> None:
+def paste(scene: PlayScene) -> None:
     """Continues with a game or a position from the clipboard."""
     try:
         words = scene.app.clipboard.get()
@@ -133,7 +130,7 @@ def paste(scene: GameScene) -> None:
     replace_game(scene, saved, "Pasted")
 
 
-def replace_game(scene: GameScene, saved: SavedGame, done: str) -> None:
+def replace_game(scene: PlayScene, saved: SavedGame, done: str) -> None:
     """Replaces the game on the board by `saved`; asks first if it is under way.
 
     The notice afterwards begins with `done`, e.g. "Pasted".
@@ -153,7 +150,7 @@ def replace_game(scene: GameScene, saved: SavedGame, done: str) -> None:
 # Files
 
 
-def open_file(scene: GameScene) -> None:
+def open_file(scene: PlayScene) -> None:
     """Asks for a game file and continues with its game."""
 
     def chosen(path: Path) -> str:
@@ -177,7 +174,7 @@ def open_file(scene: GameScene) -> None:
     scene.open(dialog)
 
 
-def read_file(path: Path, scene: GameScene) -> SavedGame:
+def read_file(path: Path, scene: PlayScene) -> SavedGame:
     """Returns the game in a file; raises OSError and `NotationError`."""
     try:
         return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
@@ -187,7 +184,7 @@ def read_file(path: Path, scene: GameScene) -> SavedGame:
         raise NotationError("it is not text") from None
 
 
-def save_file(scene: GameScene) -> None:
+def save_file(scene: PlayScene) -> None:
     """Asks for a file and saves the game in it, and among the kept games."""
     saved = scene.saved_game()
 
@@ -198,7 +195,7 @@ def save_file(scene: GameScene) -> None:
     _save_as(scene, "Save the game", write, GAME_FILES)
 
 
-def save_picture(scene: GameScene) -> None:
+def save_picture(scene: PlayScene) -> None:
     """Asks for a file and saves a picture of the board in it."""
 
     def write(path: Path) -> None:
@@ -211,26 +208,26 @@ def save_picture(scene: GameScene) -> None:
 
 
 def _save_as(
-    scene: GameScene, title: str, write: Callable[[Path], None], endings: Sequence[str]
+    scene: PlayScene, title: str, write: Callable[[Path], None], endings: Sequence[str]
 ) -> None:
     name = scene.match.game.name
     ask_to_save(scene, title, name, write, folder=FILES, endings=endings)
 
 
-def show_games(scene: GameScene) -> None:
+def show_games(scene: PlayScene) -> None:
     """Opens the list of games; the match stops thinking until it is back."""
     scene.match.close()
     scene.app.open(ShowGames())
 
 
-def set_up(scene: GameScene) -> None:
+def set_up(scene: PlayScene) -> None:
     """Opens the set-up screen with this position; the match stops thinking until it is back."""
     match = scene.match
     match.close()
     scene.app.open(SetUpPosition(match.setup(), match.position, scene.go_on))
 
 
-def open_lab(scene: GameScene) -> None:
+def open_lab(scene: PlayScene) -> None:
     """Opens the search lab with this position; the match stops thinking until it is back."""
     scene.match.close()
     record = scene.match.record
@@ -238,7 +235,7 @@ def open_lab(scene: GameScene) -> None:
     scene.app.open(OpenLab(record.game, record.moves, at_board=going))
 
 
-MENU: dict[Command, Callable[[GameScene], None]] = {
+MENU: dict[Command, Callable[[PlayScene], None]] = {
     commands.COPY_GAME: copy_game,
     commands.COPY_POSITION: copy_position,
     commands.PASTE: paste,

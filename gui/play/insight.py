@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from engine.games.exact_score import ExactScore
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
@@ -67,7 +68,9 @@ class Insight:
             after = (*moves, self.refuted)
             analyst.look_at(match.game, after, line=True, patience=PATIENCE)
         elif match.record.outcome is None and (self.on or person):
-            analyst.look_at(match.game, moves, line=True, patience=self._patience, ponder=person)
+            # Only a few seconds the first time.
+            patience = self._longest if self.doubtful else PONDERING
+            analyst.look_at(match.game, moves, line=True, patience=patience, ponder=person)
         else:
             analyst.look_away()
         if self.on or self.coach or match.outcome is not None:
@@ -87,11 +90,6 @@ class Insight:
         """Seconds after which the position is given up."""
         return PATIENCE if self.on or self.hint is not Hint.NONE else PONDERING
 
-    @property
-    def _patience(self) -> float:
-        """Seconds to try the position for now: only a few the first time."""
-        return self._longest if self.doubtful else PONDERING
-
     def moved(self) -> None:
         """Removes hint and refutation; called when the position has changed."""
         self.hint, self.refuted = Hint.NONE, None
@@ -110,7 +108,7 @@ class Insight:
         The latter is an analysis of one move.
         """
         known, record = self.known, self.match.record
-        if record.ply == record.set_up or (known and best_score(known.columns) is not None):
+        if record.ply == record.set_up or _score(known) is not None:
             return known
         before = self._analyst.known(record.position_at(record.ply - 1))
         led = None if before is None else before.columns[record.moves[-1]]
@@ -127,11 +125,6 @@ class Insight:
     def doubtful(self) -> bool:
         """Whether the first try, of a few seconds, did not solve the position."""
         return self._analyst.has_given_up(self.position, PONDERING)
-
-    @property
-    def failure(self) -> str:
-        """Why there is no analysis; '' if nothing is wrong."""
-        return self._analyst.failure
 
     @property
     def line(self) -> tuple[Move, ...]:
@@ -184,14 +177,11 @@ class Insight:
     @property
     def is_judged(self) -> bool:
         """Whether nothing more will be known about the moves of the game on the board."""
-        record, patience = self.match.record, self._review_patience
+        analyst, record, patience = self._analyst, self.match.record, self._review_patience
+        positions = map(record.position_at, range(record.set_up, record.ply))
         return all(
-            (
-                (known := self._analyst.known(position)) is not None
-                and best_score(known.columns) is not None
-            )
-            or self._analyst.has_given_up(position, patience)
-            for position in map(record.position_at, range(record.set_up, record.ply))
+            _score(analyst.known(each)) is not None or analyst.has_given_up(each, patience)
+            for each in positions
         )
 
     def judgement(self, ply: int) -> Judgement | None:
@@ -220,16 +210,16 @@ class Insight:
 
         The position before it comes first, its judgement last. It is returned only once.
         """
-        if self._unjudged is None or not self.coach:
+        if self._unjudged is None:
+            return None
+        (ply, position, move), record = self._unjudged, self.match.record
+        gone = record.moves[ply : ply + 1] != (move,) or record.ply > ply + 2 or not self.coach
+        judgement = None if gone else self._judge(position, move)
+        if gone or judgement is not None:
             self._unjudged = None
-            return None
-        ply, position, move = self._unjudged
-        record = self.match.record
-        if record.moves[ply : ply + 1] != (move,) or record.ply > ply + 2:
-            self._unjudged = None
-            return None
-        judgement = self._judge(position, move)
-        if judgement is None:
-            return None
-        self._unjudged = None
-        return (position, move, judgement) if judgement.mark.is_error else None
+        return (position, move, judgement) if judgement and judgement.mark.is_error else None
+
+
+def _score(known: Analysed | None) -> ExactScore | None:
+    """Returns the exact score in what is known of a position; None if it is not known."""
+    return None if known is None else best_score(known.columns)

@@ -10,16 +10,14 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from engine.games.game import Move, Outcome, Player
-from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.players.algorithms import DEEPENING
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
-from gui.board.board_model import BoardModel
-from gui.board.moving_game import Motion, MovingGame, PlacedStones
-from gui.files.setup import Seat, Seats, Setup
+from gui.board.moving_game import GameOnBoard, Motion, MovingGame, PlacedStones
+from gui.files.setup import Seat, Setup
 
 ADVISER = PlayerSpec(DEEPENING)
 """The player that suggests a person's move, within its usual second."""
@@ -61,7 +59,7 @@ class News(Enum):
     """The game has ended in a draw."""
 
 
-class Match:
+class Match(GameOnBoard):
     """One game between two players."""
 
     def __init__(
@@ -87,8 +85,7 @@ class Match:
         self.motion = MovingGame(
             GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
         )
-        """The record, and the motion of the last stone."""
-        self.seats: Seats = setup.seats
+        self.seats = setup.seats
         self.seed = seed
         self.info: SearchInfo | None = None
         """The engine's progress with the present request; None if there is none yet."""
@@ -125,24 +122,13 @@ class Match:
         self._request_move()
 
     @property
-    def record(self) -> GameRecord:
-        """The moves, undone ones included, and the present ply."""
-        return self.motion.record
-
-    @property
-    def game(self) -> LineGame:
-        """The rules."""
-        return self.record.game
-
-    @property
-    def position(self) -> LinePosition:
-        """The position on the board."""
-        return self.record.position
-
-    @property
     def next_stone(self) -> Player | None:
         """The side whose stone a person is to place; None unless a person is to move."""
         return self.position.turn if self.phase is Phase.HUMAN else None
+
+    def is_to_move(self, player: Player) -> bool:
+        """Whether it is a player's turn."""
+        return self.record.outcome is None and self.position.turn is player
 
     @property
     def seat_to_move(self) -> Seat:
@@ -185,10 +171,6 @@ class Match:
     def computers_only(self) -> bool:
         """Whether neither player is a person."""
         return not any(seat.is_human for seat in self.seats)
-
-    def board_model(self) -> BoardModel:
-        """Returns what the board shows."""
-        return self.motion.board_model(self.next_stone)
 
     def setup(self) -> Setup:
         """Returns the game and its present players."""

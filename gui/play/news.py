@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from gui.look import words as text
-from gui.play.match import Match, News
-from gui.play.words import headline, sides
-from gui.shell.app import App
+from gui.play.match import News
+from gui.play.words import headline
 from gui.shell.sound import Sound
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
 SOUNDS = {News.WON: Sound.WIN, News.LOST: Sound.LOSE, News.DRAWN: Sound.DRAW}
 
 
-def tell_news(app: App, match: Match, ended: Callable[[], None]) -> None:
-    """Plays the sounds for a match's news and announces them; calls `ended` after the end.
+def tell_news(scene: PlayScene) -> None:
+    """Plays the sounds for a match's news and announces them.
 
     The result is told once the last stone rests, and its sound is left out where the moves are
     only played again.
     """
+    app, match = scene.app, scene.match
     for news in match.take_news():
         if news is News.LANDED:
             app.sounds.land(match.motion.fall)
             if match.record.outcome is None:
-                announce_last_move(app, match)
+                announce_last_move(scene)
         elif news is News.BOUNCED:
             app.sounds.bounce(match.motion.fall)
         else:
             if not match.replayed:
                 app.sounds.play(SOUNDS[news])
-            announce_last_move(app, match)
-            ended()
+            announce_last_move(scene)
+            scene.ending.ended()
 
 
-def announce_last_move(app: App, match: Match) -> None:
+def announce_last_move(scene: PlayScene) -> None:
     """Says where the last stone is, and how the game stands."""
+    match = scene.match
     cell = match.record.last_cell
     if cell is not None:
-        theme = app.style.theme
+        theme = scene.style.theme
         words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
-        app.announce(f"{words} {headline(match, sides(match, theme))}.")
+        scene.app.announce(f"{words} {headline(match, scene.sides)}.")

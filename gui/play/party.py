@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,8 +17,10 @@ from gui.look.confetti import KINDS, Confetti, Scrap
 from gui.look.rects import join
 from gui.look.style import SUPERSAMPLE
 from gui.look.theme import mix
-from gui.play.game_scene import GameScene
 from gui.shell.pacing import FRAME
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
 LATER = 0.22
 """Seconds after the end at which the confetti is thrown, once stones have dimmed."""
@@ -35,7 +38,7 @@ DrawWindow = Callable[[pygame.Surface], None]
 class Party:
     """The pieces of confetti in the window, and the window without them."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: PlayScene) -> None:
         """Throws none yet on the play screen `scene`."""
         self._scene, self._app = scene, scene.app
         self._pictures: list[list[pygame.Surface]] = []
@@ -100,17 +103,16 @@ class Party:
         colour = colours[kind - 2]
         pictures = []
         for turn in range(TURNS):
-            large = size * SUPERSAMPLE
+            angle, large = math.tau * turn / TURNS, size * SUPERSAMPLE
+            narrow = 0.12 + 0.3 * abs(math.cos(angle * 2))
+            ends = [
+                pygame.Vector2(large * 0.42, large * narrow * side).rotate_rad(angle)
+                for side in (-1, 1)
+            ]
             picture = pygame.Surface((large, large), pygame.SRCALPHA)
             picture.fill((*colour, 0))
-            angle = math.tau * turn / TURNS
-            along = (math.cos(angle) * large * 0.42, math.sin(angle) * large * 0.42)
-            narrow = 0.12 + 0.3 * abs(math.cos(angle * 2))
-            across = (-math.sin(angle) * large * narrow, math.cos(angle) * large * narrow)
-            corners = [
-                (large / 2 + a * along[0] + b * across[0], large / 2 + a * along[1] + b * across[1])
-                for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-            ]
+            middle = pygame.Vector2(picture.get_rect().center)
+            corners = [middle - ends[1], middle + ends[0], middle + ends[1], middle - ends[0]]
             pygame.draw.polygon(picture, colour, corners)
             pictures.append(pygame.transform.smoothscale(picture, (size, size)))
         return pictures

@@ -5,16 +5,15 @@ from __future__ import annotations
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.records import dataclass
-from gui.analysis.deeds import THEN, deed
+from gui.analysis.deeds import deed
 from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.words import any_of
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import SeatKind, names_of
 from gui.files.statistics import GameResults
-from gui.look.theme import Theme
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
 from gui.play.match import Match
-from gui.play.words import sides, winning_line
+from gui.play.words import winning_line
 from gui.shell.player_names import Subjects, opponent_name
 from gui.words.catalogue import full_stop, joined, say
 
@@ -33,8 +32,8 @@ class Figure:
     label: str
     short: str = ""
     """The label where there is no room for it; '' for the same."""
-    bad: bool = False
-    """Whether it counts mistakes that were made."""
+    tone: str = "text"
+    """The colour of the number, which is that of what is bad for mistakes that were made."""
     said: str = ""
     """Both for a screen reader."""
 
@@ -80,7 +79,7 @@ class GameResult:
 
 
 def game_result(
-    match: Match, evaluated: GameEvaluation, theme: Theme, streak: str, *, judged: bool
+    match: Match, evaluated: GameEvaluation, both: Subjects, streak: str, *, judged: bool
 ) -> GameResult | None:
     """Returns what the card says; None before the game has ended. `streak` ends its sentence.
 
@@ -89,32 +88,31 @@ def game_result(
     if match.outcome is None:
         return None
     return GameResult(
-        title(match, theme),
-        say("{how}, and {streak}." if streak else "{how}.", how=below(match, theme), streak=streak),
-        _figures(match, evaluated, theme, judged=judged),
-        _turn(match, evaluated, theme),
+        title(match, both),
+        say("{how}, and {streak}." if streak else "{how}.", how=below(match, both), streak=streak),
+        _figures(match, evaluated, both, judged=judged),
+        _turn(match, evaluated, both),
         sum(each.score is not None for each in evaluated.shown) > 2,
     )
 
 
-def title(match: Match, theme: Theme) -> str:
+def title(match: Match, both: Subjects) -> str:
     """Returns the result in two words."""
     winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
         return say("A draw")
-    both = sides(match, theme)
     if both[winner.other].is_you:
         return say("You lost")
-    name = _name(match, winner, theme)
+    name = _name(match, winner, both)
     return say("{side:You won|{name} won}", side=both[winner], name=name)
 
 
-def below(match: Match, theme: Theme) -> str:
+def below(match: Match, both: Subjects) -> str:
     """Returns how the game has ended, without a full stop; the winner's own moves are counted."""
     winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
         return say("The board is full, and nobody has {line}", line=in_a_row(match.game.connect))
-    both, record = sides(match, theme), match.record
+    record = match.record
     number = ordinal(own_moves(winner, record.ply, record.set_up))
     line = winning_line(match)
     fields: dict[str, object] = {"line": line, "side": both[winner], "number": number}
@@ -148,14 +146,14 @@ def next_level(match: Match) -> str:
     return levels[levels.index(loser.level) + 1]
 
 
-def _name(match: Match, player: Player, theme: Theme) -> str:
+def _name(match: Match, player: Player, both: Subjects) -> str:
     """Returns the name of one of two people who have names, otherwise that of the side."""
     names = names_of(match.seats)
-    return sides(match, theme)[player].side if names is None else names[player]
+    return both[player].side if names is None else names[player]
 
 
 def _figures(
-    match: Match, evaluated: GameEvaluation, theme: Theme, *, judged: bool
+    match: Match, evaluated: GameEvaluation, both: Subjects, *, judged: bool
 ) -> tuple[Figure, ...]:
     """Returns both accuracies, the person's first, and the number of the person's errors.
 
@@ -163,13 +161,13 @@ def _figures(
     """
     own = match.setup().person
     order = (own, own.other) if own is not None else tuple(Player)
-    both, figures = sides(match, theme), []
+    figures = []
     for player in order:
         percent = evaluated.accuracy(player)
         value = UNKNOWN if not judged else NEVER
         if judged and percent is not None:
             value = say("{percent} %", percent=percent)
-        name = {"side": both[player], "name": _name(match, player, theme)}
+        name = {"side": both[player], "name": _name(match, player, both)}
         words = say("{side:your accuracy|{name}'s accuracy}", **name)
         short = say("{side:yours|{name}'s}", **name)
         said = say("{whose} {percent}", whose=words, percent=value)
@@ -181,20 +179,21 @@ def _figures(
     if own is not None:
         label, aloud = own_noun, "{count:# mistake|# mistakes} of yours"
     words, short, said = (say(each, count=number) for each in (label, noun, aloud))
-    return *figures, Figure(count, words, short, bad=judged and number > 0, said=said)
+    tone = "bad" if judged and number else "text"
+    return *figures, Figure(count, words, short, tone=tone, said=said)
 
 
-def _turn(match: Match, evaluated: GameEvaluation, theme: Theme) -> TurningPoint | None:
+def _turn(match: Match, evaluated: GameEvaluation, both: Subjects) -> TurningPoint | None:
     """Returns the turning point in words; None while it is unknown."""
     ply = evaluated.turning_point
     if ply is None:
         return None
-    record, both = match.record, sides(match, theme)
+    record = match.record
     if ply == 0:
         return TurningPoint(0, say("No turning point"), _led(evaluated, both))
     before, move = record.position_at(ply - 1), record.moves[ply - 1]
     judgement = evaluated.plies[ply].judgement
-    words = full_stop(deed(before, move, judgement, both, THEN))
+    words = full_stop(deed(before, move, judgement, both, then=True))
     if judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from gui.look import style as s
-from gui.look.style import Style
 from gui.play import commands
 from gui.play.result import FOLLOWS, Figure, GameResult
 from gui.view import boxes as b
@@ -72,7 +69,7 @@ def _flat(result: GameResult, wide: float) -> Box:
     rows = _rows(result, s.SECOND)
     figures = [b.grid(rows[:count], gap=8) for count in range(len(rows), 0, -1)]
     if result.waiting:
-        figures = [_follows(s.SMALL)]
+        figures = [b.text(FOLLOWS, s.SMALL, tone="muted")]
     head = b.fit(
         *(_head(result, *sizes) for sizes in ((s.BODY, (s.TITLE,)), (s.SMALL, (s.TITLE,)))),
         _head(result, s.SMALL, (s.NAME,)),
@@ -85,7 +82,7 @@ def _rows(result: GameResult, size: int = s.BODY) -> list[list[Box]]:
     """Returns the known figures with their labels, one below the other."""
     return [
         [
-            b.text(each.value, size, s.BOLD, tone=_tone(each), wrap=False),
+            b.text(each.value, size, s.BOLD, tone=each.tone, wrap=False),
             b.fit(
                 b.text(each.label, s.SMALL, tone="muted", wrap=False),
                 b.text(each.short or each.label, s.SMALL, tone="muted", wrap=False),
@@ -94,10 +91,6 @@ def _rows(result: GameResult, size: int = s.BODY) -> list[list[Box]]:
         ]
         for each in result.known
     ]
-
-
-def _tone(figure: Figure) -> str:
-    return "bad" if figure.bad else "text"
 
 
 def _figures(result: GameResult, size: int, inner: float, gap: float) -> Box:
@@ -112,26 +105,17 @@ def _figures(result: GameResult, size: int, inner: float, gap: float) -> Box:
     abreast = b.column(b.space(height=gap), b.row(*columns), min_width=ABREAST)
     rows: Sequence[Box] = [b.grid(_rows(result), gap=8)]
     if result.waiting:
-        rows = [_follows(size)]
+        rows = [b.text(FOLLOWS, size, tone="muted")]
     return b.fit(abreast if columns else None, b.column(b.space(height=8), *rows))
 
 
 def _column(figure: Figure, large: int, *, waiting: bool) -> Box:
     """Returns a figure above its label, or a bar in its place while it is not known."""
-    value = b.text(figure.value, large, s.BOLD, tone=_tone(figure), wrap=False)
+    value = b.text(figure.value, large, s.BOLD, tone=figure.tone, wrap=False)
     if waiting:
-        value = b.row(b.drawing(draw_blank, width=2.3 * large, height=0.62 * large), height=34)
+        blank = b.space(width=2.3 * large, height=0.62 * large)
+        value = b.row(b.frame(blank, look="line", radius=5), height=34)
     return b.column(value, b.text(figure.label, s.SMALL, tone="muted", wrap=False), across="start")
-
-
-def draw_blank(target: pygame.Surface, rect: pygame.Rect, style: Style) -> None:
-    """Draws a bar in place of a figure."""
-    style.box(target, rect, style.theme.line, radius=5)
-
-
-def _follows(size: int) -> Box:
-    """Returns the words that stand for what is not known yet."""
-    return b.text(FOLLOWS, size, tone="muted")
 
 
 def _turn(result: GameResult, size: int, gap: float = 0) -> list[Box]:
@@ -141,7 +125,7 @@ def _turn(result: GameResult, size: int, gap: float = 0) -> list[Box]:
     if gap:
         rule = (b.space(height=gap), b.rule(), b.space(height=0.7 * gap))
     if result.waiting:
-        return [b.column(*rule, _follows(size), min_width=ABREAST)]
+        return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
     if turn is None:
         return []
     link = b.row(b.link(commands.SHOW_ME, tip="Opens the review at this move."))

@@ -12,8 +12,10 @@ from engine.service.messages import Failed, Reply
 from gui.analysis.board_notes import chip_space
 from gui.analysis.move_list import MoveList
 from gui.board.board_page import PanelNeeds
+from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
+from gui.board.moving_game import GameOnBoard
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.play import commands
@@ -22,12 +24,11 @@ from gui.play.another_game import ask_for_another, play_again, swap_sides
 from gui.play.assistance import Assistance
 from gui.play.ending import Ending
 from gui.play.game_menu import MENU, open_game_menu, open_lab, open_more
-from gui.play.game_scene import HEAD, MOVES, RESULT, SENTENCE, TIP, GameScene
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
-from gui.play.state import PlayState, can
-from gui.play.tips import Tips
-from gui.play.view import NEEDS, play_page
+from gui.play.sentence import sentence
+from gui.play.tips import TIP, Tips
+from gui.play.view import HEAD, MOVES, NEEDS, RESULT, SENTENCE, play_page
 from gui.shell.app import App
 from gui.shell.commands import (
     BACK,
@@ -38,19 +39,17 @@ from gui.shell.commands import (
     Command,
     find_command,
 )
-from gui.shell.dialog import ENTER
+from gui.shell.dialog import ENTER, Dialog
 from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
 from gui.shell.tips_seen import Tip
 from gui.view.box import Box
-from gui.widgets import Description
-from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
 
-class PlayScene(GameScene):
+class PlayScene(BoardScene):
     """A match on a board, with help, the list of moves, and buttons."""
 
     def __init__(
@@ -68,6 +67,9 @@ class PlayScene(GameScene):
         super().__init__(app)
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self.origin = Origin()
+        """The identity of the game in the library, and how many of its moves were given."""
+        self.question: Dialog | None = None
+        """The question that stands in the panel; None if there is none."""
         self.moves = MoveList(
             "No moves yet.",
             self.step_to,
@@ -162,7 +164,7 @@ class PlayScene(GameScene):
     def step_to(self, ply: int) -> None:
         """Goes to a ply of the game, or on past it to one where a person is to move."""
         if self.match.step_to(ply):
-            self.app.announce(play_text.headline(self.match, self.help.values.sides))
+            self.app.announce(play_text.headline(self.match, self.sides))
 
     def _step(self, go: Callable[[Match], bool], otherwise: str) -> None:
         """Takes moves back or plays them again; where there are none, says so."""
@@ -170,7 +172,7 @@ class PlayScene(GameScene):
             self.app.notify(otherwise, 2)
         elif self.match.motion.arrival is None:  # what drops is announced when it lands
             self.app.sounds.play(Sound.UNDO)
-            self.app.announce(play_text.headline(self.match, self.help.values.sides))
+            self.app.announce(play_text.headline(self.match, self.sides))
 
     def begin_another(self, setup: Setup, *, same_players: bool) -> None:
         """Begins a game of `setup` once the stones have left the board.
@@ -184,7 +186,7 @@ class PlayScene(GameScene):
     def finish_motion(self) -> None:
         """Ends all motion, and reports what was still to come of it."""
         self.match.finish_motion()
-        tell_news(self.app, self.match, self.ending.ended)
+        tell_news(self)
 
     def _escape(self) -> None:
         if not self.help.dismiss():
@@ -207,8 +209,8 @@ class PlayScene(GameScene):
             commands.PAUSE: self.match.toggle_pause,
             commands.REVIEW: self._review,
             commands.REMATCH: partial(play_again, self),
-            commands.GAME_MENU: lambda: open_game_menu(self),
-            commands.MORE: lambda: open_more(self, self.act, partial(can, self.match)),
+            commands.GAME_MENU: partial(open_game_menu, self),
+            commands.MORE: partial(open_more, self),
             commands.PLAY_AGAINST: self.ending.play_next,
             commands.SHOW_ME: self.ending.show_turning_point,
             commands.NO_TIPS: self.tips.end_all,
@@ -274,7 +276,7 @@ class PlayScene(GameScene):
         """Advances the stones, plays the computer's move, and plays sounds for what happened."""
         if self.match.update():
             self.renew()
-        tell_news(self.app, self.match, self.ending.ended)
+        tell_news(self)
         self.ending.update()
         self.help.update()
         super().update()
@@ -335,6 +337,22 @@ class PlayScene(GameScene):
     # What it shows
 
     @property
+    def on_board(self) -> GameOnBoard:
+        """The match."""
+        return self.match
+
+    @property
+    def shows_graph(self) -> bool:
+        """Whether best line and graph are shown."""
+        return self.help.insight.on and self.match.outcome is None
+
+    @property
+    def board_has_keys(self) -> bool:
+        """Whether a key has led to no button, so that Enter is not for one."""
+        focus = self.group.focus
+        return focus is None or focus is self.board or not focus.show_focus
+
+    @property
     def needs(self) -> PanelNeeds:
         """The room that the screen asks for."""
         return NEEDS[self.app.settings.analysis]
@@ -349,16 +367,17 @@ class PlayScene(GameScene):
         board, on = self.board, self.app.settings.analysis
         room = chip_space(self.style, self.frame.board.cell)
         board.chips = room if on and board.game.gravity else 0
-        return play_page(PlayState(self, self.help, self.ending, self.tips))
+        return play_page(self)
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of the help and of an arrow, besides those of the boxes."""
-        return {**super().looks(), **self.help.looks(), **self.tips.looks()}
+    @property
+    def notes(self) -> list[Note]:
+        """The help on the board, and an arrow."""
+        return [*self.help.notes(), *self.tips.notes()]
 
-    def draw_notes(self, target: pygame.Surface) -> None:
-        """Draws the help and an arrow."""
-        self.help.draw(target)
-        self.tips.draw(target)
+    @property
+    def status(self) -> tuple[str, str]:
+        """The sentence."""
+        return sentence(self, self.help.examined)
 
     @property
     def divisible(self) -> bool:
@@ -383,10 +402,3 @@ class PlayScene(GameScene):
         sentence = sentence if sentence.height else self.ui.place_of(TIP)
         both = [sentence.union(moves)] if moves.height else []
         return [sentence, *both]
-
-    def describe(self) -> list[Description]:
-        """Returns the descriptions of the sentence, the help and the boxes."""
-        if self.dialogs:
-            return super().describe()
-        status = Description("status", *self.help.sentence(self.help.examined))
-        return [status, *self.help.values.describe(), *super().describe()]

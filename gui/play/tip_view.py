@@ -68,8 +68,8 @@ def tip_card(tip: TipWords, game: LineGame, sprites: Sprites, wide: float, *, ke
     if tip.head:
         inside = _first_move(tip, game, sprites, never, wide)
     else:
-        title = b.text(tip.title, says=b.SILENT)
-        line = b.text(tip.title, wrap=False, says=b.SILENT)
+        title = b.text(tip.title)
+        line = b.text(tip.title, wrap=False)
         inside = b.frame(
             b.fit(
                 b.row(line, b.space(), never, gap=16),
@@ -77,7 +77,7 @@ def tip_card(tip: TipWords, game: LineGame, sprites: Sprites, wide: float, *, ke
             ),
             pad=(12, 8),
         )
-    return b.stack(behind, inside, key=key)
+    return b.stack(behind, inside._replace(says=b.SILENT), key=key)
 
 
 def _first_move(tip: TipWords, game: LineGame, sprites: Sprites, never: Box, wide: float) -> Box:
@@ -85,22 +85,22 @@ def _first_move(tip: TipWords, game: LineGame, sprites: Sprites, never: Box, wid
     broad = wide >= BROAD
     pad = (28, 22) if broad else (12, 10)
     sizes = (s.FIGURE, s.TITLE, s.NAME) if broad else (s.NAME, s.BODY)
-    foot = b.text(tip.foot, s.SECOND, tone="muted", wrap=False, says=b.SILENT)
+    foot = b.text(tip.foot, s.SECOND, tone="muted", wrap=False)
     row = b.fit(b.row(foot, b.space(), never, gap=12), b.row(b.space(), never))
-    wins = b.text(goal_words(game)[1], s.BODY if broad else s.SMALL, says=b.SILENT)
+    wins = b.text(goal_words(game)[1], s.BODY if broad else s.SMALL)
 
     def full(size: int, goal: Box) -> Box:
         lines = b.column(
-            b.text(tip.head, s.SMALL, s.SEMIBOLD, tone="accent", says=b.SILENT),
-            b.text(tip.title, size, s.SEMIBOLD, even=True, says=b.SILENT),
+            b.text(tip.head, s.SMALL, s.SEMIBOLD, tone="accent"),
+            b.text(tip.title, size, s.SEMIBOLD, even=True),
         )
         return b.frame(b.column(lines, b.space(height=8), goal, b.space(height=10), row), pad=pad)
 
-    boards = _goal(game, sprites, wide - 2 * pad[0])._replace(says=b.SILENT)
+    boards = _goal(game, sprites, wide - 2 * pad[0])
     flat = b.row(
         b.column(
-            b.text(f"{tip.title}.", s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL), says=b.SILENT),
-            b.text(goal_words(game)[1], s.BODY, tone="muted", smaller=(s.SMALL,), says=b.SILENT),
+            b.text(f"{tip.title}.", s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
+            b.text(goal_words(game)[1], s.BODY, tone="muted", smaller=(s.SMALL,)),
             grow=1,
         ),
         never,

@@ -6,22 +6,27 @@ Each is shown once, and not for what has been done already. The first game has a
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from engine.games.line_game import LineGame
 from gui.board.board_page import Form
+from gui.board.board_scene import Note
 from gui.look.arrow import Arrow
 from gui.look.lettering import Recent
+from gui.look.style import Style
 from gui.play import commands
-from gui.play.game_scene import TIP, GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.shell.tips_seen import Tip, is_new, note
-from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
+
+TIP = "tip"
+"""The key of the card."""
 FROM, UNTIL = 4, 12
 """The plies from which and before which the tip about hints is shown."""
 THICK, HEAD = 3.5, 17
@@ -56,7 +61,7 @@ def tip_words(tip: Tip, game: LineGame) -> TipWords:
 class Tips:
     """Shows one tip at a time, and the plain panel of the first game."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: PlayScene) -> None:
         """Shows nothing until `refresh` finds a tip that helps now."""
         self._scene, self._app = scene, scene.app
         self.shown: Tip | None = None
@@ -163,22 +168,18 @@ class Tips:
         before_end = end[0] + max(wide // 2, px(34)), end[1]  # it arrives level
         return Arrow(start, (start[0] - wide // 5, start[1]), before_end, end)
 
-    def _arrow_area(self, arrow: Arrow) -> pygame.Rect:
-        return arrow.area(self._scene.style.px(HEAD + THICK))
-
-    def looks(self) -> dict[object, Look]:
-        """Returns the look of the arrow."""
-        arrow = self._arrow
-        return {} if arrow is None else {"tip": (self._arrow_area(arrow), arrow)}
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draws the arrow."""
+    def notes(self) -> list[Note]:
+        """Returns the arrow."""
         arrow, style = self._arrow, self._scene.style
         if arrow is None:
-            return
-        area, theme, scale = self._arrow_area(arrow), style.theme, style.scale
-        if not target.get_clip().colliderect(area):
-            return
+            return []
+        area = arrow.area(style.px(HEAD + THICK))
+        return [Note(area, self._draw_arrow, (arrow, area, style))]
+
+    def _draw_arrow(
+        self, target: pygame.Surface, arrow: Arrow, area: pygame.Rect, style: Style
+    ) -> None:
+        theme, scale = style.theme, style.scale
         colours, head = (theme.accent, theme.background), min(HEAD * scale, 0.45 * arrow.length)
         picture = self._pictures.once(
             (arrow, style), lambda: arrow.picture(area, *colours, thick=THICK * scale, head=head)

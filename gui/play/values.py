@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+from typing import TYPE_CHECKING
+
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from gui.analysis.line_player import MOST
 from gui.analysis.values import BoardValues
 from gui.files.setup import two_people
-from gui.play import words as play_text
-from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
 from gui.play.match import Phase
-from gui.shell.player_names import Subjects
 from gui.widgets.line_view import LineMove
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
 
 class MatchValues(BoardValues):
     """The values of a match, which stay while a move is told of."""
 
-    _scene: GameScene
+    _scene: PlayScene
 
     def clear(self) -> None:
         """Forgets everything."""
@@ -41,20 +44,18 @@ class MatchValues(BoardValues):
         changed = self.moves.update(match.position, insight.known, view, now, waits=telling)
         return self.weigh(insight.standing, view, below=viewer) or changed
 
-    @property
-    def sides(self) -> Subjects:
-        """The subjects of sentences about both sides."""
-        return play_text.sides(self._scene.match, self._scene.style.theme)
-
     def line(self, insight: Insight) -> list[LineMove]:
         """Returns the first moves of the best line, that of the values shown if there are any."""
         shown, position, moves = self.moves.shown, insight.position, insight.line
         if insight.on and shown is not None:
             position, moves = shown.position, shown.analysed.line
         piece = board_game_of(position.game).piece
-        found = []
-        for number, move in enumerate(moves[:MOST]):
-            player = position.turn if number % 2 == 0 else position.turn.other
-            fill = self._app.sprites.pieces(player).colour(piece)
-            found.append(LineMove(str(move + 1), fill, ring=player is Player.FIRST))
-        return found
+        players = cycle((position.turn, position.turn.other))
+        return [
+            LineMove(
+                str(move + 1),
+                self._app.sprites.pieces(player).colour(piece),
+                ring=player is Player.FIRST,
+            )
+            for player, move in zip(players, moves[:MOST], strict=False)
+        ]

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import pygame
+from typing import TYPE_CHECKING
 
 from engine.games.game import Player
-from engine.games.line_game import LineGame
 from gui.board.board_page import Form, PanelNeeds, board_page
+from gui.board.board_picture import draw_stone
 from gui.look import style as s
 from gui.look import words as text
-from gui.look.sprites import Sprites
-from gui.look.style import Style
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.game_scene import HEAD, LINE, MOVES, QUESTION, RESULT, SENTENCE, TIP
-from gui.play.match import Phase
+from gui.play.coach import QUESTION
+from gui.play.match import Match, Phase
 from gui.play.result_view import result_card
-from gui.play.state import PlayState, can
+from gui.play.sentence import sentence
 from gui.play.tip_view import goal_card, tip_card
-from gui.play.tips import TipWords
+from gui.play.tips import TIP, TipWords
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.tips_seen import Tip
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
@@ -26,6 +24,9 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Command
 from gui.words.catalogue import say
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
 
 ROOMY = 400
 """The logical width of a panel with wide margins and two rows of buttons."""
@@ -46,6 +47,8 @@ ARROW, LOW_ARROW = 24, 16
 """The height of the arrow between a tip and the button below it, and in a low panel."""
 LEAST_MOVES, FEW_MOVES, SOME_MOVES = 60, 76, 108
 """The least height of the moves' card alone, below a question, and with a graph below it."""
+SENTENCE, MOVES, HEAD, RESULT, LINE = "sentence", "moves", "head of the moves", "result", "line"
+"""The keys of boxes that others are placed by."""
 NEEDS = {
     False: PanelNeeds(),
     True: PanelNeeds(heights=(170 + BEST_LINE,), caption=True),
@@ -53,24 +56,23 @@ NEEDS = {
 """The room that the screen asks for, by whether analysis is on."""
 
 
-def play_page(now: PlayState) -> Box:
+def play_page(scene: PlayScene) -> Box:
     """Returns the screen."""
-    scene = now.scene
     return board_page(
-        *(now.frame, scene.board, scene.app.sprites),
-        bar=now.help.values.bar if scene.app.settings.analysis else None,
-        panel=_panel(now),
-        top=_top(now),
-        line=_line(now),
+        *(scene.frame, scene.board, scene.app.sprites),
+        bar=scene.help.values.bar if scene.app.settings.analysis else None,
+        panel=_panel(scene),
+        top=_top(scene),
+        line=_line(scene),
     )
 
 
-def _top(now: PlayState) -> Box:
+def _top(scene: PlayScene) -> Box:
     """Returns the bar: what it is, and quiet buttons, all of them where there is room."""
-    wide = now.frame.wide
+    wide = scene.frame.wide
     links = (commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK)
     few = (commands.GAME_MENU, SETTINGS, BACK)
-    name = b.text(text.game_name(now.match.game), tone="muted", wrap=False, says=b.SILENT)
+    name = b.text(text.game_name(scene.match.game), tone="muted", wrap=False, says=b.SILENT)
     words: tuple[Box, ...] = (b.space(width=12), name)
     if wide:
         title = b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False)
@@ -82,125 +84,123 @@ def _top(now: PlayState) -> Box:
         ]
         return b.row(*words, b.space(), *buttons, gap=4)
 
-    rows = [row(links, *words)] * (not now.tips.plain) + [row(few, *words), row(few)]
+    rows = [row(links, *words)] * (not scene.tips.plain) + [row(few, *words), row(few)]
     return b.frame(b.fit(*rows), pad=(WIDE_MARGIN - BESIDE if wide else 0, 4))
 
 
-def _line(now: PlayState) -> Box:
+def _line(scene: PlayScene) -> Box:
     """Returns the most needed keys, and at the right what is said besides."""
-    if now.scene.app.notice:  # it stands at the same place
+    if scene.app.notice:  # it stands at the same place
         return b.space(key=LINE)
 
     def words(said: str) -> Box:
         return b.text(said, s.SMALL, tone="muted", wrap=False)
 
-    plain, match = now.tips.plain, now.match
-    status = now.help.status(narrow=not now.frame.wide)
+    plain, match = scene.tips.plain, scene.match
+    status = scene.help.status(narrow=not scene.frame.wide)
     if not (status or plain):
-        status = play_text.last_cost(match, now.help.values.sides)
+        status = play_text.last_cost(match, scene.sides)
     said = [words(status)] if status else []
-    silent = plain or now.ending.result is not None
+    silent = plain or scene.ending.result is not None
     keys = [] if silent else [words(each) for each in play_text.keys_lines(match)]
     rows = [b.row(each, b.space(min_width=24, grow=1), *said) for each in keys]
     alone = [b.row(b.space(), *said)] if said else keys
     return b.fit(*rows, *alone, *keys, b.space(), key=LINE, says=b.SILENT)
 
 
+def can(match: Match, command: Command) -> bool:
+    """Whether a command can be used now."""
+    if command is commands.UNDO:
+        return match.target(match.record.ply - 1) is not None
+    if command is commands.REDO:
+        return match.target(match.record.ply + 1) is not None
+    if command is commands.HINT:
+        return match.phase is Phase.HUMAN
+    return command is not commands.MOVE_NOW or match.thinking or match.phase is Phase.STUCK
+
+
 # The panel
 
 
-def _panel(now: PlayState) -> Box:
+def _panel(scene: PlayScene) -> Box:
     """Returns the players, then a question, the result, or the sentence and the moves."""
-    wide, high = now.size
-    scene, result, tip = now.scene, now.ending.result, now.tips.words()
-    below = now.frame.form is Form.BELOW
+    wide, high = scene.panel_size
+    result, tip = scene.ending.result, scene.tips.words()
+    below = scene.frame.form is Form.BELOW
     low = below and high < 330
-    gap = 12 if now.frame.wide else 8
+    gap = 12 if scene.frame.wide else 8
     apart = 4 if below else gap
     tall = 88 if high >= 600 else 72
-    players_high = tall if now.frame.wide else 40 if low else 64
-    players = _players(now, players_high)
-    buttons = _buttons(now, low=low)
+    players_high = tall if scene.frame.wide else 40 if low else 64
+    players = _players(scene, players_high)
+    buttons = _buttons(scene, low=low)
     if scene.question is not None:
-        asked = scene.question.height(now.frame.panel.width) / scene.style.scale
-        return b.column(players, _below_question(now, asked, buttons, gap), gap=apart)
+        asked = scene.question.height(scene.frame.panel.width) / scene.style.scale
+        return b.column(players, _below_question(scene, asked, buttons, gap), gap=apart)
     if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
-        lead = result_card(result, now.help.graph, wide, room)
+        lead = result_card(result, scene.help.graph, wide, room)
         lead = lead._replace(lay=lead.lay._replace(grow=1), key=RESULT)
-    elif tip is not None and now.tips.in_sight is Tip.MOVE:
-        lead = b.column(_tip(now, tip), b.space(), grow=1)
+    elif tip is not None and scene.tips.in_sight is Tip.MOVE:
+        lead = b.column(_tip(scene, tip), b.space(), grow=1)
     else:
-        lead = b.column(_sentence(now, low=low), _moves_and_graph(now, gap), grow=1)
-    if tip is None or now.tips.in_sight is Tip.MOVE:
+        lead = b.column(_sentence(scene, low=low), _moves_and_graph(scene, gap), grow=1)
+    if tip is None or scene.tips.in_sight is Tip.MOVE:
         return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
     both = b.column(players, lead, gap=apart, min_height=players_high + apart + 64)
     if result is None:
         both = b.column(players, b.fit(lead, b.space(), grow=1), gap=apart)
         lead = b.space()
     arrow = b.space(height=LOW_ARROW if low else ARROW)
-    tipped = b.column(_tip(now, tip), arrow, buttons)
+    tipped = b.column(_tip(scene, tip), arrow, buttons)
     return b.column(b.fit(both, lead, grow=1), tipped, gap=gap)
 
 
-def _tip(now: PlayState, tip: TipWords) -> Box:
-    game, sprites = now.match.game, now.scene.app.sprites
-    return tip_card(tip, game, sprites, now.size[0], key=TIP)
+def _tip(scene: PlayScene, tip: TipWords) -> Box:
+    game, sprites = scene.match.game, scene.app.sprites
+    return tip_card(tip, game, sprites, scene.panel_size[0], key=TIP)
 
 
-def _below_question(now: PlayState, high: float, buttons: Box, gap: float) -> Box:
+def _below_question(scene: PlayScene, high: float, buttons: Box, gap: float) -> Box:
     """Returns the place of a question of a height, and below it what has room."""
     place = b.space(height=high, key=QUESTION)
     larger = b.space(min_height=high, grow=1, key=QUESTION)
     moves = None
-    if not now.tips.plain:
-        moves = b.column(place, _moves(now, FEW_MOVES), buttons, gap=gap)
+    if not scene.tips.plain:
+        moves = b.column(place, _moves(scene, FEW_MOVES), buttons, gap=gap)
     return b.fit(moves, b.column(larger, buttons, gap=gap), larger, grow=1)
 
 
 # The players
 
 
-def _players(now: PlayState, height: float) -> Box:
+def _players(scene: PlayScene, height: float) -> Box:
     """Returns the players at both ends of their card, and the score between them."""
-    wide = now.frame.wide
-    won = now.ending.series.in_words(now.match.seats)
+    wide = scene.frame.wide
+    won = scene.ending.series.in_words(scene.match.seats)
     score = b.text(won, s.FIGURE if wide else s.NAME, s.BOLD, min_height=36) if won else None
     between = (b.space(width=8), score, b.space(width=8)) if score else (b.space(width=4),)
-    first, second = (_beside(now, player, height) for player in Player)
+    first, second = (_beside(scene, player, height) for player in Player)
     row = b.row(first, *between, second)
     pad = (14 if wide else 8, 4)
-    if now.frame.form is not Form.COMPACT:
+    if scene.frame.form is not Form.COMPACT:
         return b.card(row, pad=pad, height=height)
-    first, second = (_stacked(now, player) for player in Player)
+    first, second = (_stacked(scene, player) for player in Player)
     stacked = b.row(first, score, second, across="start", height=height)
     return b.fit(b.card(row, pad=pad, height=height, min_width=STACKED), stacked)
 
 
-def _stone(now: PlayState, player: Player, size: float) -> Box:
-    model = now.match.game, player, now.scene.app.sprites
-    return b.drawing(draw_token, *model, width=size, height=size)
+def _stone(scene: PlayScene, player: Player, size: float) -> Box:
+    model = scene.match.game, player, scene.app.sprites
+    return b.drawing(draw_stone, *model, width=size, height=size)
 
 
-def draw_token(
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    style: Style,
-    game: LineGame,
-    player: Player,
-    sprites: Sprites,
-) -> None:
-    """Draws a side's stone as large as its place."""
-    del style
-    target.blit(sprites.stone(game, player, rect.width), rect)
-
-
-def _name(now: PlayState, player: Player, size: int, *, marked: bool, write: str) -> Box:
+def _name(scene: PlayScene, player: Player, size: int, *, marked: bool, write: str) -> Box:
     """Returns a player's name, `marked` by a line where the player is to move."""
-    to_move = now.is_to_move(player)
+    to_move = scene.match.is_to_move(player)
     tone = "accent" if marked and to_move else "text"
     smaller = tuple(each for each in (s.BODY, s.SMALL) if each < size)
-    words = play_text.who(now.match, player)
+    words = play_text.who(scene.match, player)
     name = b.text(words, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
     if not marked:
         return name
@@ -208,24 +208,24 @@ def _name(now: PlayState, player: Player, size: int, *, marked: bool, write: str
     return b.column(name, bar or b.space(height=2))
 
 
-def _beside(now: PlayState, player: Player, height: float) -> Box:
+def _beside(scene: PlayScene, player: Player, height: float) -> Box:
     """Returns a stone, and beside it a player's name and note; the second's are mirrored."""
-    match, first, outcome = now.match, player is Player.FIRST, now.match.outcome
-    size = s.NAME if now.frame.wide else s.BODY
+    match, first, outcome = scene.match, player is Player.FIRST, scene.match.outcome
+    size = s.NAME if scene.frame.wide else s.BODY
     end, write = ("start", "left") if first else ("end", "right")
     won = outcome is not None and outcome.winner is player
-    tone = "accent" if won or now.is_to_move(player) else "muted"
-    name = _name(now, player, size, marked=False, write=write)
+    tone = "accent" if won or scene.match.is_to_move(player) else "muted"
+    name = _name(scene, player, size, marked=False, write=write)
     said = play_text.seat_note(match, player)
     note = b.text(said, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
 
     def row(stone: float, words: Box) -> Box:
-        kids = [_stone(now, player, stone), words]
+        kids = [_stone(scene, player, stone), words]
         gap = 8 if stone < 50 else 10
         return b.row(*(kids if first else kids[::-1]), gap=gap, justify=end)
 
-    large = min(56 if now.size[0] >= ROOMY else 36, height - 8)
-    low = _name(now, player, size, marked=True, write=write)
+    large = min(56 if scene.panel_size[0] >= ROOMY else 36, height - 8)
+    low = _name(scene, player, size, marked=True, write=write)
     every = (
         row(large, b.column(name, note, across=end)),
         b.column(row(32, name), note, gap=2),
@@ -234,24 +234,24 @@ def _beside(now: PlayState, player: Player, height: float) -> Box:
     return b.fit(*every, part=1, says=("label", play_text.who(match, player), said))
 
 
-def _stacked(now: PlayState, player: Player) -> Box:
+def _stacked(scene: PlayScene, player: Player) -> Box:
     """Returns a stone with its player's name below it."""
-    says = ("label", play_text.who(now.match, player), play_text.seat_note(now.match, player))
-    name = _name(now, player, s.SMALL, marked=True, write="center")
-    return b.column(_stone(now, player, 36), name, gap=2, across="center", part=1, says=says)
+    says = ("label", play_text.who(scene.match, player), play_text.seat_note(scene.match, player))
+    name = _name(scene, player, s.SMALL, marked=True, write="center")
+    return b.column(_stone(scene, player, 36), name, gap=2, across="center", part=1, says=says)
 
 
 # The sentence and the moves
 
 
-def _sentence(now: PlayState, *, low: bool) -> Box:
+def _sentence(scene: PlayScene, *, low: bool) -> Box:
     """Returns the card of the sentence, with the best line at its foot."""
-    wide, high = now.size
-    if now.frame.form is Form.BELOW:
+    wide, high = scene.panel_size
+    if scene.frame.form is Form.BELOW:
         least: float = 64 if low else 84
     else:
-        least = 88 if now.frame.wide else 124 if high >= 600 else 112
-    head, below = now.help.sentence(now.help.examined)
+        least = 88 if scene.frame.wide else 124 if high >= 600 else 112
+    head, below = sentence(scene, scene.help.examined)
 
     def pair(large: int, small: int) -> Box:
         lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
@@ -261,16 +261,16 @@ def _sentence(now: PlayState, *, low: bool) -> Box:
     across = 20 if wide >= ROOMY else 12
     words = b.frame(b.fit(*(pair(*sizes) for sizes in PAIRS), says=b.SILENT), pad=(across, 6))
     words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
-    line = b.hosted(now.help.line, height=30)
+    line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
-    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if now.analysed else None
+    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if scene.shows_graph else None
     return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
 
 
-def _moves(now: PlayState, least: float) -> Box:
+def _moves(scene: PlayScene, least: float) -> Box:
     """Returns the card of the moves, with its head where there is room for it."""
-    moves, figures = now.scene.moves, now.help.accuracy()
-    pad = 20 if now.size[0] >= ROOMY else 12
+    moves, figures = scene.moves, scene.help.accuracy()
+    pad = 20 if scene.panel_size[0] >= ROOMY else 12
     name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
     whom = None
     if moves.whom is not None:
@@ -288,34 +288,34 @@ def _moves(now: PlayState, least: float) -> Box:
     return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1, key=MOVES)
 
 
-def _moves_and_graph(now: PlayState, gap: float) -> Box:
+def _moves_and_graph(scene: PlayScene, gap: float) -> Box:
     """Returns what has room of the moves and the graph; in a plain panel what wins."""
-    if now.tips.plain:
-        goal = goal_card(now.match.game, now.scene.app.sprites, now.size[0])
+    if scene.tips.plain:
+        goal = goal_card(scene.match.game, scene.app.sprites, scene.panel_size[0])
         return b.fit(b.column(b.space(height=gap), goal), b.space(), grow=1)
-    graph = b.card(b.hosted(now.help.graph, grow=1), pad=(12, 8), height=GRAPH)
+    graph = b.card(b.hosted(scene.help.graph, grow=1), pad=(12, 8), height=GRAPH)
     above = b.space(height=gap)
-    lower = b.column(_moves(now, SOME_MOVES), graph, gap=gap, grow=1)
-    both = b.column(above, lower) if now.analysed else None
-    return b.fit(both, b.column(above, _moves(now, LEAST_MOVES)), b.space(), grow=1)
+    lower = b.column(_moves(scene, SOME_MOVES), graph, gap=gap, grow=1)
+    both = b.column(above, lower) if scene.shows_graph else None
+    return b.fit(both, b.column(above, _moves(scene, LEAST_MOVES)), b.space(), grow=1)
 
 
 # The buttons
 
 
-def _buttons(now: PlayState, *, low: bool) -> Box:
+def _buttons(scene: PlayScene, *, low: bool) -> Box:
     """Returns the buttons: others after the game, fewer in a small window or a plain panel."""
-    wide, high = now.size
-    over, further = now.ending.result is not None, bool(now.ending.next_level)
-    first = commands.PAUSE if now.match.computers_only else commands.HINT
+    wide, high = scene.panel_size
+    over, further = scene.ending.result is not None, bool(scene.ending.next_level)
+    first = commands.PAUSE if scene.match.computers_only else commands.HINT
     large = (48 if high >= 600 else 44, 40) if wide >= ROOMY else (44, 44)
     gap = 12 if wide >= ROOMY else 8
     if over:
         last = commands.UNDO if further else commands.MORE
         third = commands.PLAY_AGAINST if further else commands.UNDO
         rows: list[tuple[Command, ...]] = [(commands.REMATCH, commands.REVIEW), (third, last)]
-    elif now.tips.plain:
-        return b.alike(_row(now, (first, commands.MORE), 42 if low else large[1], 10))
+    elif scene.tips.plain:
+        return b.alike(_row(scene, (first, commands.MORE), 42 if low else large[1], 10))
     elif wide < ROOMY or low:
         rows = [(first, commands.UNDO), (commands.ANALYSE, commands.MORE)]
     else:
@@ -324,34 +324,34 @@ def _buttons(now: PlayState, *, low: bool) -> Box:
             (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE),
         ]
     if low:
-        return b.alike(_row(now, (*rows[0], *rows[1]), 42))
-    made = [_row(now, row, height) for row, height in zip(rows, large, strict=True)]
+        return b.alike(_row(scene, (*rows[0], *rows[1]), 42))
+    made = [_row(scene, row, height) for row, height in zip(rows, large, strict=True)]
     if wide >= ROOMY:
         return b.column(b.alike(made[0]), b.alike(made[1], keys=over), gap=gap)
     return b.alike(b.column(*made, gap=gap))
 
 
-def _row(now: PlayState, row: tuple[Command, ...], height: float, gap: float = 8) -> Box:
-    return b.row(*(_button(now, each, height) for each in row), gap=gap, wrap=True)
+def _row(scene: PlayScene, row: tuple[Command, ...], height: float, gap: float = 8) -> Box:
+    return b.row(*(_button(scene, each, height) for each in row), gap=gap, wrap=True)
 
 
-def _button(now: PlayState, command: Command, height: float) -> Box:
+def _button(scene: PlayScene, command: Command, height: float) -> Box:
     """Returns a command's button."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
-    words, short, icon = command.label, command.short, command.icon
-    resumes = command is commands.PAUSE and now.match.phase is Phase.PAUSED
-    if resumes:
-        words, icon = "Resume", "play"
-    elif command is commands.PLAY_AGAINST:
-        words, short = play_text.against(now.ending.next_level)
+    settings = scene.app.settings
+    on = settings.threats * (commands.THREATS,) + settings.analysis * (commands.ANALYSE,)
+    resumes = command is commands.PAUSE and scene.match.phase is Phase.PAUSED
+    words, short = "Resume" if resumes else "", ""
+    if command is commands.PLAY_AGAINST:
+        words, short = play_text.against(scene.ending.next_level)
     named = command in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
     return b.button(
         *(command, words),
         short=short,
-        icon=icon,
-        enabled=can(now.match, command),
+        icon="play" if resumes else "",
+        enabled=can(scene.match, command),
         primary=command is commands.REMATCH or resumes,
-        chosen=now.is_on(command),
+        chosen=command in on,
         letters=s.SECOND if small else s.BODY,
         tip=command.tip if named else "",
         part=1,

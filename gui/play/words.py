@@ -11,12 +11,11 @@ from gui.analysis.words import either
 from gui.analysis.worth import winner_in
 from gui.files.opponent import Opponent
 from gui.files.setup import SeatKind
-from gui.look.theme import Theme
 from gui.look.words import in_a_row, positions_in_short, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
-from gui.shell.player_names import Subjects, opponent_name, seat_name, subjects
+from gui.shell.player_names import Subjects, opponent_name, seat_name
 from gui.words.catalogue import joined, say
 
 LONG = 1.0
@@ -35,11 +34,6 @@ WON = "won"
 def who(match: Match, player: Player) -> str:
     """Returns the name of a player: "You", "Computer" or "Random", numbered if both are alike."""
     return seat_name(match.seats, player)
-
-
-def sides(match: Match, theme: Theme) -> Subjects:
-    """Returns the subjects of sentences about both sides."""
-    return subjects(match.game, match.seats, theme)
 
 
 def seat_note(match: Match, player: Player) -> str:

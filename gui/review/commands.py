@@ -30,6 +30,7 @@ NEXT_OF_MINE = command("My next mistake", ".", short="Next", calls="")
 """`NEXT_MISTAKE` on the tour of a person's own mistakes."""
 AGAIN = command("Back to the mistake", ".", short="Mistake", calls="")
 """`NEXT_MISTAKE` where the mistake ahead is the one shown last."""
+AS_NEXT_MISTAKE = (GO_THROUGH, GO_THROUGH_ALL, NEXT_OF_MINE, AGAIN)
 REPLAY = command("Replay from the start", "Home", short="Replay", calls="")
 """What stands in its place beside the summary where there is no mistake."""
 SHOW_ME = command("Show me")
@@ -48,9 +49,6 @@ BACK_TO_GAME = command(
     keys="Backspace",
 )
 OWN = shell.commands_in(vars())
-NEXT_CONTROL = replace(
-    shell.NEXT_CONTROL, help="go to the next control; on the board, arrows move the cursor"
-)
 LEAVE = replace(shell.BACK, help="go back to the game, or leave")
 COMMANDS = (
     *OWN,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
-from gui.analysis.deeds import NOW, Sentences, deed
+from gui.analysis.deeds import deed
 from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.words import any_of, either, end_of, move_name, verdict
 from gui.analysis.worth import given_away, result_in
-from gui.look.theme import Theme
 from gui.review import commands
 from gui.review.model import Review, Trial
-from gui.shell.player_names import Subjects, subjects
+from gui.shell.player_names import Subjects
 from gui.words.catalogue import full_stop, joined, say
 
 NEXT = "Press {again} to try again, {answer} for the answer."
@@ -50,11 +49,6 @@ class Comment:
         return joined(self.head if self.head.endswith("!") else full_stop(self.head), self.detail)
 
 
-def sides(review: Review, theme: Theme) -> Subjects:
-    """Returns the subjects of sentences about both sides."""
-    return subjects(review.game, review.setup.seats, theme)
-
-
 def mark_at(review: Review) -> Judgement | None:
     """Returns the judgement of the comment's move; None if it is unknown or hidden."""
     if review.trial is not None:
@@ -62,9 +56,9 @@ def mark_at(review: Review) -> Judgement | None:
     return review.line_evaluated.plies[review.ply].judgement
 
 
-def comment(review: Review, theme: Theme) -> Comment:
+def comment(review: Review, both: Subjects) -> Comment:
     """Returns the comment on the move on the board, or on a trial."""
-    both, ply = sides(review, theme), review.ply
+    ply = review.ply
     if review.trial is not None:
         return _of_trial(review, review.trial, both)
     if ply == review.set_up:
@@ -88,12 +82,13 @@ def comment_on(
     move: Move,
     judgement: Judgement,
     both: Subjects,
-    said: Sentences = NOW,
+    *,
+    then: bool = False,
 ) -> Comment:
     """Returns the comment on a judged move in the position `before` it."""
     outcome = before.play(move).outcome
     won = outcome is not None and outcome.winner is not None
-    head = deed(before, move, judgement, both, said, won=won)
+    head = deed(before, move, judgement, both, then=then, won=won)
     if judgement.mark is not Mark.BEST:
         plan = any_of(before.game, judgement.best_moves)
         better = result_in(before, judgement.best, both, WOULD_HAVE, plan=plan)

@@ -9,14 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import GameEvaluation, evaluate
 from gui.analysis.judgement import Judgement, judge
-from gui.board.board_model import BoardModel
-from gui.board.moving_game import MovingGame
+from gui.board.moving_game import GameOnBoard, MovingGame
 from gui.files.game_file import SavedGame
 from gui.shell.analyst import Analyst
 
@@ -36,7 +34,7 @@ class Trial:
     """Whether the best move has been found or shown."""
 
 
-class Review:
+class Review(GameOnBoard):
     """A game, the ply on the board, and the variation if the line on the board is one."""
 
     def __init__(
@@ -50,7 +48,8 @@ class Review:
         """Begins at the game's end; raises `IllegalMoveError`."""
         self.saved = saved
         """The game itself."""
-        self.setup, self.main, self.set_up = saved.setup, saved.moves, saved.set_up
+        self.setup, self.seats = saved.setup, saved.setup.seats
+        self.main, self.set_up = saved.moves, saved.set_up
         self.positions = saved.record().positions
         """The positions of the game itself, by ply."""
         self.motion = MovingGame(saved.record(), clock, reduced_motion=reduced_motion)
@@ -71,31 +70,12 @@ class Review:
     # For the board
 
     @property
-    def record(self) -> GameRecord:
-        """The line on the board: the game, or a variation of it."""
-        return self.motion.record
-
-    @property
-    def game(self) -> LineGame:
-        """The rules."""
-        return self.setup.game
-
-    @property
-    def position(self) -> LinePosition:
-        """The position on the board."""
-        return self.record.position
-
-    @property
     def next_stone(self) -> Player | None:
         """The side to move; None after the game's end, and while a try is on the board."""
         tried = self.trial is not None and self.trial.attempt is not None
         if self.record.outcome is not None or (tried and self.secret):
             return None
         return self.position.turn
-
-    def board_model(self) -> BoardModel:
-        """Returns what the board shows."""
-        return self.motion.board_model(self.next_stone)
 
     # Evaluations
 

@@ -11,24 +11,22 @@ from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.move_list import MoveList, listed_moves
 from gui.board.board_page import PanelNeeds
-from gui.board.board_scene import BoardScene
+from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
-from gui.board.moving_game import Motion, MovingGame
+from gui.board.moving_game import GameOnBoard, Motion
 from gui.files.game_file import SavedGame
 from gui.review import commands, words
 from gui.review.best_line import BestLine
-from gui.review.board_marks import draw_on_board
-from gui.review.comment import Comment, comment, mark_at, sides
+from gui.review.board_marks import board_marks
+from gui.review.comment import Comment, comment
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
-from gui.review.view import COMMENT_CARD, MOVES, NEEDS, PROGRESS, ROW, ReviewState, review_page
+from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.view.box import Box
-from gui.widgets import Description
-from gui.widgets.widget import Look
 
 
 class ReviewScene(BoardScene):
@@ -79,7 +77,8 @@ class ReviewScene(BoardScene):
         """Does what a button says, which for some is not quite what its key does."""
         assert isinstance(on, Command), "all controls made of boxes are buttons"
         buttons = {
-            commands.NEXT_MISTAKE: self._lead_on,
+            **dict.fromkeys(commands.AS_NEXT_MISTAKE, lambda: self._error(1)),
+            commands.REPLAY: lambda: self._pick(0),
             commands.SHOW_ME: self._show_turning_point,
             commands.LEAVE: self.app.back,
             SETTINGS: lambda: open_settings(self),
@@ -95,7 +94,7 @@ class ReviewScene(BoardScene):
         self.app.analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
         self._hand_over()
         if self.group.focus is None:
-            self.group.set_focus(self.ui.widget(commands.NEXT_MISTAKE), visible=False)
+            self.group.set_focus(self.ui.widget(LEAD_ON), visible=False)
 
     def analysed(self) -> None:
         """Updates the marks after new scores."""
@@ -132,15 +131,6 @@ class ReviewScene(BoardScene):
         """Goes to a ply that was picked, which ends the tour of a person's mistakes."""
         self.review.touring = False
         self._go(ply)
-
-    def _lead_on(self) -> None:
-        """Does what the primary button says."""
-        if not self.review.at_summary and self.review.error(1) is None:
-            self._act(self.review.show_summary)
-        elif self.review.at_summary and not self.review.own_errors():
-            self._pick(0)
-        else:
-            self._error(1)
 
     def _error(self, by: int) -> None:
         review = self.review
@@ -252,9 +242,9 @@ class ReviewScene(BoardScene):
         return super().idle and not self.animating
 
     @property
-    def motion(self) -> MovingGame:
-        """The game on the board, and what of it moves."""
-        return self.review.motion
+    def on_board(self) -> GameOnBoard:
+        """The review."""
+        return self.review
 
     @property
     def cards(self) -> list[pygame.Rect]:
@@ -266,23 +256,22 @@ class ReviewScene(BoardScene):
         return [words, comment, comment.union(moves)]
 
     def _sentence(self) -> str:
-        return words.sentence(self.review, self.style.theme)
+        return words.sentence(self.review, self.sides)
 
     def refresh(self) -> None:
         """Updates the controls' contents and places."""
-        review, theme = self.review, self.style.theme
+        review = self.review
         self.values.update()
-        ply, both = review.ply, sides(review, theme)
+        ply, both = review.ply, self.sides
         view, found, set_up = review.setup.viewer, words.evaluation_shown(review), review.set_up
         shown, judged, leaves = review.record.all_moves, found.judged(), review.variation_from
         entries = listed_moves(shown, judged, both, view, set_up, variation_from=leaves)
         self.moves.list_moves(entries, ply, set_up, both[view])
-        self.graph.exact = self.app.settings.exact_scores
         self.graph.show(found, ply, both, view, review.count)
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
         self.moves.headed = self.ui.place_of(PROGRESS).height > 0
-        told = (review.at_summary, comment(review, theme))
+        told = (review.at_summary, comment(review, both))
         if told != self._told:
             if self._told is not None:
                 area = before.union(self.ui.place_of(COMMENT_CARD))
@@ -299,34 +288,14 @@ class ReviewScene(BoardScene):
         review, style = self.review, self.style
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
         self.moves.tall = ROW[self.frame.wide]
-        return review_page(ReviewState(self, review, self.values.bar, self.graph, self.moves))
+        return review_page(self)
 
-    def looks(self) -> dict[object, Look]:
-        """Returns all that the drawing depends on: the cards' words and the notes on the board."""
-        review = self.review
-        mark, known = mark_at(review), self.app.analyst.known(review.position)
-        before = review.known(review.ply - 1) if review.ply else None
-        over = review.record.outcome is not None
-        written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
-        compared, margin = (review.compared_at, before), 2 * self.style.px(10)
-        board = self.board.rect.inflate(margin, margin)
-        return {
-            **super().looks(),
-            **self.values.looks(),
-            "notes": (board, (written, known, compared)),
-        }
+    @property
+    def notes(self) -> list[Note]:
+        """The marks and the values on the board."""
+        return [*board_marks(self.review, self.board), *self.values.notes()]
 
-    # Drawing
-
-    def draw_notes(self, target: pygame.Surface) -> None:
-        """Draws the notes and the values on the board."""
-        draw_on_board(target, self.review, self.board)
-        self.values.draw(target)
-
-    def describe(self) -> list[Description]:
-        """Returns the comment on the move, accuracy, progress, chips, then the controls."""
-        if self.dialogs:
-            return super().describe()
-        more = words.spoken(self.review, self.style.theme, self.app.analyst)
-        status = Description("status", self._sentence(), more)
-        return [status, *self.values.describe(), *self.group.describe()]
+    @property
+    def status(self) -> tuple[str, str]:
+        """The comment on the move, then the progress, accuracies and marks."""
+        return self._sentence(), words.spoken(self.review, self.sides, self.app.analyst)

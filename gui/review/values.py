@@ -8,9 +8,7 @@ from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
 from gui.analysis.words import move_name
 from gui.board.board_scene import BoardScene
-from gui.review.comment import sides
 from gui.review.model import Review
-from gui.shell.player_names import Subjects
 from gui.words.catalogue import say
 
 
@@ -34,11 +32,6 @@ class ReviewValues(BoardValues):
             changed = self.moves.update(wanted, self._app.analyst.known(wanted), view, now)
         known = self._app.analyst.known(review.position)
         return self.weigh(known, view, below=view, waits=tried) or changed
-
-    @property
-    def sides(self) -> Subjects:
-        """The subjects of sentences about both sides."""
-        return sides(self._review, self._scene.style.theme)
 
     @property
     def wanted(self) -> LinePosition | None:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.game import Player
-from gui.analysis.deeds import THEN
 from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.judgement import Mark
 from gui.files.setup import names_of
-from gui.look.theme import Theme
-from gui.look.words import ordinal, own_moves, side_name
+from gui.look.words import ordinal, own_moves
 from gui.review import commands
-from gui.review.comment import Comment, comment, comment_on, sides
+from gui.review.comment import Comment, comment, comment_on
 from gui.review.model import Review
 from gui.shell.analyst import Analyst
 from gui.shell.commands import Command
-from gui.shell.player_names import seat_name
+from gui.shell.player_names import Subjects, seat_name
 from gui.words.catalogue import full_stop, joined, say
 
 COUNTS = {
@@ -66,7 +64,7 @@ def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
 # The summary
 
 
-def result(review: Review, theme: Theme) -> str:
+def result(review: Review, both: Subjects) -> str:
     """Returns how the game on the board has ended, and with which of the winner's moves."""
     outcome = review.positions[-1].outcome
     if outcome is None:
@@ -74,7 +72,7 @@ def result(review: Review, theme: Theme) -> str:
     if outcome.winner is None:
         return say("A draw: the board is full")
     number = ordinal(own_moves(outcome.winner, len(review.main), review.set_up))
-    names, winner = names_of(review.setup.seats), sides(review, theme)[outcome.winner]
+    names, winner = names_of(review.setup.seats), both[outcome.winner]
     if names is not None:
         message, name = "{name} won with {side}'s {number} move", names[outcome.winner]
         return say(message, name=name, side=winner, number=number)
@@ -83,33 +81,33 @@ def result(review: Review, theme: Theme) -> str:
     return say("You lost: {how}", how=won) if outcome.winner.other is review.setup.person else won
 
 
-def turning_point(review: Review, theme: Theme) -> str:
+def turning_point(review: Review, both: Subjects) -> str:
     """Returns which move decided the game; empty while that is not known."""
     ply = review.evaluated.turning_point
     if not ply:
         return "" if ply is None or not review.count else say("No move changed the result.")
     message = "Turning point: {side:your move {number}|move {number}, #}"
-    side = sides(review, theme)[(ply - 1) % 2]
+    side = both[(ply - 1) % 2]
     return say(message, side=side, number=ply - review.set_up)
 
 
-def turning_move(review: Review, theme: Theme) -> Comment | None:
+def turning_move(review: Review, both: Subjects) -> Comment | None:
     """Returns the comment on the deciding move; None if there is none."""
     ply = review.evaluated.turning_point
     judgement = review.evaluated.plies[ply].judgement if ply else None
     if not ply or judgement is None or not judgement.mark.is_error:
         return None
     before, move = review.positions[ply - 1], review.main[ply - 1]
-    return comment_on(before, move, judgement, sides(review, theme), THEN)
+    return comment_on(before, move, judgement, both, then=True)
 
 
-def sentence(review: Review, theme: Theme) -> str:
+def sentence(review: Review, both: Subjects) -> str:
     """Returns what a screen reader says of the move on the board, or of the whole game."""
     if review.at_summary:
-        point, move = turning_point(review, theme), turning_move(review, theme)
-        end = full_stop(result(review, theme))
+        point, move = turning_point(review, both), turning_move(review, both)
+        end = full_stop(result(review, both))
         return joined(end, full_stop(point), move.spoken) if move else joined(end, point)
-    said = comment(review, theme)
+    said = comment(review, both)
     if review.trial is not None or review.ply == review.set_up:
         return said.spoken
     message = "Move {number}." if said.mark is None else "Move {number}, {mark}."
@@ -117,17 +115,17 @@ def sentence(review: Review, theme: Theme) -> str:
     return joined(say(message, number=review.ply - review.set_up, mark=mark), said.spoken)
 
 
-def spoken(review: Review, theme: Theme, analyst: Analyst) -> str:
+def spoken(review: Review, both: Subjects, analyst: Analyst) -> str:
     """Returns the progress, each side's accuracy and marks, and for whom the values are."""
-    whom = say(VALUES_FOR, side=sides(review, theme)[review.setup.viewer])
-    accuracies = joined(*(_side_in_words(review, player, theme) for player in Player), by=", ")
+    whom = say(VALUES_FOR, side=both[review.setup.viewer])
+    accuracies = joined(*(_side_in_words(review, player, both) for player in Player), by=", ")
     return joined(progress_words(review, analyst)[0], full_stop(accuracies), full_stop(whom))
 
 
-def _side_in_words(review: Review, player: Player, theme: Theme) -> str:
+def _side_in_words(review: Review, player: Player, both: Subjects) -> str:
     """Returns a side's accuracy and marks in words, mistakes first."""
     message, found = "{name} · {side}: accuracy {accuracy}", review.evaluated.marks(player)
-    name, side = seat_name(review.setup.seats, player), side_name(review.game, player, theme)
+    name, side = seat_name(review.setup.seats, player), both[player].side
     marks = sorted((mark for mark in Mark if found[mark]), key=lambda mark: not mark.is_error)
     counts = [say(COUNTS[mark], count=found[mark]) for mark in marks]
     if not any(mark.is_error for mark in marks):
@@ -137,7 +135,9 @@ def _side_in_words(review: Review, player: Player, theme: Theme) -> str:
 
 
 def leads_on(review: Review, *, busy: bool) -> Command:
-    """Returns what the button that leads on is called; `busy` while moves are judged."""
+    """Returns what the button that leads on does; `busy` while moves are judged."""
+    if review.secret:
+        return commands.SHOW_ANSWER
     if review.at_summary:
         if not review.own_errors() and not busy:
             return commands.REPLAY

@@ -22,6 +22,8 @@ class Subject:
     side: str
     """The side's name: "Red"."""
     is_you: bool = False
+    exact: bool = False
+    """Whether its wins are told with their exact scores."""
 
     def __format__(self, forms: str) -> str:
         """Returns the first form of ``you|other`` about the only person, else the second.
@@ -35,11 +37,14 @@ Subjects = tuple[Subject, Subject]
 """The subjects for both players' sides."""
 
 
-def subjects(game: LineGame, seats: Seats, theme: Theme) -> Subjects:
-    """Returns the subjects of sentences about a game of `seats`, in the colours of `theme`."""
+def subjects(game: LineGame, seats: Seats, theme: Theme, *, exact: bool = False) -> Subjects:
+    """Returns the subjects of sentences about a game of `seats`, in the colours of `theme`.
+
+    With `exact` the sentences have exact scores.
+    """
     alone = seats[0].is_human != seats[1].is_human
     first, second = (
-        Subject(side_name(game, player, theme), alone and seats[player].is_human)
+        Subject(side_name(game, player, theme), alone and seats[player].is_human, exact)
         for player in Player
     )
     return first, second

@@ -1,5 +1,7 @@
 """The words for values, and the answer that is shown between two answers."""
 
+from dataclasses import replace
+
 import pytest
 from oracle import scores
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
@@ -12,7 +14,7 @@ from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import balance
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST, LastAnswer, Shown
-from gui.analysis.worth import changes, gave_away, given_away, leads_to, short, winner_in
+from gui.analysis.worth import changes, given_away, leads_to, short, winner_in
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.shell.player_names import Subject
 
@@ -104,7 +106,7 @@ def test_who_wins_and_when() -> None:
     you, yellow = SIDES
     assert winner_in(yellow, 12, 5) == "Yellow wins in 12"
     assert winner_in(you, 12, 5) == "You win in 12"
-    assert winner_in(you, 12, 5, exact=True) == "You win in 12 (+5)"
+    assert winner_in(replace(you, exact=True), 12, 5) == "You win in 12 (+5)"
     assert winner_in(yellow, 0, 5) == "Yellow has won"
     assert winner_in(you, 0, 5) == "You have won"
 
@@ -121,7 +123,7 @@ def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str,
     for side, whose in zip(SIDES, ("your", "Yellow's"), strict=True):
         judgement = Judgement(best, played, (0,))
         assert given_away(judgement, side, "It") == f"It {now.format(whose)}"
-        assert gave_away(judgement, side, "It") == f"It {then.format(whose)}"
+        assert given_away(judgement, side, "It", then=True) == f"It {then.format(whose)}"
 
 
 # Whose view

@@ -10,7 +10,7 @@ from engine.games.game import Player
 from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from gui.analysis.board_notes import draw_hint
-from gui.analysis.threat_marks import draw_threats, threat_look
+from gui.analysis.threat_marks import threat_notes
 from gui.analysis.threats import threats
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
@@ -88,8 +88,9 @@ def test_hint_and_threat_share_a_square_without_hiding_one_another() -> None:
     found = threats(view.model.position)
     assert [(threat.cell, threat.player) for threat in found] == [(Cell(0, 0), Player.SECOND)]
     with_threat, with_hint = plain.copy(), plain.copy()
-    draw_threats(with_threat, view, found)
-    draw_hint(with_hint, view, 6)
+    for note in threat_notes(view, found):
+        note.draw(with_threat, *note.model)
+    draw_hint(with_hint, view, view.model.position, 6)
     one, other = changed(plain, with_threat), changed(plain, with_hint)
     assert one.count() > 0
     assert other.count() > 0
@@ -106,14 +107,15 @@ def test_what_is_drawn_of_a_threat_is_inside_its_look(moves: str) -> None:
     assert found
     for threat in found:
         picture = plain.copy()
-        draw_threats(picture, view, [threat])
+        (note,) = threat_notes(view, [threat])
+        note.draw(picture, *note.model)
         drawn = changed(plain, picture).get_bounding_rects()
-        assert threat_look(view, threat)[0].contains(drawn[0].unionall(drawn))
+        assert note.area.contains(drawn[0].unionall(drawn))
 
 
 def test_a_threat_by_one_more_line_looks_different() -> None:
     views = board("14286")[0], board("1428659")[0]
     by_x = [threats(view.model.position)[0] for view in views]
     assert by_x[0] == by_x[1]
-    one, two = map(threat_look, views, by_x)
-    assert one != two
+    one, two = (threat_notes(view, [threat])[0] for view, threat in zip(views, by_x, strict=True))
+    assert one.area != two.area or one.model[1:] != two.model[1:]

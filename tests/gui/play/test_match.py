@@ -14,6 +14,7 @@ from gui.look.animation import LONGEST_BOUNCE, fall_time
 from gui.look.themes import DARK
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
+from gui.shell.player_names import subjects
 
 
 def test_what_a_move_cost_is_told_once_it_has_landed() -> None:
@@ -240,7 +241,7 @@ def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
     result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)
     match = Table(HUMAN, COMPUTER).match
     match.last_search = Player.SECOND, result
-    told = play_text.last_cost(match, play_text.sides(match, DARK))
+    told = play_text.last_cost(match, subjects(match.game, match.seats, DARK))
     assert told.endswith(f"sees {words}")
 
 

@@ -17,7 +17,7 @@ from screens import LATE, PEOPLE
 from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Reply
-from gui.analysis.deeds import NOW, THEN, deed
+from gui.analysis.deeds import deed
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST
 from gui.play.match import TOLD
@@ -182,7 +182,7 @@ def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
 ) -> None:
     judgement = Judgement(best, made, tuple(range(equal)))
     turns = (CONNECT_FOUR.start(), CONNECT_FOUR.start().play(0))
-    said = [deed(position, 3, judgement, SIDES, THEN) for position in turns]
+    said = [deed(position, 3, judgement, SIDES, then=True) for position in turns]
     both = {"you": "You played column 4", "other": "Yellow played column 4"}
     assert said == [words.format(**both) for words in (you, other)]
 
@@ -297,5 +297,5 @@ def test_the_only_move_is_called_that() -> None:
     alone = after(TIC_TAC_TOE, "15374682")
     (move,) = alone.legal_moves()
     judgement = Judgement(0, 0, (move,))
-    said = [deed(alone, move, judgement, SIDES, words) for words in (NOW, THEN)]
+    said = [deed(alone, move, judgement, SIDES, then=then) for then in (False, True)]
     assert said == ["You play square 9: your only move", "You played square 9: your only move"]

@@ -13,8 +13,8 @@ from pilot import Launch, Pilot
 
 from gui.files.selection import Selection
 from gui.look.animation import LEAVE
-from gui.play.game_scene import RESULT
 from gui.play.result import FOLLOWS
+from gui.play.view import RESULT
 from gui.review.scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")

@@ -137,7 +137,7 @@ def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch
     scene.review.forget()
     pilot.press(pygame.K_l)
     pilot.until(lambda: scene.review.ply == start + 2)
-    said = comment(scene.review, pilot.app.style.theme)
+    said = comment(scene.review, scene.sides)
     assert said.head.startswith("In the best line Red plays column ") or said.head.startswith(
         "In the best line Yellow plays column "
     )
@@ -161,13 +161,13 @@ class FickleAnalysis(LateAnalysis):
 def test_an_analysis_that_contradicts_itself_changes_no_mark_and_no_words(launch: Launch) -> None:
     def read(pilot: Pilot, scene: ReviewScene) -> tuple[str, ...]:
         pilot.press(pygame.K_PERIOD)
-        theme, found = pilot.app.style.theme, list[str]()
+        found = list[str]()
         for key in (0, pygame.K_l, pygame.K_BACKSPACE):
             pilot.press(key)
             pilot.wait(2)
             found += [
                 pilot.sentence,
-                comment(scene.review, theme).detail,
+                comment(scene.review, scene.sides).detail,
             ]
         return tuple(found)
 
@@ -204,7 +204,7 @@ def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch:
     pilot.until(lambda: scene.best_line.playing)
     pilot.until(lambda: scene.review.ply == 5)
     assert scene.review.line_evaluated.plies[5].judgement is None
-    assert comment(scene.review, pilot.app.style.theme).detail == (
+    assert comment(scene.review, scene.sides).detail == (
         "It begins with square 3, which leads to a draw for O."
     )
 
