@@ -119,18 +119,13 @@ class BoardScene(Scene, ABC):
         return self.board.covered
 
     @property
-    def status_line(self) -> pygame.Rect:
-        """The line of quiet words, in which a notice may stand, in pixels; empty for none."""
-        return self.frame.line
-
-    @property
     def notice_rooms(self) -> list[NoticeRoom]:
         """Where a notice may stand: below the board or beside it."""
         if self.dialogs:
             return super().notice_rooms
         board, window = self.board.outline, self.app.screen.get_rect()
         below = pygame.Rect(board.x, board.bottom, board.width, window.bottom - board.bottom)
-        rooms = [NoticeRoom(below), NoticeRoom(self.status_line)]
+        rooms = [NoticeRoom(below), NoticeRoom(self.frame.line)]
         rooms += [NoticeRoom(card, card=True) for card in self.cards]
         return [room for room in rooms if room.rect.height]
 

@@ -25,7 +25,7 @@ from gui.board.board_scene import Note
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import Coach
-from gui.play.insight import Hint, Insight
+from gui.play.insight import Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
 from gui.play.values import MatchValues
@@ -55,16 +55,13 @@ class Assistance:
 
     def begin(self, match: Match) -> None:
         """Changes to another match, with no hint and nothing drawn."""
-        settings = self._app.settings
-        self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
+        self.insight = Insight(self._app, match)
         self.graph = EvaluationGraph(match.game, self._scene.step_to)
         self._evaluate()
         self._telling = False
         """Whether the sentence tells of the last move."""
         self.values.clear()
         self._player = LinePlayer()
-        self._line_wanted = False
-        """Whether the best line is to be played out, or is being played out."""
         self._awaiting_answer = False
 
     @property
@@ -82,7 +79,7 @@ class Assistance:
     def toggle_analysis(self) -> None:
         """Turns analysis on or off, and saves which in the settings."""
         self._app.change(replace(self._app.settings, analysis=not self._app.settings.analysis))
-        self.insight.on = self._awaiting_answer = self._app.settings.analysis
+        self._awaiting_answer = self._app.settings.analysis
         self._scene.layout()
 
     def toggle_threats(self) -> None:
@@ -103,11 +100,9 @@ class Assistance:
             return
         insight.refuted = None
         self._app.sounds.play(Sound.HINT)
-        if insight.hint is Hint.NONE:
-            insight.hint = Hint.MOVE
-            self._awaiting_answer = True
-        else:
+        if insight.hinting:
             self.show_line()
+        insight.hinting = self._awaiting_answer = True
 
     def show_line(self) -> None:
         """Plays the best line out on the board, once."""
@@ -118,16 +113,15 @@ class Assistance:
             self._app.notify("The best line is shown only on your turn.", 2.5)
             return
         insight.refuted = None
-        if insight.hint is not Hint.NONE or not insight.on:
-            insight.hint = Hint.LINE
-        self._line_wanted = self._awaiting_answer = True
+        insight.hinting = insight.hinting or not insight.on
+        insight.line_wanted = self._awaiting_answer = True
         self._player.replay()
 
     def dismiss(self) -> bool:
         """Removes a hint, a line or a refutation; returns whether there was one."""
         insight = self.insight
-        shown = insight.hint is not Hint.NONE or insight.refuted is not None or self._line_wanted
-        self.moved()
+        shown = insight.hinting or insight.refuted is not None or insight.line_wanted
+        insight.moved()
         return shown
 
     # The coach
@@ -163,15 +157,8 @@ class Assistance:
 
     def request_analysis(self) -> None:
         """Requests the analysis that is needed now, unless another scene is on top."""
-        settings, insight = self._app.settings, self.insight
-        insight.on, insight.coach = settings.analysis, settings.coach
         if self._app.is_on_top(self._scene) and not self._app.options.selftest:
-            insight.request_analysis()
-
-    def moved(self) -> None:
-        """Removes hint, line and refutation; called when the position has changed."""
-        self.insight.moved()
-        self._line_wanted = False
+            self.insight.request_analysis()
 
     def analysed(self) -> None:
         """Called when the analyst has a new score."""
@@ -206,7 +193,7 @@ class Assistance:
         if self._is_answered or insight.doubtful:
             self._awaiting_answer = False
             words = list(filter(None, sentence(self._scene)))
-            if self._line_wanted and insight.line:
+            if insight.line_wanted and insight.line:
                 words.append(f"{self.line.name}: {self.line.value_text()}")
             self._app.announce(". ".join(words))
 
@@ -216,9 +203,9 @@ class Assistance:
         insight = self.insight
         if insight.refuted is not None:
             return len(insight.refuted_line) > 1
-        if self._line_wanted:
+        if insight.line_wanted:
             return bool(insight.line)
-        if insight.hint is not Hint.NONE:
+        if insight.hinting:
             return insight.hinted is not None
         return self.values.moves.is_of(insight.position)
 
@@ -233,13 +220,11 @@ class Assistance:
             scene.renew()
         self._telling = tells
         line = insight.refuted_line
-        if not line and (self._line_wanted or self.line.pointed):
+        if not line and (insight.line_wanted or self.line.pointed):
             line = insight.line
         self._player.show(insight.position, line, now, reduced=insight.match.motion.reduced_motion)
-        if self._line_wanted and self._player.finished(now):
-            self._line_wanted = False
-            if insight.hint is Hint.LINE:
-                insight.hint = Hint.MOVE
+        if insight.line_wanted and self._player.finished(now):
+            insight.line_wanted = False
             scene.stale = True
         for cell, _ in self._player.changed(now):
             scene.redraw(scene.board.cell_rect(cell))
@@ -272,10 +257,8 @@ class Assistance:
 
     def accuracy(self) -> str:
         """Returns both sides' accuracy in words, for the head of the list of moves."""
-        if not self.insight.on:
-            return ""
-        figures = [self.evaluated.accuracy(player) for player in Player]
-        return play_text.accuracy_words(self.insight.match, figures)
+        match, on = self.insight.match, self.insight.on
+        return play_text.accuracy_words(match, self.evaluated) if on else ""
 
     def list_moves(self, shown: MoveList) -> None:
         """Shows the game's moves in a list; with analysis, what was wrong with them, too."""

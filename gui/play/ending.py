@@ -1,7 +1,8 @@
-"""The end of a game on the play screen: the card of the result, the series, the next opponent."""
+"""The end of a game on the play screen, with what it shows and offers, and another game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from gui.play.match import Phase
 from gui.play.party import Party
 from gui.play.result import GameResult, game_result, next_level, streak_in_words
 from gui.play.series import Series
+from gui.shell.dialogs import ask
 from gui.shell.requests import ReviewGame
 
 if TYPE_CHECKING:
@@ -79,9 +81,10 @@ class Ending:
         self._streak = self._find_streak()
         scene.stale = True
         winner = match.outcome.winner
-        won = winner is not None and match.seats[winner].is_human and not match.replayed
+        won = winner is not None and match.seats[winner].is_human
+        won = won and match.last_played is not None  # and not played again after an undo
         if won and not match.motion.reduced_motion and not self._app.options.selftest:
-            self.party.throw()
+            self.party.throw(match.seed)
 
     def _find_streak(self) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
@@ -129,3 +132,44 @@ class Ending:
         if self._scene.match.phase is Phase.ENDING:
             self._scene.board.prepare()
         self.party.update()
+
+
+# Another game
+
+
+def ask_for_another(scene: PlayScene) -> None:
+    """Begins another game; asks first where a person's game would be left unfinished."""
+    ask_to_leave(
+        scene,
+        "Start a new game?",
+        "The game in progress is not finished. It is kept under Games.",
+        ("New game", lambda: play_again(scene)),
+    )
+
+
+def ask_to_leave(
+    scene: PlayScene, title: str, body: str, leave: tuple[str, Callable[[], None]]
+) -> None:
+    """Does what the answer `leave` says; asks first if a person's game is under way."""
+    match, (_, action) = scene.match, leave
+    if match.record.outcome is None and match.record.ply > 1 and not match.computers_only:
+        ask(scene, title, body, leave, ("Play on", lambda: None))
+    else:
+        action()
+
+
+def play_again(scene: PlayScene) -> None:
+    """Begins another game as this one began."""
+    scene.finish_motion()
+    scene.begin_another(scene.match.setup(), same_players=True)
+
+
+def swap_sides(scene: PlayScene) -> None:
+    """Exchanges the players; after the end of a game, for another one."""
+    match = scene.match
+    if match.record.outcome is None:
+        match.swap_sides()
+        return
+    scene.finish_motion()
+    first, second = match.seats
+    scene.begin_another(replace(match.setup(), seats=(second, first)), same_players=True)

@@ -16,7 +16,7 @@ from gui.files.data_files import reason, write_json, write_whole
 from gui.files.game_file import SavedGame, read_game
 from gui.look import words as text
 from gui.play import commands
-from gui.play.another_game import ask_to_leave
+from gui.play.ending import ask_to_leave
 from gui.play.match import Phase
 from gui.play.view import can
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command

@@ -5,8 +5,6 @@ Hint, coach and analysis read it. It draws nothing.
 
 from __future__ import annotations
 
-from enum import Enum, auto
-
 from engine.games.exact_score import ExactScore
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
@@ -15,7 +13,7 @@ from engine.service.messages import Analysed
 from gui.analysis.evaluations import GameEvaluation, evaluate
 from gui.analysis.judgement import Judgement, best_moves, best_score, judge
 from gui.play.match import Match, Phase
-from gui.shell.analyst import Analyst
+from gui.shell.app import App
 
 PATIENCE = 60.0
 """Seconds after which the position is left unsolved while analysis or a hint shows it."""
@@ -25,30 +23,31 @@ PONDERING = 6.0
 """Seconds after which any other position is left unsolved, and the first try with this one."""
 
 
-class Hint(Enum):
-    """How much of a hint is shown."""
-
-    NONE = auto()
-    """No hint."""
-    MOVE = auto()
-    """The best move."""
-    LINE = auto()
-    """The best move, and how the game goes on after it."""
-
-
 class Insight:
     """Analysis, hint and coach of one match."""
 
-    def __init__(self, analyst: Analyst, match: Match, *, on: bool, coach: bool) -> None:
-        """`on` shows the analysis; `coach` has moves checked for errors before they are played."""
+    def __init__(self, app: App, match: Match) -> None:
+        """Asks nothing yet; the settings of `app` say what is wanted."""
         self.match = match
-        self.on, self.coach = on, coach
-        self.hint = Hint.NONE
+        self._app, self._analyst = app, app.analyst
+        self.hinting = False
+        """Whether the best move is marked."""
+        self.line_wanted = False
+        """Whether the best line is to be played out, or is being played out."""
         self.refuted: Move | None = None
         """A move that was not played, whose refutation is shown; None for none."""
-        self._analyst = analyst
         self._unjudged: tuple[int, LinePosition, Move] | None = None
         """The ply, position and move of the last error check that came before the scores."""
+
+    @property
+    def on(self) -> bool:
+        """Whether the analysis is shown."""
+        return self._app.settings.analysis
+
+    @property
+    def coach(self) -> bool:
+        """Whether moves are checked for errors before they are played."""
+        return self._app.settings.coach
 
     @property
     def position(self) -> LinePosition:
@@ -61,7 +60,7 @@ class Insight:
         """Requests the analysis that hint, coach and analysis need now; cancels any other."""
         match, analyst = self.match, self._analyst
         moves = match.record.moves
-        if self.hint is not Hint.NONE and self.best is None:
+        if self.hinting and self.best is None:
             match.suggest()
         person = match.phase is Phase.HUMAN
         if self.refuted is not None:
@@ -88,11 +87,11 @@ class Insight:
     @property
     def _longest(self) -> float:
         """Seconds after which the position is given up."""
-        return PATIENCE if self.on or self.hint is not Hint.NONE else PONDERING
+        return PATIENCE if self.on or self.hinting else PONDERING
 
     def moved(self) -> None:
-        """Removes hint and refutation; called when the position has changed."""
-        self.hint, self.refuted = Hint.NONE, None
+        """Removes hint, line and refutation; called when the position has changed."""
+        self.hinting, self.line_wanted, self.refuted = False, False, None
 
     # Answers
 
@@ -155,7 +154,7 @@ class Insight:
     @property
     def hinted(self) -> Move | None:
         """The move that a hint marks; None without a hint or while it is not known."""
-        if self.hint is Hint.NONE:
+        if not self.hinting:
             return None
         return self.unproven if self.best is None else self.best
 

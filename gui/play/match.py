@@ -112,8 +112,6 @@ class Match(GameOnBoard):
         self._reply_due = clock()
         """The earliest time to play it."""
         self._news: list[News] = []
-        self.replayed = False
-        """Whether the last move was played again after an undo."""
         self.last_played: int | None = None
         """The ply of the last move played; None if moves were taken back or sides were swapped
         after it."""
@@ -192,7 +190,6 @@ class Match(GameOnBoard):
         ply = self.record.ply
         arrival = self.motion.play(move)  # raises before anything is changed
         self.last_played, self._told_until = ply, self._clock() + TOLD
-        self.replayed = False
         self._reply_due = arrival.lands + self._reply_after
         self._request_move()
         self._changed()
@@ -234,7 +231,6 @@ class Match(GameOnBoard):
             return False
         self.motion.go_to(target)
         self._search = self.last_played = None
-        self.replayed = True
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
         self._request_move()

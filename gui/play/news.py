@@ -30,7 +30,7 @@ def tell_news(scene: PlayScene) -> None:
         elif news is News.BOUNCED:
             app.sounds.bounce(match.motion.fall)
         else:
-            if not match.replayed:
+            if match.last_played is not None:
                 app.sounds.play(SOUNDS[news])
             announce_last_move(scene)
             scene.ending.ended()

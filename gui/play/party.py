@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
+from gui.board.board_scene import BoardScene
 from gui.look.confetti import KINDS, Confetti, Scrap
 from gui.look.rects import join
 from gui.look.style import SUPERSAMPLE
 from gui.look.theme import mix
 from gui.shell.pacing import FRAME
-
-if TYPE_CHECKING:
-    from gui.play.scene import PlayScene
 
 LATER = 0.22
 """Seconds after the end at which the confetti is thrown, once stones have dimmed."""
@@ -38,7 +35,7 @@ DrawWindow = Callable[[pygame.Surface], None]
 class Party:
     """The pieces of confetti in the window, and the window without them."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: BoardScene) -> None:
         """Throws none yet on the play screen `scene`."""
         self._scene, self._app = scene, scene.app
         self._pictures: list[list[pygame.Surface]] = []
@@ -49,6 +46,7 @@ class Party:
         """Forgets the confetti, thrown or not."""
         self._throw_at: float | None = None
         """When it is to be thrown; None for none."""
+        self._seed = 0
         self._confetti: Confetti | None = None
         """None until shortly before that."""
         self._still: pygame.Surface | None = None
@@ -56,9 +54,9 @@ class Party:
         self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
         """The pieces of this frame: picture, place, opacity up to 255."""
 
-    def throw(self) -> None:
-        """Has the confetti thrown at both sides of the board in a moment."""
-        self._throw_at = self._app.clock() + LATER
+    def throw(self, seed: int) -> None:
+        """Has the confetti thrown at both sides of the board in a moment; `seed` scatters it."""
+        self._throw_at, self._seed = self._app.clock() + LATER, seed
 
     def finish(self) -> None:
         """Removes the confetti."""
@@ -78,19 +76,18 @@ class Party:
 
     def update(self) -> None:
         """Makes the confetti shortly before it is thrown, which is when frames are in time."""
-        now, match = self._app.clock(), self._scene.match
+        now, game = self._app.clock(), self._scene.on_board.game
         if self._throw_at is None or now < self._throw_at - PREPARED:
             return
         if self._confetti is None:
-            game = match.game
-            self._confetti = Confetti(self._throw_at, game.columns, game.rows, match.seed)
+            self._confetti = Confetti(self._throw_at, game.columns, game.rows, self._seed)
             self._pictures = [self._turning(kind) for kind in range(KINDS)]
         if self._still is None and self._app.late:
             self._confetti.start = max(self._confetti.start, now + FRAME)
 
     def _turning(self, kind: int) -> list[pygame.Surface]:
         """Returns the pictures of a kind of piece, by how far it is turned."""
-        sprites, game = self._app.sprites, self._scene.match.game
+        sprites, game = self._app.sprites, self._scene.on_board.game
         style = sprites.style
         theme, size = style.theme, max(style.px(SIZE), 4)
         if kind < 2:

@@ -20,9 +20,8 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.another_game import ask_for_another, play_again, swap_sides
 from gui.play.assistance import Assistance
-from gui.play.ending import Ending
+from gui.play.ending import Ending, ask_for_another, play_again, swap_sides
 from gui.play.game_menu import MENU, open_game_menu, open_lab, open_more
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
@@ -302,7 +301,7 @@ class PlayScene(BoardScene):
         """
         if not self.app.options.selftest:
             self.app.errands.after_frame(self._save)
-        self.help.moved()
+        self.help.insight.moved()
         self.stale = True
 
     def _save(self) -> None:
@@ -340,11 +339,6 @@ class PlayScene(BoardScene):
     def on_board(self) -> GameOnBoard:
         """The match."""
         return self.match
-
-    @property
-    def shows_graph(self) -> bool:
-        """Whether best line and graph are shown."""
-        return self.help.insight.on and self.match.outcome is None
 
     @property
     def board_has_keys(self) -> bool:

@@ -11,7 +11,6 @@ from gui.analysis.worth import UNKNOWN
 from gui.look.words import capitalised
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.insight import Hint
 from gui.play.match import Phase
 from gui.words.catalogue import say
 
@@ -47,7 +46,7 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
 def _asked(scene: PlayScene) -> Sentence | None:
     """Returns both lines of a refutation or a hint, or why there is none; None if not asked."""
     match, sides, insight = scene.match, scene.sides, scene.help.insight
-    hinting = insight.hint is not Hint.NONE
+    hinting = insight.hinting
     suggests = hinting and insight.unproven is not None
     failure = scene.app.analyst.failure
     if failure and not suggests and (insight.on or hinting):
@@ -64,7 +63,7 @@ def _asked(scene: PlayScene) -> Sentence | None:
     if insight.hinted is None or insight.known is None:
         return "No proven best move yet" if insight.doubtful else words.LOOKING, progress
     following: str = say(LINE_FOLLOWS, key=commands.HINT.key)
-    if insight.hint is Hint.LINE:
+    if insight.line_wanted:
         following = LINE_SHOWN if insight.line else "Working out the best line…"
     said = words.hint(match.position, insight.known, insight.hinted, sides)
     return said, following

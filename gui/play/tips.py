@@ -17,7 +17,7 @@ from gui.look.arrow import Arrow
 from gui.look.lettering import Recent
 from gui.look.style import Style
 from gui.play import commands
-from gui.play.insight import Hint, Insight
+from gui.play.insight import Insight
 from gui.play.match import Match, Phase
 from gui.shell.tips_seen import Tip, is_new, note
 from gui.words.catalogue import say
@@ -106,7 +106,7 @@ class Tips:
     def refresh(self, insight: Insight) -> None:
         """Shows the tip that helps now, if any."""
         scene, match = self._scene, insight.match
-        if insight.hint is not Hint.NONE or insight.on:
+        if insight.hinting or insight.on:
             self.done(Tip.HINT)
         if match.outcome is not None and not match.computers_only:
             note(self._app, Tip.GAME)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import cycle
-from typing import TYPE_CHECKING
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
@@ -14,14 +13,9 @@ from gui.play.insight import Insight
 from gui.play.match import Phase
 from gui.widgets.line_view import LineMove
 
-if TYPE_CHECKING:
-    from gui.play.scene import PlayScene
-
 
 class MatchValues(BoardValues):
     """The values of a match, which stay while a move is told of."""
-
-    _scene: PlayScene
 
     def clear(self) -> None:
         """Forgets everything."""

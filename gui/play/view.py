@@ -18,6 +18,7 @@ from gui.play.sentence import sentence
 from gui.play.tip_view import goal_card, tip_card
 from gui.play.tips import TIP, TipWords
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
+from gui.shell.player_names import seat_name
 from gui.shell.tips_seen import Tip
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
@@ -200,7 +201,7 @@ def _name(scene: PlayScene, player: Player, size: int, *, marked: bool, write: s
     to_move = scene.match.is_to_move(player)
     tone = "accent" if marked and to_move else "text"
     smaller = tuple(each for each in (s.BODY, s.SMALL) if each < size)
-    words = play_text.who(scene.match, player)
+    words = seat_name(scene.match.seats, player)
     name = b.text(words, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
     if not marked:
         return name
@@ -231,17 +232,22 @@ def _beside(scene: PlayScene, player: Player, height: float) -> Box:
         b.column(row(32, name), note, gap=2),
         row(large, low),
     )
-    return b.fit(*every, part=1, says=("label", play_text.who(match, player), said))
+    return b.fit(*every, part=1, says=("label", seat_name(match.seats, player), said))
 
 
 def _stacked(scene: PlayScene, player: Player) -> Box:
     """Returns a stone with its player's name below it."""
-    says = ("label", play_text.who(scene.match, player), play_text.seat_note(scene.match, player))
+    says = ("label", seat_name(scene.match.seats, player), play_text.seat_note(scene.match, player))
     name = _name(scene, player, s.SMALL, marked=True, write="center")
     return b.column(_stone(scene, player, 36), name, gap=2, across="center", part=1, says=says)
 
 
 # The sentence and the moves
+
+
+def _analysed(scene: PlayScene) -> bool:
+    """Whether best line and graph are shown."""
+    return scene.help.insight.on and scene.match.outcome is None
 
 
 def _sentence(scene: PlayScene, *, low: bool) -> Box:
@@ -263,7 +269,7 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
     words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
     line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
-    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if scene.shows_graph else None
+    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if _analysed(scene) else None
     return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
 
 
@@ -296,7 +302,7 @@ def _moves_and_graph(scene: PlayScene, gap: float) -> Box:
     graph = b.card(b.hosted(scene.help.graph, grow=1), pad=(12, 8), height=GRAPH)
     above = b.space(height=gap)
     lower = b.column(_moves(scene, SOME_MOVES), graph, gap=gap, grow=1)
-    both = b.column(above, lower) if scene.shows_graph else None
+    both = b.column(above, lower) if _analysed(scene) else None
     return b.fit(both, b.column(above, _moves(scene, LEAST_MOVES)), b.space(), grow=1)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.search.limits import SearchInfo, moves_to_end
+from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.words import either
 from gui.analysis.worth import winner_in
 from gui.files.opponent import Opponent
@@ -31,11 +32,6 @@ WON = "won"
 """What a winner's half of the players' card says."""
 
 
-def who(match: Match, player: Player) -> str:
-    """Returns the name of a player: "You", "Computer" or "Random", numbered if both are alike."""
-    return seat_name(match.seats, player)
-
-
 def seat_note(match: Match, player: Player) -> str:
     """Returns the second line of a player's card."""
     seat = match.seats[player]
@@ -46,7 +42,7 @@ def seat_note(match: Match, player: Player) -> str:
         if match.phase is Phase.PAUSED:
             return "paused"
         if seat.is_human:
-            return "your turn" if who(match, player) == "You" else "to move"
+            return "your turn" if seat_name(match.seats, player) == "You" else "to move"
         return "to move" if match.phase is Phase.STUCK else "thinking"
     if seat.kind is SeatKind.COMPUTER:
         return opponent_name(Opponent.of(seat))
@@ -64,7 +60,7 @@ def headline(match: Match, both: Subjects) -> str:
         return say("Paused: {side} is to move", side=turn)
     if match.phase is not Phase.HUMAN:
         return say("{side} is to move", side=turn)
-    name = who(match, match.position.turn)
+    name = seat_name(match.seats, match.position.turn)
     return say("{side:Your turn: you are #|{name}'s turn: #}", side=turn, name=name)
 
 
@@ -76,7 +72,7 @@ def _result(match: Match, winner: Player | None, both: Subjects) -> str:
     message = "{side:You won with {line}|{name} won with #: {line}}"
     if both[winner.other].is_you:
         message = "You lost: {side} has {line}"
-    return say(message, side=both[winner], name=who(match, winner), line=line)
+    return say(message, side=both[winner], name=seat_name(match.seats, winner), line=line)
 
 
 def winning_line(match: Match) -> str:
@@ -134,8 +130,9 @@ def last_cost(match: Match, both: Subjects) -> str:
     if match.last_search is None:
         return ""
     player, result = match.last_search
+    name = seat_name(match.seats, player)
     if result.nodes < 2:
-        return say("{player}: no search", player=who(match, player))
+        return say("{player}: no search", player=name)
     parts = [
         say("depth {depth}", depth=result.depth),
         positions_in_short(result.nodes),
@@ -145,7 +142,9 @@ def last_cost(match: Match, both: Subjects) -> str:
     if moves is not None:
         winner = both[player if result.score > 0 else player.other]
         parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
-    return say("{player}: {cost}", player=who(match, player), cost=joined(*parts, by=" · "))
+    return say(
+        "{player}: {cost}", player=seat_name(match.seats, player), cost=joined(*parts, by=" · ")
+    )
 
 
 def against(level: str) -> tuple[str, str]:
@@ -192,11 +191,11 @@ def refutation(match: Match, line: Sequence[Move], both: Subjects) -> str:
     return say(message, side=mover, move=name, result=result)
 
 
-def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:
-    """Returns both sides' accuracy in words, from percentages or None; '' if none is known."""
+def accuracy_words(match: Match, evaluated: GameEvaluation) -> str:
+    """Returns both sides' accuracy in words; '' if none is known."""
     known = [
-        say("{name} {percent} %", name=who(match, player), percent=figure)
-        for player, figure in zip(Player, figures, strict=True)
-        if figure is not None
+        say("{name} {percent} %", name=seat_name(match.seats, player), percent=figure)
+        for player in Player
+        if (figure := evaluated.accuracy(player)) is not None
     ]
     return joined("Accuracy", joined(*known, by="   "), by="  ") if known else ""

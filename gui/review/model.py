@@ -176,7 +176,7 @@ class Review(GameOnBoard):
     def tour(self) -> None:
         """Goes to the person's first error, if there is one, and begins a tour of them."""
         if found := self.own_errors():
-            self._show_error(found[0])
+            self.show_error(found[0])
             self.touring = True
 
     def go(self, ply: int) -> None:
@@ -195,12 +195,8 @@ class Review(GameOnBoard):
             self._return_to_game(min(self.ply, self.variation_from or 0))
         self.go(ply)
 
-    def go_to_error(self, by: int) -> None:
-        """Goes to the next error, for a negative `by` the previous one, and animates it."""
-        if (ply := self.error(by)) is not None:
-            self._show_error(ply)
-
-    def _show_error(self, ply: int) -> None:
+    def show_error(self, ply: int) -> None:
+        """Goes to the ply after an error, and animates it."""
         self.go_to_game(ply - 1)
         self.go(ply)
         self.shown_error = ply

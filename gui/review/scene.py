@@ -136,12 +136,12 @@ class ReviewScene(BoardScene):
         review = self.review
         if review.at_summary and by > 0 and review.own_errors():
             self._act(review.tour)
-        elif review.error(by) is None:
+        elif (ply := review.error(by)) is None:
             after = "There is no mistake after this move."
             before = "There is no mistake before this move."
             self.app.notify(after if by > 0 else before, 2)
         else:
-            self._act(lambda: review.go_to_error(by))
+            self._act(lambda: review.show_error(ply))
 
     def _show_turning_point(self) -> None:
         ply = self.review.evaluated.turning_point

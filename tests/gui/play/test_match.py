@@ -106,7 +106,7 @@ def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
     table.let(1)
     assert table.phase() is Phase.OVER
     assert table.celebrates()
-    assert table.match.replayed
+    assert table.match.last_played is None
 
 
 def test_a_new_move_forgets_what_was_undone() -> None:
