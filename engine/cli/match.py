@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager, nullcontext
 from engine.cli.arguments import CHESS
 from engine.cli.cluster import connected
 from engine.cli.entry import CommandError
-from engine.cli.own_game import OwnMatch, check_players, chess, faults_told, judged, own_game
+from engine.cli.own_game import OwnMatch, check_players, chess, judged, own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, opening_text, results_text
 from engine.cli.streams import INTERRUPTED
@@ -97,7 +97,7 @@ def _run_alone(options: Namespace, players: tuple[Competitor, Competitor]) -> in
     names = [name_of(player, game) for player in players]
     most = None if found is None else options.plies or LONGEST_GAME
     match = OwnMatch(game, (specs[0], specs[1]), options.games, plies, options.seed, most)
-    with ProgressLine() as progress, nullcontext() if found is None else faults_told(found):
+    with ProgressLine() as progress, nullcontext() if found is None else reported_faults(found):
 
         def tell(number: int, plies: int) -> None:
             progress.show(f"game {number + 1} of {options.games}: {counted(plies, 'ply')}")

@@ -30,7 +30,7 @@ def own_game(path: str) -> GameFile:
 
 
 @contextmanager
-def faults_told(found: GameFile) -> Iterator[None]:
+def reported_faults(found: GameFile) -> Iterator[None]:
     """Makes what the file's own code raises a `CommandError` that names the line."""
     try:
         yield

@@ -8,7 +8,7 @@ from argparse import Namespace
 
 from engine.cli.arguments import CHESS
 from engine.cli.entry import CommandError
-from engine.cli.own_game import check_players, chess, faults_told, own_game
+from engine.cli.own_game import check_players, chess, own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
 from engine.games.game import (
@@ -48,7 +48,7 @@ def run(options: Namespace) -> int:
     if not options.game.endswith(SUFFIX):
         return _play(_terminal_game(options), options)
     found = own_game(options.game)
-    with faults_told(found):
+    with reported_faults(found):
         return _play(TerminalGame(found.game), options)
 
 

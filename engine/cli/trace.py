@@ -7,7 +7,7 @@ import re
 from argparse import Namespace
 
 from engine.cli.entry import CommandError
-from engine.cli.own_game import faults_told, own_game
+from engine.cli.own_game import own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.trace_mcts import print_monte_carlo
 from engine.complaint import complain
@@ -42,7 +42,7 @@ def run(options: Namespace) -> int:
     if not options.game.endswith(SUFFIX):
         return _print(position_of(options.what, options.line_game, options.seed), options)
     found = own_game(options.game)
-    with faults_told(found):
+    with reported_faults(found):
         return _print(_own_position(found, options.what), options)
 
 

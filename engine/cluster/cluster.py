@@ -76,7 +76,7 @@ class Cluster:
         self._next_look = 0.0
         self._without = time.monotonic()
         """Since when there has been no worker."""
-        self._told = False
+        self._reported = False
 
     async def _connect(self) -> Any:
         """Returns a client of Dask's that is connected to the scheduler."""
@@ -142,9 +142,9 @@ class Cluster:
             self._next_look = now + LOOKS_EVERY
             self._threads = self._loop.result(self._threads_there)
             if self._threads:
-                self._without, self._told = now, False
-            elif now - self._without > PATIENCE and not self._told:
-                self._told = True
+                self._without, self._reported = now, False
+            elif now - self._without > PATIENCE and not self._reported:
+                self._reported = True
                 self._tell(f"there is no worker at {self.address} yet; waiting for one")
         return max(2 * self._threads, 2)
 

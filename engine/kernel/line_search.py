@@ -142,7 +142,7 @@ class _ProgressWatch:
     """Checks the limits and reports progress while compiled code runs."""
 
     def __init__(self, should_stop: ShouldStop | None, report: Report | None, limit: Limit) -> None:
-        self.began = self.told = time.perf_counter()
+        self.began = self.reported = time.perf_counter()
         self.should_stop, self.report, self.most_seconds = should_stop, report, limit.seconds
 
     @property
@@ -156,14 +156,14 @@ class _ProgressWatch:
             return True
         if self.should_stop is not None and self.should_stop():
             return True
-        if self.report is not None and time.perf_counter() - self.told >= REPORT_EVERY:
+        if self.report is not None and time.perf_counter() - self.reported >= REPORT_EVERY:
             self.tell(findings())
         return False
 
     def tell(self, found: tuple[int, Score, Variation, int, int] | None) -> None:
         """Reports depth, score, line, nodes, evaluations."""
         if self.report is not None and found is not None:
-            self.told = time.perf_counter()
+            self.reported = time.perf_counter()
             self.report(SearchInfo(*found, self.seconds))
 
 

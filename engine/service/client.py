@@ -99,7 +99,7 @@ class EngineClient:
         self._watch = Watch(clock)
         self._ids = itertools.count(1)
         self._closed = False
-        self._asked: Question | None = None
+        self._question: Question | None = None
         """The question whose answer is awaited."""
         self._hurried = False
         self._tries = 0
@@ -135,13 +135,13 @@ class EngineClient:
         self._begun = True
         if not self._start_worker():
             self._fail(self.failure)
-        elif self._asked is not None:
+        elif self._question is not None:
             self._send_question()
 
     @property
     def busy(self) -> bool:
         """Whether an answer is awaited."""
-        return self._asked is not None
+        return self._question is not None
 
     # Asking
 
@@ -174,7 +174,7 @@ class EngineClient:
     def _ask(self, question: Question) -> int:
         if self._closed:
             raise ValueError("the engine client is closed")
-        self._asked = question
+        self._question = question
         self._tries, self._hurried, self._ply = 1, False, None
         if not self._begun:
             return question.id  # `begin` sends it
@@ -191,20 +191,20 @@ class EngineClient:
 
     def stop(self) -> None:
         """Retires the question: its answer will be dropped."""
-        if self._asked is not None:
-            self._asked = None
+        if self._question is not None:
+            self._question = None
             self._leave()
 
     def hurry(self) -> None:
         """Asks for the best move known so far; the answer comes as usual."""
-        if self._asked is not None and not self._hurried:
+        if self._question is not None and not self._hurried:
             self._hurried = True
-            if self._sent is self._asked:
+            if self._sent is self._question:
                 self._leave()
 
     def close(self) -> None:
         """Ends the worker; the client cannot be used afterwards."""
-        self._closed, self._asked = True, None
+        self._closed, self._question = True, None
         if self._link is not None:
             with contextlib.suppress(OSError):  # it has ended already
                 self._link.connection.send(Quit())
@@ -237,7 +237,7 @@ class EngineClient:
         self._heard = now
         if self._leave_by is None:
             self._processor_time = None
-        asked = None if self._asked is None else self._asked.id
+        current = None if self._question is None else self._question.id
         if isinstance(message, Ready):
             self.ready, self._unready, self.failure = True, 0, ""
             self._processor_time = None
@@ -247,17 +247,17 @@ class EngineClient:
         elif isinstance(message, Pong):
             self._pong_by, self._patience = None, 1.0
         elif isinstance(message, Working):
-            if message.id == asked and message.ply not in (None, self._ply):
+            if message.id == current and message.ply not in (None, self._ply):
                 self._ply, self._tries = message.ply, 1
-        elif isinstance(message, Info | Analysed | TracePart | Measured) and message.id == asked:
+        elif isinstance(message, Info | Analysed | TracePart | Measured) and message.id == current:
             self._unread.append(message)
         elif isinstance(message, Answer) and self._sent and message.id == self._sent.id:
             self._sent = self._leave_by = None
             self._patience = 1.0
-            if message.id == asked:
-                self._asked = None
+            if message.id == current:
+                self._question = None
                 self._unread.append(message)
-            elif self._asked is not None:
+            elif self._question is not None:
                 self._send_question()
 
     # Sending
@@ -271,16 +271,16 @@ class EngineClient:
 
     def _send_question(self) -> None:
         """Sends the question asked to a worker that has none."""
-        question = self._asked
+        question = self._question
         assert question is not None
         if isinstance(question, Analyse) and self._ply is not None:
             # The question is asked again: leave out the positions that have been analysed.
             task = question.task
             left = task.plies[task.plies.index(self._ply) :]
             question = replace(question, task=replace(task, plies=left))
-        self._sent, self._heard = self._asked, self._watch.look()
+        self._sent, self._heard = self._question, self._watch.look()
         self._send(question)
-        if self._hurried and self._sent is self._asked:
+        if self._hurried and self._sent is self._question:
             self._leave()
 
     def _leave(self) -> None:
@@ -368,10 +368,10 @@ class EngineClient:
         if not was_ready:
             self._unready += 1
         self._end()
-        if self._asked is None and self._unready >= MOST_TRIES:
+        if self._question is None and self._unready >= MOST_TRIES:
             self.failure = f"it {how} {self._unready} times while it started"
             return  # the next question tries again
-        if self._asked is not None and self._tries >= MOST_TRIES:
+        if self._question is not None and self._tries >= MOST_TRIES:
             times = f"the engine {how} {self._tries} times"
             if was_ready:
                 self._fail(f"{times} on this position", self._ply)
@@ -381,12 +381,12 @@ class EngineClient:
             self._fail(self.failure)
             return
         self.restarts += 1
-        if self._asked is not None:
+        if self._question is not None:
             self._tries += 1
             self._send_question()
 
     def _fail(self, reason: str, ply: int | None = None) -> None:
         """Answers the question asked, if there is one, with `Failed`."""
-        if self._asked is not None:
-            self._unread.append(Failed(self._asked.id, reason, ply))
-            self._asked = None
+        if self._question is not None:
+            self._unread.append(Failed(self._question.id, reason, ply))
+            self._question = None

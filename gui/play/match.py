@@ -21,7 +21,7 @@ from gui.files.setup import Seat, Setup
 
 ADVISER = PlayerSpec(DEEPENING)
 """The player that suggests a person's move, within its usual second."""
-TOLD = 1.0
+HEADLINE = 1.0
 """The fewest seconds for which a move is told of, so that people can read that."""
 REPLY_AFTER = 0.5
 """Seconds between a stone's landing and the computer's reply, so that people can follow."""
@@ -115,7 +115,7 @@ class Match(GameOnBoard):
         self.last_played: int | None = None
         """The ply of the last move played; None if moves were taken back or sides were swapped
         after it."""
-        self._told_until = clock()
+        self._headline_until = clock()
         """The time until which the last move is told of."""
         self._request_move()
 
@@ -162,7 +162,7 @@ class Match(GameOnBoard):
         """
         if self.phase in (Phase.COMPUTER, Phase.ENDING):
             return True
-        recent = self.motion.arrival is not None or self._clock() < self._told_until
+        recent = self.motion.arrival is not None or self._clock() < self._headline_until
         return recent and self.last_played is not None and self.phase is Phase.HUMAN
 
     @property
@@ -189,7 +189,7 @@ class Match(GameOnBoard):
     def _play(self, move: Move) -> None:
         ply = self.record.ply
         arrival = self.motion.play(move)  # raises before anything is changed
-        self.last_played, self._told_until = ply, self._clock() + TOLD
+        self.last_played, self._headline_until = ply, self._clock() + HEADLINE
         self._reply_due = arrival.lands + self._reply_after
         self._request_move()
         self._changed()

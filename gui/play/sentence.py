@@ -32,9 +32,9 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
     """
     match, insight = scene.match, scene.help.insight
     if match.phase is Phase.HUMAN:
-        asked = _asked(scene)
-        if asked is not None:
-            return asked
+        requested = _requested(scene)
+        if requested is not None:
+            return requested
     people = all(seat.is_human for seat in match.seats) and match.phase is Phase.HUMAN
     if match.tells and (insight.on or not people):
         return _played(scene)
@@ -43,7 +43,7 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
     return play_text.headline(match, scene.sides), play_text.subline(match)
 
 
-def _asked(scene: PlayScene) -> Sentence | None:
+def _requested(scene: PlayScene) -> Sentence | None:
     """Returns both lines of a refutation or a hint, or why there is none; None if not asked."""
     match, sides, insight = scene.match, scene.sides, scene.help.insight
     hinting = insight.hinting

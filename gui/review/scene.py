@@ -42,7 +42,7 @@ class ReviewScene(BoardScene):
         self._handed_over = False
         """Whether both sides' accuracy is in the library."""
         self.board = BoardView(self.review.board_model, self._play, app.clock)
-        self._told: tuple[bool, Comment] | None = None
+        self._commented: tuple[bool, Comment] | None = None
         """What the comment said last."""
         self.best_line = BestLine(self.review, app.analyst, app.clock)
         self.moves = MoveList(
@@ -271,12 +271,12 @@ class ReviewScene(BoardScene):
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
         self.moves.headed = self.ui.place_of(PROGRESS).height > 0
-        told = (review.at_summary, comment(review, both))
-        if told != self._told:
-            if self._told is not None:
+        commented = (review.at_summary, comment(review, both))
+        if commented != self._commented:
+            if self._commented is not None:
                 area = before.union(self.ui.place_of(COMMENT_CARD))
                 self.fade.begin(self.app.screen, area, reduced=self.app.reduced_motion)
-            self._told = told
+            self._commented = commented
 
     @property
     def needs(self) -> PanelNeeds:

@@ -61,7 +61,7 @@ class RecordedGames:
         """Why the engine gives none; empty if nothing is wrong."""
         self._reader = TraceReader()
         self._id: int | None = None
-        self._asked = self._skip = 0
+        self._requested = self._skip = 0
 
     @property
     def known(self) -> int:
@@ -76,11 +76,11 @@ class RecordedGames:
     def want(self, games: int) -> None:
         """Asks for so many games, and for some more, unless they are there or on their way."""
         games = min(games, MOST_GAMES)
-        enough = self.known >= games or (self.waiting and self._asked >= games)
+        enough = self.known >= games or (self.waiting and self._requested >= games)
         if enough or self.ended or self.failure:
             return
         # Every question plays from the start: to ask for ever more keeps that in proportion.
-        self._asked = min(games + max(AHEAD, games // 2), MOST_GAMES)
+        self._requested = min(games + max(AHEAD, games // 2), MOST_GAMES)
         self._skip = self.known
         self._reader = TraceReader()
         setting = self.setting
@@ -88,7 +88,7 @@ class RecordedGames:
             MonteCarloTask(
                 setting.board.game,
                 setting.board.moves,
-                self._asked,
+                self._requested,
                 setting.seed,
                 setting.exploration,
                 self._skip,
@@ -100,7 +100,7 @@ class RecordedGames:
         if self._id is not None:
             self._engine.stop()
             self._id = None
-            self._asked = self.known
+            self._requested = self.known
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes a reply of the engine."""
@@ -126,7 +126,7 @@ class RecordedGames:
             self.trace.games += arrived.games[max(self.known - self._skip, 0) :]
         if done:
             self._id = None
-            self.ended = self.known < self._asked or self.known >= MOST_GAMES
+            self.ended = self.known < self._requested or self.known >= MOST_GAMES
         return self.known > before or done
 
 

@@ -126,7 +126,7 @@ class ProgramDialog(Dialog):
         self._game, self._check, self._added = game, check, added
         self._answer: list[ExternalEngine | str] = []
         """What the check has found: the engine, or what is wrong."""
-        self._asked = 0
+        self._checks = 0
         """How many checks were begun; only the last one's answer counts."""
 
         self.typed = dict.fromkeys(HINTS, "")
@@ -196,8 +196,8 @@ class ProgramDialog(Dialog):
             self.error = full_stop(text.capitalised(str(error)))
             return
         self.error = "Starting it to see whether it answers…"
-        self._asked += 1
-        asked = self._asked
+        self._checks += 1
+        number = self._checks
 
         def check() -> None:
             found: ExternalEngine | str
@@ -206,7 +206,7 @@ class ProgramDialog(Dialog):
                 found = replace(engine, label=engine.label or name)
             except ValueError as error:
                 found = str(error)
-            if asked == self._asked:
+            if number == self._checks:
                 self._answer.append(found)
 
         threading.Thread(target=check, name="introduction", daemon=True).start()

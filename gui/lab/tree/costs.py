@@ -67,7 +67,7 @@ class CostTable:
         """Why there is no more; empty if nothing is wrong."""
         self._changed = changed
         self._client: EngineClient | None = None
-        self._asked = 0
+        self._question = 0
 
     def label(self, place: int) -> str:
         """Returns what the search of a row is called, without its depth: Alpha–beta, ordered."""
@@ -90,7 +90,7 @@ class CostTable:
         )
         self.rows = [None] * len(self.players)
         self.running, self.failure = True, ""
-        self._asked = self._client.measure(TableTask(self.game, self.players))
+        self._question = self._client.measure(TableTask(self.game, self.players))
         self._changed()
 
     def stop(self) -> None:
@@ -104,7 +104,7 @@ class CostTable:
         if self._client is None or not self.running:
             return False
         for reply in self._client.poll():
-            if getattr(reply, "id", 0) != self._asked or not self.running:
+            if getattr(reply, "id", 0) != self._question or not self.running:
                 continue
             if isinstance(reply, Measured):
                 self.rows[reply.progress.place] = reply.progress

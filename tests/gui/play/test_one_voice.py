@@ -20,7 +20,7 @@ from engine.service.messages import Analysed, AnalysisTask, Done, Reply
 from gui.analysis.deeds import deed
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST
-from gui.play.match import TOLD
+from gui.play.match import HEADLINE
 from gui.shell.player_names import Subject
 
 BEST, LATER, ERROR = 1, 6, 0
@@ -139,7 +139,7 @@ def test_two_people_are_told_of_the_last_move_before_the_values(launch: Launch) 
     pilot = playing(launch, "--players", "human,human")
     pilot.type("2")
     assert pilot.sentence == "Red played column 2: one of the best moves"
-    pilot.wait(TOLD + 0.1)
+    pilot.wait(HEADLINE + 0.1)
     assert pilot.sentence == "Red wins, whatever Yellow plays"
 
 
@@ -151,7 +151,7 @@ def test_what_is_too_long_in_coming_is_not_waited_for(launch: Launch) -> None:
     pilot.engine.answer(3)
     pilot.wait(1.5)
     assert pilot.sentence == "Yellow played column 4"
-    pilot.wait(TOLD + LONGEST + 0.5)
+    pilot.wait(HEADLINE + LONGEST + 0.5)
     assert pilot.sentence == "Your turn: you are Red"
     assert pilot.described()[0].value == "Analysing…"
 
@@ -247,7 +247,7 @@ def test_a_move_is_told_of_long_enough_to_be_read(launch: Launch, people: str) -
     ply = pilot.play.match.record.ply
     pilot.type("1") if people == "human,human" else pilot.engine.answer(0)
     pilot.until(lambda: pilot.play.match.record.ply > ply)
-    end, before = pilot.clock.now + TOLD, chips(pilot)
+    end, before = pilot.clock.now + HEADLINE, chips(pilot)
     while pilot.clock.now < end - 0.1:
         pilot.step()
         assert "played square 1" in pilot.sentence
