@@ -2,19 +2,78 @@
 
 from __future__ import annotations
 
-import pytest
-from table import COMPUTER, HUMAN, RANDOM, Table
+from typing import Any
 
+import pytest
+from local_engines import ScriptedEngine
+from pilot import Clock
+
+from engine.games.catalogue import line_game
 from engine.games.game import Player
+from engine.games.notation import parse_moves
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
-from gui.files.setup import Seat
+from gui.files.setup import Seat, SeatKind, Setup
 from gui.look.animation import LONGEST_BOUNCE, fall_time
 from gui.look.themes import DARK
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.shell.player_names import subjects
+
+HUMAN = Seat(SeatKind.HUMAN)
+COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")
+RANDOM = Seat(SeatKind.RANDOM)
+
+
+class Table:
+    """A match, its engine and its clock."""
+
+    def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: Any) -> None:
+        self.clock, self.engine = Clock(), ScriptedEngine()
+        game = line_game(str(keywords.pop("game", "connect-four")))
+        self.changes = 0
+        self.match = Match(
+            Setup(game, (first, second)),
+            self.engine,
+            self.clock,
+            moves=parse_moves(game, moves),
+            changed=self._changed,
+            **keywords,
+        )
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+    def answer(self, move: int) -> None:
+        """Has the engine answer with this move."""
+        assert self.match.handle_reply(self.engine.best(move))
+
+    def let(self, seconds: float) -> None:
+        """Lets so many seconds pass, frame by frame."""
+        for _ in range(round(seconds / 0.01)):
+            self.clock.advance(0.01)
+            self.match.update()
+
+    def phase(self) -> Phase:
+        """Returns the phase of the match."""
+        return self.match.phase
+
+    def has_ended(self) -> bool:
+        """Whether the match says how it has ended."""
+        return self.match.outcome is not None
+
+    def is_moving(self) -> bool:
+        """Whether a stone or the winning line moves."""
+        return self.match.motion.moving
+
+    def celebrates(self) -> bool:
+        """Whether the winning line is lit or about to be."""
+        return self.match.motion.celebration is not None
+
+    @property
+    def moves(self) -> str:
+        return self.match.record.text
 
 
 def test_what_a_move_cost_is_told_once_it_has_landed() -> None:
