@@ -14,7 +14,7 @@ from engine.players.algorithms import NAMES
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
-from engine.search.limits import Meter, plies_to_end
+from engine.search.limits import Meter
 from engine.search.quiescence import quiescence
 
 MATE_IN_ONE = [
@@ -22,11 +22,6 @@ MATE_IN_ONE = [
     ("r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1", "Qxf7#"),
     ("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 1", "Qh4#"),
     ("7k/P5pp/8/8/8/8/8/K7 w - - 0 1", "a8=Q#"),
-]
-MATE_IN_TWO = [
-    ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "Ra6"),  # Morphy
-    ("7k/8/8/5K2/8/8/8/6Q1 w - - 0 1", None),
-    ("5r1k/6pp/7N/8/2Q5/8/6PP/7K w - - 0 1", None),
 ]
 
 
@@ -42,19 +37,6 @@ def test_every_algorithm_finds_mate_in_one(name: str, fen: str, mate: str) -> No
         spec = PlayerSpec(name, nodes=150)
     result = choose(spec, at(fen), random.Random(3))
     assert at(fen).format_move(result.move) == mate
-
-
-@pytest.mark.parametrize(("fen", "key"), MATE_IN_TWO)
-@pytest.mark.parametrize("player", ["minimax:depth=3", "alphabeta:depth=3", "deepening:depth=3"])
-def test_mate_in_two_is_found(player: str, fen: str, key: str | None) -> None:
-    position = at(fen)
-    result = choose(PlayerSpec.parse(player), position)
-    assert plies_to_end(result.score) == 3
-    for move in result.pv:
-        position = position.play(move)
-    assert position.outcome is Outcome.FIRST
-    if key is not None:
-        assert at(fen).format_move(result.move) == key
 
 
 def test_the_moves_are_those_of_chess() -> None:

@@ -3,7 +3,6 @@
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
-from engine.games.game import Position
 from engine.games.perft import perft
 
 
@@ -29,27 +28,3 @@ def test_tic_tac_toe_allows_so_many_move_sequences_and_255168_games() -> None:
         return counts[depth - 1] - open_ends
 
     assert sum(games(depth) for depth in range(1, 10)) == 255_168
-
-
-def distinct_positions(position: Position, depth: int) -> list[int]:
-    """Returns how many different positions there are after 0, 1, … `depth` further moves."""
-    layer = {position}
-    counts = [1]
-    for _ in range(depth):
-        layer = {p.play(move) for p in layer for move in p.legal_moves()}
-        counts.append(len(layer))
-    return counts
-
-
-@pytest.mark.slow
-def test_connect_four_has_so_many_distinct_positions_by_ply() -> None:
-    assert distinct_positions(CONNECT_FOUR.start(), 7) == [
-        *(1, 7, 49, 238, 1120, 4263, 16422, 54859),
-    ]
-
-
-def test_tic_tac_toe_has_5478_distinct_positions() -> None:
-    assert distinct_positions(TIC_TAC_TOE.start(), 9) == [
-        *(1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78),
-    ]
-    assert sum(distinct_positions(TIC_TAC_TOE.start(), 9)) == 5_478

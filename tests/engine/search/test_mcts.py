@@ -8,37 +8,18 @@ import random
 from typing import Any
 
 import pytest
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+from sample_games import CONNECT_FOUR, after
 
 from engine.games.line_game import LinePosition
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit, Meter, SearchResult
-from engine.search.mcts import SearchTree, mcts
+from engine.search.mcts import mcts
 
 
 def search(position: LinePosition, nodes: int, seed: int = 1, **more: Any) -> SearchResult:
     meter = Meter(limit=Limit(nodes=nodes))
     return mcts(position, meter, random.Random(seed), **more)
-
-
-def test_a_win_at_hand_ends_the_search() -> None:
-    result = search(after(CONNECT_FOUR, "112233"), 2000)
-    assert (result.move, result.score) == (3, 999_999)
-    assert result.complete
-    assert result.nodes < 200
-
-
-def test_a_threat_is_stopped() -> None:
-    assert search(after(CONNECT_FOUR, "11223"), 1000).move == 3
-
-
-def test_an_unrelated_position_starts_a_new_tree() -> None:
-    tree = SearchTree()
-    search(CONNECT_FOUR.start(), 200, tree=tree)
-    assert tree.node_of(after(CONNECT_FOUR, "444")).visits == 0
-    search(CONNECT_FOUR.start(), 200, tree=tree)
-    assert tree.node_of(TIC_TAC_TOE.start()).visits == 0
 
 
 def test_a_finished_position_is_refused() -> None:

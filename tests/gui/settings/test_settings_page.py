@@ -186,15 +186,6 @@ def test_the_board_below_takes_on_what_was_changed(launch: Launch) -> None:
     assert pilot.app.style.theme.name == "wood"
 
 
-def test_it_says_in_words_what_there_is(launch: Launch) -> None:
-    pilot, _ = opened(launch)
-    found = {each.name: each for each in pilot.described()}
-    assert found["Theme"].value == f"Dark (1 of {len(THEMES)})"
-    assert found["Size"].role == "slider"
-    for _, name, note in SWITCHES:
-        assert (found[name].role, found[name].hint) == ("switch", note)
-
-
 def test_a_page_scrolls_by_keys_beside_the_focus_and_by_a_finger(launch: Launch) -> None:
     pilot, _ = opened(launch, "--window", "480x600")
     themes = pilot.widget("Theme")
