@@ -295,6 +295,9 @@ SCREENS = {
     "exercise, done": Screen(
         acts=(*lab(pygame.K_e), writing("-i", "i", "-i", "5", "3"), typing("w" * 9), waiting(4))
     ),
+    "keys of a game": Screen(FEW_MOVES, (pressing(pygame.K_F1),)),
+    "keys of a search": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_F1))),
+    "best line": Screen(LATE_GAME, (typing("l"),), solved=True),
 }
 NAMES = tuple(SCREENS)
 
