@@ -295,10 +295,11 @@ def draw_moves(
     board: BoardView,
     shown: Sequence[tuple[Cell, Player]],
     opacity: float = 1.0,
+    first: int = 1,
 ) -> None:
-    """Draws translucent stones with their numbers, from 1; fainter at an `opacity` below 1."""
+    """Draws translucent stones numbered from `first` on; fainter at an `opacity` below 1."""
     style, sprites = board.style, board.sprites
-    for number, (cell, player) in enumerate(shown, 1):
+    for number, (cell, player) in enumerate(shown, first):
         place = board.cell_rect(cell)
         if not target.get_clip().colliderect(place):
             continue

@@ -15,22 +15,26 @@ from engine.search.limits import Bounds
 
 
 class Mark(Enum):
-    """How good a move was; a value is glyph, name, and points out of 100."""
+    """How good a move was."""
 
-    BEST = ("★", "best", 100)
+    BEST = ("★", "best", 100, "good", "{count} best")
     """No move has a higher score."""
-    GOOD = ("✓", "good", 90)
+    GOOD = ("✓", "good", 90, "good", "{count} good")
     """The same result: a win one move later, or a loss one move sooner."""
-    INACCURACY = ("?!", "inaccuracy", 60)
+    INACCURACY = ("?!", "inaccuracy", 60, "warn", "{count:# inaccuracy|# inaccuracies}")
     """The same result, but a win several moves later, or a loss several moves sooner."""
-    MISTAKE = ("?", "mistake", 20)
+    MISTAKE = ("?", "mistake", 20, "warn", "{count:# mistake|# mistakes}")
     """Win to draw, or draw to loss."""
-    BLUNDER = ("??", "blunder", 0)
+    BLUNDER = ("??", "blunder", 0, "bad", "{count:# blunder|# blunders}")
     """Win to loss."""
 
-    def __init__(self, glyph: str, word: str, points: int) -> None:
-        """The sign drawn beside the move, the mark's name, and what counts for the accuracy."""
+    def __init__(self, glyph: str, word: str, points: int, tone: str, counted: str) -> None:
+        """The sign drawn beside the move, and the mark's name; the points, out of 100.
+
+        Then the name of its colour in a theme, and what says how many moves have the mark.
+        """
         self.glyph, self.word, self.points = glyph, word, points
+        self.tone, self.counted = tone, counted
 
     @property
     def is_error(self) -> bool:

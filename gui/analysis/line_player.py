@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
@@ -34,7 +33,6 @@ class LinePlayer:
         """Shows no line."""
         self._stones: LineStones = []
         self._motion = Unfolding(0.0, 0, reduced=False)
-        self._drawn: LineStones = []
 
     def show(
         self, position: LinePosition, line: Sequence[Move], now: float, *, reduced: bool
@@ -65,7 +63,7 @@ class LinePlayer:
 
     def waiting(self, now: float) -> bool:
         """Whether stones are still to appear or to go."""
-        return bool(self._drawn) or (bool(self._stones) and now < self._motion.gone)
+        return bool(self._stones) and now < self._motion.gone
 
     def moving(self, now: float) -> bool:
         """Whether they appear one by one or fade; with reduced motion they do not."""
@@ -74,12 +72,3 @@ class LinePlayer:
     def finished(self, now: float) -> bool:
         """Whether a line has been played out and is gone."""
         return bool(self._stones) and now >= self._motion.gone
-
-    def changed(self, now: float) -> LineStones:
-        """Returns the stones to draw again since the last call: with another number, too."""
-        shown, drawn = self.shown(now), self._drawn
-        self._drawn = shown
-        if shown and self._motion.leaving(now):
-            return list(dict.fromkeys([*shown, *drawn]))
-        pairs = list(zip_longest(shown, drawn))
-        return [stone for one, other in pairs if one != other for stone in (one, other) if stone]

@@ -10,19 +10,10 @@ from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.widget import Pos
 
-TONES = {
-    Mark.BEST: "good",
-    Mark.GOOD: "good",
-    Mark.INACCURACY: "warn",
-    Mark.MISTAKE: "warn",
-    Mark.BLUNDER: "bad",
-}
-"""The names of marks' colours in a theme."""
-
 
 def mark_colour(style: Style, mark: Mark) -> Colour:
     """Returns the colour of a mark's sign."""
-    colour: Colour = getattr(style.theme, TONES[mark])
+    colour: Colour = getattr(style.theme, mark.tone)
     return colour
 
 

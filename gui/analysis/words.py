@@ -11,6 +11,7 @@ from engine.service.messages import Analysed
 from gui.analysis.judgement import best_moves, best_score, sign, worth_of
 from gui.analysis.threats import Threat
 from gui.analysis.worth import UNKNOWN, leads_to, result_in, scored, winner_in
+from gui.look.words import capitalised
 from gui.shell.player_names import Subject, Subjects
 from gui.words.catalogue import joined, say
 
@@ -22,11 +23,7 @@ PLACES = {
     True: ("column {moves}", "any of {count:# column|# columns}"),
     False: ("square {moves}", "any of {count:# square|# squares}"),
 }
-FIRST_PLACES = {
-    True: ("Column {moves}", "Any of {count:# column|# columns}"),
-    False: ("Square {moves}", "Any of {count:# square|# squares}"),
-}
-"""One of several moves, by whether stones fall, within a sentence and at its beginning."""
+"""One of several moves, by whether stones fall."""
 
 
 def move_name(game: LineGame, move: Move) -> str:
@@ -36,20 +33,17 @@ def move_name(game: LineGame, move: Move) -> str:
 
 def either(game: LineGame, moves: Sequence[Move]) -> str:
     """Returns words for one of several moves: column 3; column 3 or 5; any of 6 squares."""
-    return _one_of(PLACES[game.gravity], moves)
+    one, many = PLACES[game.gravity]
+    if len(moves) > MOST_NAMED:
+        return say(many, count=len(moves))
+    *most, last = (str(move + 1) for move in moves)
+    names = say("{moves} or {last}", moves=", ".join(most), last=last) if most else last
+    return say(one, moves=names)
 
 
 def any_of(game: LineGame, moves: Sequence[Move]) -> str:
     """Returns the same words for the beginning of a sentence."""
-    return _one_of(FIRST_PLACES[game.gravity], moves)
-
-
-def _one_of(messages: tuple[str, str], moves: Sequence[Move]) -> str:
-    if len(moves) > MOST_NAMED:
-        return say(messages[1], count=len(moves))
-    *most, last = (str(move + 1) for move in moves)
-    names = say("{moves} or {last}", moves=", ".join(most), last=last) if most else last
-    return say(messages[0], moves=names)
+    return capitalised(either(game, moves))
 
 
 def move_worth(position: LinePosition, analysed: Analysed, move: Move, sides: Subjects) -> str:

@@ -6,17 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
-
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
-from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.judgement import Judgement
-from gui.analysis.line_player import LinePlayer
+from gui.analysis.line_player import LinePlayer, LineStones
 from gui.analysis.move_list import MoveList, listed_moves
 from gui.analysis.threat_marks import threat_notes
 from gui.analysis.threats import threats
@@ -62,6 +59,8 @@ class Assistance:
         """Whether the sentence tells of the last move."""
         self.values.clear()
         self._player = LinePlayer()
+        self._line_seen: tuple[LineStones, float] = [], 1.0
+        """The stones of the line that are on the screen, and their opacity."""
         self._awaiting_answer = False
 
     @property
@@ -226,14 +225,14 @@ class Assistance:
         if insight.line_wanted and self._player.finished(now):
             insight.line_wanted = False
             scene.stale = True
-        for cell, _ in self._player.changed(now):
-            scene.redraw(scene.board.cell_rect(cell))
+        if self._line_seen != (self.moves_shown, self._player.opacity(now)):
+            self._line_seen = self.moves_shown, self._player.opacity(now)
             scene.compare()
         if self.values.bar.moving:
             scene.redraw(self.values.bar.area(scene.style))
 
     @property
-    def moves_shown(self) -> list[tuple[Cell, Player]]:
+    def moves_shown(self) -> LineStones:
         """The stones of the line that are shown by now."""
         return self._player.shown(self._app.clock())
 
@@ -246,7 +245,7 @@ class Assistance:
     def waiting(self) -> bool:
         """Whether a line is still to be removed, or words or values are still to be replaced."""
         awaited = self._telling or (self.insight.on and self.values.moves.awaited)
-        return self._player.waiting(self._app.clock()) or awaited
+        return self._player.waiting(self._app.clock()) or bool(self._line_seen[0]) or awaited
 
     # Words
 
@@ -288,16 +287,15 @@ class Assistance:
     def notes(self) -> list[Note]:
         """Returns threats and hint, the line in their place, the coach's note, and the values."""
         insight, board = self.insight, self._scene.board
-        whole, found = board.rect.inflate(8, 8), []
+        found: list[Note] = []
         if not self.moves_shown:
             if self._app.settings.threats:
                 found = threat_notes(board, threats(insight.position))
             if insight.hinted is not None:
-                model = (board, insight.position, insight.hinted)
-                found.append(Note(whole, board_notes.draw_hint, model))
-        line = Note(whole, self._draw_line, ())
-        return [*found, line, *self.coach.notes(), *self.values.notes()]
-
-    def _draw_line(self, target: pygame.Surface) -> None:
-        shown, opacity = self.moves_shown, self._player.opacity(self._app.clock())
-        board_notes.draw_moves(target, self._scene.board, shown, opacity)
+                hint = (board, insight.position, insight.hinted)
+                found.append(Note(board.rect.inflate(8, 8), board_notes.draw_hint, hint))
+        opacity = self._player.opacity(self._app.clock())
+        for number, stone in enumerate(self.moves_shown, 1):
+            model = (board, (stone,), opacity, number)
+            found.append(Note(board.cell_rect(stone[0]), board_notes.draw_moves, model))
+        return [*found, *self.coach.notes(), *self.values.notes()]

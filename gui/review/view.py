@@ -8,7 +8,7 @@ import pygame
 
 from engine.games.game import Player
 from gui.analysis.judgement import Mark
-from gui.analysis.mark_badge import TONES, mark_colour
+from gui.analysis.mark_badge import mark_colour
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.look import style as s
@@ -306,7 +306,7 @@ def _marks(scene: ReviewScene, player: Player) -> Box:
     for mark, count in ((mark, scene.review.evaluated.marks(player)[mark]) for mark in Mark):
         if not (count or scene.frame.wide):
             continue
-        tone, weight = (TONES[mark], s.SEMIBOLD) if count else ("muted", s.MEDIUM)
+        tone, weight = (mark.tone, s.SEMIBOLD) if count else ("muted", s.MEDIUM)
         if kids:
             kids.append(b.space(grow=1, max_width=APART))
         kids.append(b.text(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone, wrap=False))

@@ -17,14 +17,6 @@ from gui.shell.commands import Command
 from gui.shell.player_names import Subjects, seat_name
 from gui.words.catalogue import full_stop, joined, say
 
-COUNTS = {
-    Mark.BEST: "{count} best",
-    Mark.GOOD: "{count} good",
-    Mark.INACCURACY: "{count:# inaccuracy|# inaccuracies}",
-    Mark.MISTAKE: "{count:# mistake|# mistakes}",
-    Mark.BLUNDER: "{count:# blunder|# blunders}",
-}
-"""How many moves have a mark."""
 VALUES_FOR = "Values for {side:you|#}"
 """For whom the values are, on the board and in the list."""
 
@@ -127,7 +119,7 @@ def _side_in_words(review: Review, player: Player, both: Subjects) -> str:
     message, found = "{name} · {side}: accuracy {accuracy}", review.evaluated.marks(player)
     name, side = seat_name(review.setup.seats, player), both[player].side
     marks = sorted((mark for mark in Mark if found[mark]), key=lambda mark: not mark.is_error)
-    counts = [say(COUNTS[mark], count=found[mark]) for mark in marks]
+    counts = [say(mark.counted, count=found[mark]) for mark in marks]
     if not any(mark.is_error for mark in marks):
         counts.insert(0, say("no mistakes"))
     said = say(message, name=name, side=side, accuracy=accuracy_words(review, player))
