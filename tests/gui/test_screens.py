@@ -158,9 +158,9 @@ BOARDS = (
 )
 """The screens with a board beside a panel, in which longer words have no room yet in the upright
 window."""
-NO_ROOM = ("review", "tooltip", "lab with a position", "lab at a cut of a position")
-"""The screens in which longer words have no room yet: in the first comment, beside the pointer, and
-in the panel of a search on a board."""
+NO_ROOM = ("review", "tooltip")
+"""The screens in which longer words have no room yet: in the first comment, and beside the
+pointer."""
 IN_LONGER_WORDS = tuple(name for name in NAMES if name not in NO_ROOM)
 CONFIGURATIONS = (
     *product(NAMES, WINDOWS, PERCENTS, (ENGLISH,)),

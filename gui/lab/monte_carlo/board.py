@@ -93,15 +93,17 @@ class MctsBoard:
     # Drawing
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the board, of what is on it, of the bars and of the exact scores."""
-        reach = style.card_reach
-        inside, chips = self._view.place.cells, tuple(self.chips().values())
-        in_squares = () if self._bars.height else (self.moves, chips)
+        """Returns the looks of the board, of each stone, of the bars and of the exact scores."""
+        reach, view, chips = style.card_reach, self._view, tuple(self.chips().values())
         found: dict[object, Look] = {
-            "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
-            "mcts stones": (inside, (self.path, self.playout, *in_squares)),
+            "mcts board": (view.outline.inflate(2 * reach, 2 * reach), self.position),
         }
-        if self._bars.height:
+        for number, (cell, player) in enumerate((*self.path, *self.playout)):
+            look = (player, min(number, len(self.path)))  # those of the playout have no numbers
+            found["mcts stone", cell] = (view.cell_rect(cell), look)
+        if not self._bars.height:
+            found["mcts squares"] = (view.place.cells, (self.moves, chips))
+        else:
             labels = 2 * style.px(12)  # which are wider than narrow columns
             found["mcts bars"] = (self._bars.inflate(labels, 0), self.moves)
             found["mcts chips"] = (self._chips_area, chips)

@@ -270,6 +270,6 @@ def _steps(page: TreePage) -> Box:
         min_width=60,
         height=high,
     )
-    if page.upright and not page.wide:
-        return b.column(buttons, b.row(slider, count, gap=8), gap=4)
-    return b.row(buttons, slider, count, gap=16 if page.wide else 8)
+    below = b.column(buttons, b.row(slider, count, gap=8), gap=4)
+    abreast = b.row(buttons, slider, count, gap=16 if page.wide else 8)
+    return below if page.upright and not page.wide else b.fit(abreast, below)

@@ -218,3 +218,25 @@ def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:
     assert len(places) == 2 * len([each for each in moves if each.visits])
     for place in places:
         assert not place.inflate(2, 0).collidelistall([p for p in places if p is not place])
+
+
+def test_a_stone_of_a_playout_draws_no_others(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, page = opened(launch, *DISCS)
+    forward(pilot, 3)
+    pilot.step()
+    drawn: list[pygame.Rect] = []
+    take_dirty = pilot.scene.take_dirty
+
+    def recording_take_dirty() -> list[pygame.Rect]:
+        pieces = take_dirty()
+        drawn.extend(pieces)
+        return pieces
+
+    monkeypatch.setattr(pilot.scene, "take_dirty", recording_take_dirty)
+    while page.animating:
+        pilot.step()
+    column, all_at_once = page.picture.columns[0][1] * pilot.app.style.scale, 3
+    assert drawn
+    assert all(each.width * each.height <= all_at_once * column**2 for each in drawn)
