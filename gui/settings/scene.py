@@ -10,7 +10,7 @@ from gui.look.themes import THEMES
 from gui.settings import commands
 from gui.settings.choices import CHOICES, OFF, SWITCHES, VOLUME, SliderSetting
 from gui.settings.preview import Preview
-from gui.settings.swatches import swatch
+from gui.settings.swatches import draw_swatch
 from gui.shell.app import App
 from gui.shell.command_scene import CommandScene
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS, Command
@@ -62,8 +62,6 @@ class SettingsScene(CommandScene):
     def _rows(self) -> list[Box]:
         """Returns the themes, the sliders and the switches."""
         settings = self.app.settings
-        themes = [(theme.name, theme.label) for theme in THEMES.values()]
-        swatches = b.tiles("theme", "Theme", themes, settings.theme, swatch, settings.symbols)
         sliders = b.grid(
             [[b.label(each.name, s.BODY, s.SEMIBOLD), self._slider(each)] for each in CHOICES],
             gap=18,
@@ -76,11 +74,28 @@ class SettingsScene(CommandScene):
         abreast = b.grid([switches[at : at + 2] for at in range(0, len(switches), 2)], gap=32)
         return [
             b.label("Theme", s.NAME, s.SEMIBOLD),
-            b.frame(swatches, pad=(0, 6)),
+            b.frame(self._themes(), pad=(0, 2)),
             sliders,
             b.frame(b.rule(), pad=(0, 8)),
             b.fit(one_below_another, abreast, one_below_another),
         ]
+
+    def _themes(self) -> Box:
+        """Returns a small board in the colours of each theme, above its name."""
+        now, tiles = self.app.settings, []
+        for theme in THEMES.values():
+            chosen = theme.name == now.theme
+            picture = b.drawing(draw_swatch, theme.name, now.symbols, min_width=84, height=74)
+            name = b.text(
+                *(theme.label, s.SMALL, s.SEMIBOLD if chosen else s.MEDIUM),
+                tone="text" if chosen else "muted",
+                write="center",
+                wrap=False,
+                says=b.SILENT,
+            )
+            tiles.append(b.frame(b.column(picture, name, gap=4), pad=(6, 5)))
+        options = [(theme.name, theme.label) for theme in THEMES.values()]
+        return b.cards("theme", "Theme", options, now.theme, *tiles, even=True)
 
     def _slider(self, choice: SliderSetting) -> Box:
         value = getattr(self.app.settings, choice.field)

@@ -9,6 +9,7 @@ from gui.board.board_model import still_model
 from gui.board.board_picture import draw_position
 from gui.look import shapes
 from gui.look import style as s
+from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import THEMES
@@ -17,6 +18,17 @@ COLUMNS, ROWS, CONNECT, MOVES = 3, 2, 3, (0, 1, 2, 1)
 """The small board, and the moves played on it."""
 PART = 0.8
 """The part of its picture that the board takes."""
+
+
+SWATCHES = Pictures(24, 8)
+
+
+def draw_swatch(
+    target: pygame.Surface, rect: pygame.Rect, style: Style, name: str, symbols: bool
+) -> None:
+    """Draws a theme's small board in a rectangle; its picture is kept."""
+    key = (name, rect.size, style.scale, symbols)
+    target.blit(SWATCHES.once(key, lambda: swatch(*key)), rect)
 
 
 def swatch(name: object, size: tuple[int, int], scale: float, symbols: bool) -> pygame.Surface:

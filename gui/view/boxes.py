@@ -12,10 +12,10 @@ from gui.look import style as s
 from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import Box, Lay
+from gui.widgets.button import TRACK
 from gui.widgets.clipboard import Clipboard
 from gui.widgets.command import Command
 from gui.widgets.text_field import LONGEST
-from gui.widgets.tiles import Picture
 from gui.widgets.widget import Widget
 from gui.words.catalogue import say
 
@@ -262,9 +262,18 @@ def toggle(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a switch with its name, and a `note` below that; `leading` before its name."""
-    words = {"name": say(name), "note": say(note)}
-    state = {"on": value, "leading": leading, "enabled": enabled}
-    return control(controls.TOGGLE, on, {**words, **state}, **lengths)
+    weight, smaller = (s.SEMIBOLD, ()) if note else (s.MEDIUM, (s.SECOND, s.SMALL))
+    tone = "text" if enabled else "muted"
+    words = column(
+        text(name, s.BODY, weight, tone=tone, smaller=smaller, says=SILENT),
+        text(note, s.SMALL, tone="muted", says=SILENT) if note else None,
+        grow=1,
+    )
+    switch = space(width=TRACK[0], height=TRACK[1], key=controls.Part())
+    inside = row(*((switch, words) if leading else (words, switch)), gap=12)
+    attributes = {"name": say(name), "note": say(note), "on": value, "enabled": enabled}
+    framed = frame(inside, pad=(0, 5), min_height=36)
+    return control(controls.TOGGLE, on, attributes, framed, **lengths)
 
 
 def slider(
@@ -328,21 +337,6 @@ def segments(
     return control(controls.SEGMENTS, on, {**choice, **more}, **lengths)
 
 
-def tiles(
-    on: object,
-    name: str,
-    options: Sequence[tuple[object, str]],
-    value: object,
-    picture: Picture,
-    *model: object,
-    **lengths: Unpack[Lengths],
-) -> Box:
-    """Returns a choice by the pictures that ``picture(value, size, scale, *model)`` makes."""
-    choice = {"name": say(name), "options": _named(options), "value": value}
-    drawn = {"picture": picture, "model": model}
-    return control(controls.TILES, on, {**choice, **drawn}, **lengths)
-
-
 def cards(
     on: object,
     name: str,
@@ -351,11 +345,22 @@ def cards(
     *kids: Box,
     tips: Sequence[str] = (),
     gap: float = 0,
+    even: bool = False,
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a choice among boxes side by side, one for each option, with a tip for each."""
-    parts = [kid._replace(lay=kid.lay._replace(part=1)) for kid in kids]
-    inside = row(*parts, gap=gap, across="stretch", wrap=True)
+    """Returns a choice among boxes side by side, one for each option, with a tip for each.
+
+    Those without room go on below, in rows that are about equally long if they should be `even`.
+    """
+    parts = [
+        kid._replace(lay=kid.lay._replace(part=1), key=controls.Part(number))
+        for number, kid in enumerate(kids)
+    ]
+    inside, count = row(*parts, gap=gap, across="stretch", wrap=True), len(parts)
+    if even:
+        abreast = dict.fromkeys(-(-count // rows) for rows in range(1, count + 1))
+        rows = ([parts[at : at + many] for at in range(0, count, many)] for many in abreast)
+        inside = fit(*(grid(each, gap=gap, between=gap) for each in rows))
     choice = {"name": say(name), "options": _named(options), "value": value}
     return control(controls.CARDS, on, choice | {"tips": tuple(map(say, tips))}, inside, **lengths)
 

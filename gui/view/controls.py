@@ -1,9 +1,14 @@
-"""The boxes that are controls: each makes a widget once and gives it the data of every new box."""
+"""The boxes that are controls: each makes a widget once and gives it the data of every new box.
+
+A control may stand round a box: it takes the size of that, and lets the view draw it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
+
+import pygame
 
 from gui.look.style import Style
 from gui.view.arrange import StackKind
@@ -15,7 +20,6 @@ from gui.widgets.segments import Segments
 from gui.widgets.slider import Slider
 from gui.widgets.stepper import Stepper
 from gui.widgets.text_field import TextField
-from gui.widgets.tiles import Tiles
 from gui.widgets.widget import Widget
 
 LEAST = 36
@@ -29,6 +33,12 @@ class ControlData(NamedTuple):
 
     what: object
     attributes: tuple[tuple[str, object], ...] = ()
+
+
+class Part(NamedTuple):
+    """The key of a box that is a part of the control in which it is, such as an option."""
+
+    number: int = 0
 
 
 class Live:
@@ -65,11 +75,13 @@ class Control(Kind):
             setattr(widget, name, value)
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
-        """Returns the widget's widths."""
-        return self._dressed(node).widths(style)
+        """Returns the widths of the box in it, or the widget's."""
+        return widths(node.kids[0], style) if node.kids else self._dressed(node).widths(style)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
-        """Returns the widget's height."""
+        """Returns the heights of the box in it, or the widget's height."""
+        if node.kids:
+            return heights(node.kids[0], width, style)
         widget = self._dressed(node)
         height = widget.height_at(style, width)
         return (min(height, style.px(LEAST)) if widget.takes_wheel else height), height
@@ -81,10 +93,22 @@ class Control(Kind):
         return widget
 
     def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the widget, and says through which part of the screen it is seen."""
+        """Places the widget and the box in it, and says where it is seen, and its parts are."""
         widget = _widget(node)
+        for kid in node.kids:
+            place(kid, node.rect.copy(), style, node.window)
+            widget.places = list(_parts(kid))
         widget.rect, widget.seen_through = node.rect.copy(), node.window
         widget.fit(style)
+
+
+def _parts(node: PlacedBox) -> Iterator[pygame.Rect]:
+    """Yields the places of the parts of a control among the boxes in it."""
+    for kid in node.box.kind.shown(node):
+        if isinstance(kid.box.key, Part):
+            yield kid.rect
+        else:
+            yield from _parts(kid)
 
 
 def _widget(node: PlacedBox) -> Widget:
@@ -102,26 +126,6 @@ class SliderKind(Control):
         super().dress(widget, data)
         if widget.at_release and widget.pressed:
             widget.value = value
-
-
-class CardsKind(Control):
-    """A choice among the boxes of a row, its only kid."""
-
-    def widths(self, node: PlacedBox, style: Style) -> Range:
-        """Returns the row's widths."""
-        return widths(node.kids[0], style)
-
-    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
-        """Returns the row's heights."""
-        return heights(node.kids[0], width, style)
-
-    def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the row, and gives the control the places of the options."""
-        cards, row = _widget(node), node.kids[0]
-        assert isinstance(cards, CardChoice)
-        place(row, node.rect.copy(), style, node.window)
-        cards.places = [kid.rect for kid in row.kids]
-        super().place(node, style)
 
 
 class AlikeKind(StackKind):
@@ -158,8 +162,7 @@ TOGGLE = Control(lambda data, act: Toggle("", bool(dict(data.attributes)["on"]),
 SLIDER = SliderKind(lambda data, act: Slider("", 0, act))
 STEPPER = Control(lambda data, act: Stepper("", 0, act))
 SEGMENTS = Control(lambda data, act: Segments("", (), None, act))
-TILES = Control(lambda data, act: Tiles("", (), None, act))
-CARDS = CardsKind(lambda data, act: CardChoice("", (), None, act))
+CARDS = Control(lambda data, act: CardChoice("", (), None, act))
 FIELD = Control(lambda data, act: TextField("", str(dict(data.attributes)["value"]), act))
 ALIKE = AlikeKind()
 HOSTED = Control(lambda data, act: data.what)

@@ -132,13 +132,8 @@ class Button(PressedControl):
             draw_key(target, style, self.key_name, line.move(line.width - key, 0), faint)
 
 
-def _and_each_word(words: str) -> list[str]:
-    """Returns a text and then each of its words."""
-    return [words, *words.split()]
-
-
 class Toggle(PressedControl, GlidingControl):
-    """A switch, on or off."""
+    """A switch, on or off; its name stands beside it."""
 
     role = "switch"
 
@@ -146,9 +141,7 @@ class Toggle(PressedControl, GlidingControl):
         """`changed` is called with every new state."""
         super().__init__(name, self.flip)
         self.note = ""
-        """A second line below the name."""
-        self.leading = False
-        """Whether it stands before its name."""
+        """What stands below its name."""
         self.on = on
         self.changed = changed
 
@@ -179,53 +172,10 @@ class Toggle(PressedControl, GlidingControl):
         found = super().describe()
         return replace(found, hint=self.note or found.hint)
 
-    def _room(self, style: Style) -> int:
-        """Returns the width beside the words."""
-        return style.px(TRACK[0]) + style.px(12)
-
-    def widths(self, style: Style) -> tuple[int, int]:
-        """Returns the width of its longest word, and of its words in one line each."""
-        weight = s.SEMIBOLD if self.note else s.MEDIUM
-        names = [style.text_size(words, s.BODY, weight)[0] for words in _and_each_word(self.name)]
-        notes = [style.text_size(words, s.SMALL)[0] for words in _and_each_word(self.note)]
-        longest, room = max([*names[1:], *notes[1:]], default=0), self._room(style)
-        return longest + room, max(names[0], notes[0]) + room
-
-    def height_at(self, style: Style, width: int) -> int:
-        """Returns the height of its words, with some space."""
-        lines = self._lines(style, width - self._room(style))
-        words = sum(style.line_height(size) for _, size, _ in lines)
-        return max(words + style.px(10), style.px(self.row_height))
-
-    def _lines(self, style: Style, width: int) -> list[tuple[str, int, bool]]:
-        """Returns the lines of the name and the note, with their size and whether of the note."""
-        if not self.note:
-            sizes = ((n, style.text_size(self.name, n)[0]) for n in (s.BODY, s.SECOND))
-            size = next((n for n, wide in sizes if wide <= width), s.SMALL)
-            return [(line, size, False) for line in style.wrapped(self.name, width, size)]
-        names = style.wrapped(self.name, width, s.BODY, s.SEMIBOLD)
-        notes = style.wrapped(self.note, width, s.SMALL)
-        return [(line, s.BODY, False) for line in names] + [(line, s.SMALL, True) for line in notes]
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the switch beside the name; a tick, not only a colour, is on."""
-        theme = style.theme
+        """Draws the switch at its place among its words; a tick, not only a colour, is on."""
         track = pygame.Rect(0, 0, style.px(TRACK[0]), style.px(TRACK[1]))
-        words = self.rect.copy()
-        words.width -= self._room(style)
-        if self.leading:
-            track.midleft, words.right = self.rect.midleft, self.rect.right
-        else:
-            track.midright = self.rect.midright
-        colour = theme.text if self.enabled else theme.muted
-        lines = self._lines(style, words.width)
-        words.y = self.rect.centery - sum(style.line_height(size) for _, size, _ in lines) // 2
-        for line, size, of_note in lines:
-            words.height = style.line_height(size)
-            weight = s.SEMIBOLD if self.note and not of_note else s.MEDIUM
-            tone = theme.muted if of_note else colour
-            style.write(target, line, words, tone, size=size, weight=weight)
-            words.y = words.bottom
+        track.center = self.places[0].center if self.places else self.rect.center
         self._draw_switch(target, style, track)
         if self.show_focus:
             # Rows with a note stand close: the ring keeps to the row.

@@ -15,8 +15,6 @@ from gui.widgets.widget import Pos
 class CardChoice(Choice):
     """A ring round the chosen one of several boxes, which others draw and place."""
 
-    places: Sequence[pygame.Rect] = ()
-    """Where the options are, in pixels."""
     tips: Sequence[str] = ()
     """The tooltip of each option."""
 
@@ -43,6 +41,20 @@ class CardChoice(Choice):
         """Returns the index of the option at a point; -1 for none."""
         found = (i for i, place in enumerate(self.places) if place.collidepoint(pos))
         return next(found, -1) if super().contains(pos) else -1
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Chooses the neighbour on the arrows, above and below in another row, too."""
+        if event.key not in (pygame.K_UP, pygame.K_DOWN) or self.index < 0:
+            return super().key(event)
+        here, way = self.places[self.index], 1 if event.key == pygame.K_DOWN else -1
+        rows = {
+            way * (place.y - here.y): index
+            for index, place in reversed([*enumerate(self.places)])
+            if way * (place.y - here.y) > 0 and abs(place.x - here.x) < here.width
+        }
+        if rows:
+            self.choose(rows[min(rows)])
+        return bool(rows)
 
     def contains(self, pos: Pos) -> bool:
         """Returns whether an option is at the point."""

@@ -9,7 +9,7 @@ then only tests read them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -82,6 +82,8 @@ class Widget:
     """Whether the wheel moves it before the page on which it stands."""
     unseen = frozenset(("rect", "seen_through", "tooltip", "hovered", "pressed", "focused"))
     """The attributes of which its picture does not depend."""
+    places: Sequence[pygame.Rect] = ()
+    """The places of its parts, in pixels, where others place and draw them."""
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
 
