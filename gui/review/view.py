@@ -22,7 +22,7 @@ from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets.link import HEIGHT
+from gui.widgets.button import LINK_HEIGHT
 from gui.words.catalogue import full_stop, say
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ def _comment(scene: ReviewScene, height: float) -> Box:
     inside = b.column(
         b.fit(both(s.BODY if roomy else s.SMALL), both(s.SMALL)),
         b.space(),
-        b.fit(*rows, height=HEIGHT),
+        b.fit(*rows, height=LINK_HEIGHT),
     )
     pad = (24, 14) if roomy else (12, 8)
     tint = b.drawing(draw_tinted, said.mark, reach=s.DOWN + s.BLUR + 1)

@@ -13,9 +13,8 @@ import pygame
 from gui.look.style import Style
 from gui.view.arrange import StackKind
 from gui.view.box import Box, Kind, PlacedBox, Range, heights, place, widths
-from gui.widgets.button import Button, Toggle
-from gui.widgets.card_choice import CardChoice
-from gui.widgets.link import LinkButton
+from gui.widgets.button import Button, LinkButton, Toggle
+from gui.widgets.choice import CardChoice
 from gui.widgets.segments import Segments
 from gui.widgets.slider import Slider
 from gui.widgets.stepper import Stepper

@@ -1,12 +1,10 @@
 """The controls: each draws itself, takes the focus, and describes itself for a screen reader."""
 
-from gui.widgets.button import Button, Toggle
+from gui.widgets.button import Button, LinkButton, Toggle
 from gui.widgets.choice import Choice
 from gui.widgets.command import Command
 from gui.widgets.group import Group
-from gui.widgets.link import LinkButton
-from gui.widgets.list_view import ListView
-from gui.widgets.pick_list import PickList, RowsOnDemand
+from gui.widgets.list_view import ListView, PickList, RowsOnDemand
 from gui.widgets.segments import Segments
 from gui.widgets.slider import Slider
 from gui.widgets.stepper import Stepper

@@ -1,4 +1,4 @@
-"""Buttons and switches."""
+"""Buttons, those that look like words in a text, and switches."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, mix
-from gui.widgets.highlight import GlidingControl
-from gui.widgets.key_name import draw_key, key_width
-from gui.widgets.widget import Description, PressedControl, Widget
+from gui.widgets.widget import Description, GlidingControl, PressedControl, Widget
 
 LEAST = 12
 """The smallest font size of a name that would be cut in a larger one."""
@@ -20,6 +18,41 @@ GAP = 8
 """The space between pictogram, name and key, logical."""
 TRACK = (44, 24)
 """The width and the height of a switch, logical."""
+CAP = 17
+"""The size of the frame around a key that is a point or a comma, logical."""
+LINK_GAP = 6
+"""The space between a link and its key, logical."""
+SIGN_GAP, SIGN = 3, 14
+"""The space before the pictogram and its width, logical."""
+LINK_HEIGHT = 26
+"""The height of a link that can be clicked, logical."""
+
+
+def key_width(style: Style, key: str) -> int:
+    """Returns the width of the key's name in pixels; 0 for none."""
+    if _is_mark(key):
+        return style.px(CAP)
+    return style.text_size(key, s.SMALL, s.MEDIUM)[0] if key else 0
+
+
+def draw_key(
+    target: pygame.Surface, style: Style, key: str, rect: pygame.Rect, colour: Colour
+) -> None:
+    """Writes the key's name at the left of `rect`, in a frame if it would look like a full stop."""
+    if not _is_mark(key):
+        style.write(target, key, rect, colour, size=s.SMALL)
+        return
+    cap = pygame.Rect(0, 0, style.px(CAP), style.px(CAP))
+    cap.midleft = rect.midleft
+    style.box(target, cap, None, radius=4, border=colour)
+    # A mark stands at the foot of its line: it is raised to the middle of the frame.
+    style.write(
+        target, key, cap.move(0, -style.px(3)), colour, size=s.NAME, weight=s.BOLD, align="center"
+    )
+
+
+def _is_mark(key: str) -> bool:
+    return key in (".", ",")
 
 
 class Button(PressedControl):
@@ -195,3 +228,72 @@ class Toggle(PressedControl, GlidingControl):
         if self.on:
             mark = knob.inflate(-style.px(6), -style.px(6))
             style.icon(target, "tick", mark, theme.button)
+
+
+class LinkButton(Button):
+    """A button without a body: its name in the colour of a link, its key or a pictogram behind."""
+
+    tone: Colour | None = None
+    """The colour of its words; None for that of links."""
+    label = ""
+    """What is drawn instead of the name; empty for the name."""
+    muted = False
+    """Whether its words are in a quiet colour."""
+
+    @property
+    def _words(self) -> str:
+        return self.label or self.name
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the widths of the short label and of the label."""
+        return self._width(style, self.short or self._words), self._width(style, self._words)
+
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns the height of what can be clicked, in pixels."""
+        del width
+        return style.px(LINK_HEIGHT)
+
+    def _width(self, style: Style, words: str) -> int:
+        wide = style.text_size(words, self.letters, s.SEMIBOLD)[0]
+        if self.key_name:
+            wide += style.px(LINK_GAP) + key_width(style, self.key_name)
+        return wide + (style.px(SIGN_GAP + SIGN) if self.icon else 0)
+
+    def value_text(self) -> str:
+        """Returns the label, where it is not the name."""
+        return self.label
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its rectangle, with its ring."""
+        return self.rect.inflate(2 * style.px(8), 2 * style.px(8))
+
+    def _colour(self, style: Style) -> Colour:
+        theme = style.theme
+        if not self.enabled:
+            return theme.muted
+        if self.muted:
+            return theme.text if self.hovered else theme.muted
+        return self.tone or theme.accent
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the words, underlined while the pointer is on them."""
+        colour = self._colour(style)
+        room = self.rect.copy()
+        room.width -= style.px(SIGN_GAP + SIGN) if self.icon else 0
+        short = self.short and self._width(style, self._words) > self.rect.width
+        words = self.short if short else self._words
+        written = style.write(target, words, room, colour, size=self.letters, weight=s.SEMIBOLD)
+        if self.hovered and self.enabled:
+            line = pygame.Rect(written.x, written.bottom - style.px(2), written.width, style.px(1))
+            target.fill(colour, line)
+        if self.key_name:
+            rest = self.rect.copy()
+            rest.x = written.right + style.px(LINK_GAP)
+            rest.width = self.rect.right - rest.x
+            draw_key(target, style, self.key_name, rest, colour)
+        if self.icon:
+            sign = pygame.Rect(0, 0, style.px(SIGN), style.px(SIGN))
+            sign.midleft = (written.right + style.px(SIGN_GAP), self.rect.centery)
+            style.icon(target, self.icon, sign, colour)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 4)

@@ -9,7 +9,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.choice import Choice
-from gui.widgets.highlight import GlidingControl
+from gui.widgets.widget import GlidingControl
 
 RADIUS = 7
 SHORTEST, LONGEST = 5, 8

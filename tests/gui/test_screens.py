@@ -19,7 +19,7 @@ from screens import NAMES, show
 from gui.play.coach import CoachCard
 from gui.play.scene import PlayScene
 from gui.widgets import LinkButton, Widget
-from gui.widgets.card_choice import CardChoice
+from gui.widgets.choice import CardChoice
 from gui.words.catalogue import CATALOGUE, Catalogue
 
 WINDOWS = (

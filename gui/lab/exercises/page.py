@@ -12,8 +12,7 @@ from engine.service.messages import Reply
 from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
-from gui.lab.exercises.view import Feedback, exercise_page
-from gui.lab.exercises.worksheet import Worksheet
+from gui.lab.exercises.view import Feedback, Worksheet, exercise_page
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.pen import Pen

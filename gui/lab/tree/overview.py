@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import time
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 
 import pygame
 
 from engine.trace.trace import NONE, Mover
-from gui.lab.tree.search import TreeIndex
+from gui.lab.tree.search import TreeIndex, work_on
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.words import OVERVIEW
 from gui.look.style import Recent, Style
@@ -24,7 +23,7 @@ SMALL = 4_000
 PAINTS = 0.003
 """Seconds of a frame in which a large tree is painted."""
 SLICE = 32
-"""The nodes after which the clock is looked at."""
+"""The nodes between two looks at the clock."""
 
 
 class Overview(Widget):
@@ -150,8 +149,7 @@ class _Painting:
 
     def paint(self, seconds: float = math.inf) -> None:
         """Paints for about so many seconds."""
-        end = time.perf_counter() + seconds
-        self.unfinished = not all(time.perf_counter() < end for _ in self._work)
+        self.unfinished = not work_on(self._work, seconds, SLICE)
 
     def _span(self, row: int) -> tuple[int, int]:
         """Returns where a row begins and ends, in pixels from the top."""
@@ -173,7 +171,7 @@ class _Painting:
         """Paints a row: of nodes narrower than a pixel the first at each."""
         lefts, nodes = self._index.overview.left, self._index.rows[row]
         wide, (top, bottom) = self.bright.get_width(), self._span(row)
-        place = filled = painted = 0
+        place = filled = 0
         while place < len(nodes):
             node = nodes[place]
             right = int(self._right_end(node) * wide)
@@ -185,10 +183,8 @@ class _Painting:
             rect = (x, top, right - x - (1 if right - x > 3 else 0), bottom - top)
             self.bright.fill(self._bright(node), rect)
             self.faint.fill(self._faint, rect)
-            filled, place, painted = right, place + 1, painted + 1
-            if painted % SLICE == 0:
-                yield
-        yield
+            filled, place = right, place + 1
+            yield
 
     def _bright(self, node: int) -> Colour:
         trace = self._index.trace

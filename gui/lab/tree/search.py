@@ -6,6 +6,7 @@ import time
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from engine.games.game import has_chance
@@ -19,7 +20,7 @@ from gui.lab.page import OnBoard
 from gui.lab.tree.choice import ORDERS, TreeChoice
 
 SLICE = 1_000
-"""The nodes or steps after which the clock is looked at."""
+"""The nodes or steps between two looks at the clock."""
 WITHOUT_WINDOWS = ("minimax", "expectiminimax")
 """The searches that cut nothing, whatever the order."""
 TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
@@ -28,9 +29,16 @@ READS = 0.003
 """Seconds of a frame in which a search is read and counted."""
 
 
-def slices(numbers: range) -> Iterator[range]:
-    """Yields some numbers, a few at a time."""
-    return (numbers[begin : begin + SLICE] for begin in range(0, len(numbers), SLICE))
+def work_on(work: Iterator[None], seconds: float, pieces: int) -> bool:
+    """Does so many pieces of some work at a time, for about so many seconds.
+
+    Returns whether all is done.
+    """
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        if sum(1 for _ in islice(work, pieces)) < pieces:
+            return True
+    return False
 
 
 class TreeIndex:
@@ -53,62 +61,40 @@ class TreeIndex:
 
     def advance(self, seconds: float) -> bool:
         """Works for about so many seconds; returns whether everything is there."""
-        end = time.perf_counter() + seconds
-        return all(time.perf_counter() < end for _ in self._work)
+        return work_on(self._work, seconds, SLICE)
 
     def _make(self) -> Iterator[None]:
-        yield from self._count_nodes()
-        spared = Counter[int]()
-        yield from self._count_spared(spared)
-        yield from self._count_steps(spared)
-        yield from self._sort()
-
-    def _count_nodes(self) -> Iterator[None]:
-        parents, first = self.trace.nodes.parent, self.trace.children.first
-        for part in slices(range(len(self.trace) - 1, -1, -1)):
-            for node in part:  # parents come first
-                if parents[node] != NONE:
-                    self.sizes[parents[node]] += self.sizes[node] + 1
-                self.leaves += first[node] == first[node + 1]
-            yield
-
-    def _count_spared(self, below: Counter[int]) -> Iterator[None]:
-        """Counts the leaves that are spared below each node at which something is cut off."""
-        trace = self.trace
-        parents, first = trace.nodes.parent, trace.children.first
-        for part in slices(range(trace.visited, len(trace))):
-            for node in part:
-                if first[node] == first[node + 1]:
-                    above = parents[node]
-                    while above >= trace.visited:
-                        above = parents[above]
-                    below[above] += 1
-            yield
-
-    def _count_steps(self, below: Counter[int]) -> Iterator[None]:
+        """Counts and sorts, a node or a step at a time."""
+        below = Counter[int]()
+        yield from self._count_nodes(below)
         kinds, nodes = self.trace.steps.kind, self.trace.steps.node
         leaf, cut = (int(StepKind.LEAF), int(StepKind.STAND_PAT)), int(StepKind.CUT)
-        seen = spared = 0
-        for part in slices(range(len(kinds))):
-            for number in part:
-                kind = kinds[number]
-                if kind in leaf:
-                    seen += 1
-                elif kind == cut:
-                    spared += below[nodes[number]]
-                    self.cuts.append(number + 1)
-                self.seen.append(seen)
-                self.spared.append(spared)
+        for number, kind in enumerate(kinds):
+            if kind == cut:
+                self.cuts.append(number + 1)
+            self.seen.append(self.seen[-1] + (kind in leaf))
+            self.spared.append(self.spared[-1] + (below[nodes[number]] if kind == cut else 0))
             yield
-
-    def _sort(self) -> Iterator[None]:
-        depths = self.overview.depth
-        for part in slices(range(len(self.trace))):
-            for node in part:
-                self.rows[depths[node]].append(node)
+        for node, depth in enumerate(self.overview.depth):
+            self.rows[depth].append(node)
             yield
         for row in self.rows:
             row.sort(key=self.overview.left.__getitem__)
+            yield
+
+    def _count_nodes(self, below: Counter[int]) -> Iterator[None]:
+        """Counts nodes, leaves, and those spared below each node at which something is cut off."""
+        trace = self.trace
+        parents, first = trace.nodes.parent, trace.children.first
+        for node in range(len(trace) - 1, -1, -1):  # parents come first
+            above, is_leaf = parents[node], first[node] == first[node + 1]
+            if above != NONE:
+                self.sizes[above] += self.sizes[node] + 1
+            self.leaves += is_leaf
+            if is_leaf and node >= trace.visited:
+                while above >= trace.visited:
+                    above = parents[above]
+                below[above] += 1
             yield
 
 

@@ -11,7 +11,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets import Button, Description, PickList
-from gui.widgets.card_choice import CardChoice
+from gui.widgets.choice import CardChoice
 from gui.widgets.widget import Look, Widget
 from gui.words.catalogue import CATALOGUE, say
 
