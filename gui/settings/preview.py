@@ -20,7 +20,7 @@ from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.widgets.widget import Description, Look
+from gui.widgets.widget import Widget
 
 GAME, MOVES = "connect-four", "445322365"
 """The position shown, and last the disc that drops."""
@@ -34,11 +34,15 @@ SMALLEST, LARGEST = 100, 200
 """The sides of the board with marks, logical."""
 
 
-class Preview:
+class Preview(Widget):
     """A board on which one disc drops when it is asked to, and below it a board with marks."""
+
+    role = ""
+    focusable = False
 
     def __init__(self, clock: Callable[[], float], sprites: Callable[[], Sprites]) -> None:
         """Shows the position at rest; `clock` is in seconds, `sprites` has the present discs."""
+        super().__init__("Preview")
         self._sprites = sprites
         game = line_game(GAME)
         moves = parse_moves(game, MOVES)
@@ -56,9 +60,9 @@ class Preview:
         """The board with marks; None if there is no room for it."""
         self.board = BoardView(lambda: self.motion.board_model(None), lambda move: None, clock)
 
-    def place(self, area: pygame.Rect, style: Style) -> None:
-        """Places the boards in an area, in pixels."""
-        sprites = self._sprites()
+    def fit(self, style: Style) -> None:
+        """Places the boards."""
+        sprites, area = self._sprites(), self.rect
         game, scale, gap = self.motion.record.game, style.scale, style.px(24)
         place = fit_board(area, scale, game.columns, game.rows, gravity=True)
         height = place.labels.bottom - place.ghost.y
@@ -83,16 +87,14 @@ class Preview:
             self.motion.go_to(self.motion.record.ply - 1)
             self.motion.play(self._last)
 
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns where the boards are drawn, and how."""
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where the boards are drawn."""
         area = self.board.area(style)
-        if self.marks is not None:
-            area = area.union(self.marks.area(style))
-        return {self: (area, (self.board.look(), self.exact))}
+        return area if self.marks is None else area.union(self.marks.area(style))
 
-    def describe(self) -> list[Description]:
-        """Returns nothing: what it shows is said by the settings."""
-        return []
+    def look(self) -> tuple[object, ...]:
+        """Returns how the boards are drawn."""
+        return self.board.look(), self.exact
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the boards."""

@@ -39,7 +39,7 @@ class SettingsScene(CommandScene):
 
     @property
     def _shows_preview(self) -> bool:
-        return self.ui.draws(self.preview)
+        return self.preview in self.group.widgets
 
     # What it shows
 
@@ -48,7 +48,7 @@ class SettingsScene(CommandScene):
         wide, self.preview.exact = self.wide, self.app.settings.exact_scores
         card = b.card(b.column(*self._rows(), gap=4), pad=(26, 22) if wide else (14, 12))
         heading = b.text("Preview", s.NAME, s.SEMIBOLD)
-        inside = b.column(heading, b.canvas(self.preview, grow=1, min_height=220), gap=10)
+        inside = b.column(heading, b.hosted(self.preview, grow=1, min_height=220), gap=10)
         shown = b.card(inside, pad=(26, 22), grow=1)
         if wide:
             left, right = b.column(card, part=58), b.column(shown, part=42)

@@ -200,7 +200,7 @@ class Scene:
         """What a notice should not hide, in pixels: all controls, but no words alone."""
         if self.dialogs:
             return [self.dialogs[-1].rect]
-        return [widget.rect for widget in self.group.widgets]
+        return [widget.rect for widget in self.group.widgets if widget.role]
 
     # Dialogs
 

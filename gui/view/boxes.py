@@ -175,11 +175,6 @@ def drawing(draw: paint.Draw, *model: object, reach: float = 0, **lengths: Unpac
     return _box(paint.DRAWING, paint.DrawingData(draw, model, reach), (), lengths)
 
 
-def canvas(thing: paint.Canvas, **lengths: Unpack[Lengths]) -> Box:
-    """Returns a place for what draws itself."""
-    return _box(paint.CANVAS, (thing,), (), lengths)
-
-
 # Controls
 
 
@@ -389,5 +384,5 @@ def alike(kid: Box, *, keys: bool = True, **lengths: Unpack[Lengths]) -> Box:
 
 
 def hosted(widget: Widget, **lengths: Unpack[Lengths]) -> Box:
-    """Returns a place for a widget that was made by hand."""
+    """Returns a place for a widget that was made by hand, such as a board."""
     return control(controls.HOSTED, widget, {}, **lengths)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
-from gui.widgets.widget import Description, Look, bounds_of
+from gui.widgets.widget import Description, bounds_of
 
 Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
@@ -150,56 +150,8 @@ class DrawingKind(Kind):
         painting.draw(target, node.rect, style, *painting.model)
 
 
-class Canvas(Protocol):
-    """Something drawn by hand, such as a board or a graph, in a place that the view gives it."""
-
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Takes its place, in pixels."""
-
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of its parts."""
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws it."""
-
-    def describe(self) -> list[Description]:
-        """Returns what a screen reader says of it."""
-
-
-class CanvasKind(Kind):
-    """A place for what is drawn by hand, the only data."""
-
-    painted = True
-
-    def place(self, node: PlacedBox, style: Style) -> None:
-        """Tells the canvas its place."""
-        _canvas(node).place(node.rect.copy(), style)
-
-    def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
-        """Returns where any part of it draws."""
-        areas = [area for area, _ in _canvas(node).looks(style).values()]
-        return node.rect.unionall(areas)
-
-    def looks(self, node: PlacedBox, style: Style) -> dict[object, Look]:
-        """Returns the looks of its parts."""
-        return _canvas(node).looks(style)
-
-    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
-        """Draws the canvas."""
-        _canvas(node).draw(target, style)
-
-    def describe(self, node: PlacedBox) -> list[Description]:
-        """Returns what it says of itself."""
-        return _canvas(node).describe()
-
-
-def _canvas(node: PlacedBox) -> Canvas:
-    canvas: Canvas = node.data[0]
-    return canvas
-
-
 def _width(style: Style, words: str, size: int, weight: str) -> int:
     return style.text_size(words, size, weight)[0]
 
 
-TEXT, RULE, DRAWING, CANVAS = TextKind(), RuleKind(), DrawingKind(), CanvasKind()
+TEXT, RULE, DRAWING = TextKind(), RuleKind(), DrawingKind()

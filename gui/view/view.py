@@ -11,7 +11,6 @@ from gui.look.style import Style
 from gui.view.arrange import STACK
 from gui.view.box import Box, PlacedBox, heights, place, widths
 from gui.view.controls import Act, Control, Live
-from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
 from gui.widgets.scroll_bar import ScrollBar
@@ -162,10 +161,6 @@ class BoxView:
         node = self._keyed.get(key)
         return pygame.Rect(0, 0, 0, 0) if node is None else node.rect.copy()
 
-    def draws(self, canvas: Canvas) -> bool:
-        """Returns whether a canvas is in sight."""
-        return any(node.box.data[:1] == (canvas,) for node in self._painted)
-
     # Drawing
 
     def looks(self) -> dict[object, Look]:
@@ -309,7 +304,8 @@ def _all(node: PlacedBox) -> Iterator[PlacedBox]:
 def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterator[Description]:
     """Returns the descriptions of a node and all it shows; only of controls if `silent`."""
     if node.widget is not None:
-        yield node.widget.describe()
+        if node.widget.role:
+            yield node.widget.describe()
         yield from node.widget.describe_parts(style)
     elif node.box.says is not None and not silent:
         role, name, value = (*node.box.says, "")[:3]

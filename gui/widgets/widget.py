@@ -74,7 +74,7 @@ class Widget:
     """A control. Its group sends it events and moves the focus."""
 
     role = "group"
-    """The role in its description."""
+    """The role in its description; empty for what only its parts or words beside it describe."""
     focusable = True
     """Whether this kind of control can have the focus."""
     row_height: float = 36

@@ -22,7 +22,7 @@ from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name, rows_in_words
 from gui.shell.app import App
-from gui.widgets import Description
+from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
 from gui.words.catalogue import joined, say
 
@@ -49,11 +49,15 @@ def stones_of(setting: Setting, step: ShownStep, placed: int) -> tuple[PlacedPie
     return tuple(found[: len(step.path)]), tuple(found[len(step.path) :])
 
 
-class MctsBoard:
+class MctsBoard(Widget):
     """The board with bars and exact scores at its place."""
+
+    role = ""
+    focusable = False
 
     def __init__(self, setting: Setting, app: App) -> None:
         """Shows the position of a setting; `app` has the present stones."""
+        super().__init__(game_name(setting.board.game))
         self.setting, self._app = setting, app
         self.position = setting.board.position
         self.path: PlacedPieces = ()
@@ -73,10 +77,10 @@ class MctsBoard:
         self._chips: pygame.Rect
         """The exact scores below it; empty where they are drawn in the squares."""
 
-    def place(self, rect: pygame.Rect, style: Style) -> None:
+    def fit(self, style: Style) -> None:
         """Places the board, and where stones fall the bars above it and the scores below."""
         self._style = style
-        game, room = self.setting.board.game, rect.copy()
+        game, rect, room = self.setting.board.game, self.rect, self.rect.copy()
         self._bars = self._chips = pygame.Rect(0, 0, 0, 0)
         if game.gravity:
             room.height -= style.px(CHIPS)
@@ -108,6 +112,10 @@ class MctsBoard:
             found["mcts bars"] = (self._bars.inflate(labels, 0), self.moves)
             found["mcts chips"] = (self._chips_area, chips)
         return found
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where any part of it draws."""
+        return self.rect.unionall([area for area, _ in self.looks(style).values()])
 
     @property
     def _chips_area(self) -> pygame.Rect:
@@ -189,15 +197,16 @@ class MctsBoard:
 
     # Words
 
-    def describe(self) -> list[Description]:
+    def describe_parts(self, style: Style) -> list[Description]:
         """Returns the board, the estimates and the exact scores in words."""
+        del style
         game = self.setting.board.game
         rect = self._view.outline
         bounds = (rect.x, rect.y, rect.width, rect.height)
         said = mcts_text.root_said(game, self.moves) or say("no games")
         words = joined(*rows_in_words(self.position), by="; ") or say("empty")
         return [
-            Description("note", game_name(game), words, bounds=bounds),
+            Description("note", self.name, words, bounds=bounds),
             Description("note", say("Games and win rates"), said, bounds=bounds),
             *(chip.describe() for chip in self.chips().values()),
         ]

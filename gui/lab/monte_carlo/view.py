@@ -88,7 +88,7 @@ def _board(page: MonteCarloPage) -> Box:
         room_for=("Preferred now: column 2; best is column 3, 4 or 5.",),
         says=("note", "Exact scores", said),
     )
-    return b.column(b.canvas(page.picture, grow=1, min_height=150), note, gap=4, grow=1)
+    return b.column(b.hosted(page.picture, grow=1, min_height=150), note, gap=4, grow=1)
 
 
 def _caption(page: MonteCarloPage) -> Box:

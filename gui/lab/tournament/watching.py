@@ -17,8 +17,7 @@ from gui.lab.tournament.table import Watched, names_of, watched_game
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
-from gui.widgets import Description
-from gui.widgets.widget import Look
+from gui.widgets import Widget
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
@@ -148,20 +147,23 @@ class Watching:
         return watched_game(self._desk.run, self.number, self.step)
 
 
-class WatchBoard:
-    """The board of the game that is watched, a canvas."""
+class WatchBoard(Widget):
+    """The board of the game that is watched; the words beside it say what it shows."""
+
+    role = ""
+    focusable = False
 
     def __init__(self, scene: Scene, shown: Watched) -> None:
         """Shows a game; `scene` says whether it is in sight."""
+        super().__init__("Board")
         self._scene = scene
         self.shown = shown
         self._game = self._at_rest()
         self._view: BoardView | None = None
-        self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def _in_sight(self) -> bool:
-        return self._scene.ui.draws(self)
+        return self in self._scene.group.widgets
 
     def show(self, shown: Watched) -> None:
         """Shows a game; the stone of one more move falls, and one that is taken back rises."""
@@ -201,10 +203,10 @@ class WatchBoard:
             return []
         return self._view.in_motion(self._game.moving)
 
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Takes its place."""
+    def fit(self, style: Style) -> None:
+        """Has the board made anew for its place."""
         del style
-        self.rect, self._view = rect, None
+        self._view = None
 
     def _board(self) -> BoardView:
         """Returns the board, made anew where the game's rules or the place have changed."""
@@ -216,11 +218,9 @@ class WatchBoard:
             self._view.put(fit_picture(self.rect, game.columns, game.rows), self._scene.app.sprites)
         return self._view
 
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the look of the board."""
-        del style
-        shown = self.shown
-        return {self: (self.rect, (shown.number, shown.game, shown.moves))}
+    def look(self) -> tuple[object, ...]:
+        """Returns the game and its moves; what moves is drawn again besides."""
+        return self.shown.number, self.shown.game, self.shown.moves
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board."""
@@ -228,7 +228,3 @@ class WatchBoard:
         target.set_clip(view.rect.clip(clip))  # a stone that begins to fall is above the board
         view.draw(target, style)
         target.set_clip(clip)
-
-    def describe(self) -> list[Description]:
-        """Returns nothing: the words beside it say what it shows."""
-        return []

@@ -211,6 +211,6 @@ def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
     pilot, page = opened(launch, "--window", "640x480")
     Mouse(pilot).choose("Card", card.value)
     check_picture(pilot)
-    seen = [widget.rect for widget in pilot.group.widgets]
+    seen = [each.rect for each in pilot.group.widgets if each is not page.watch]
     if card is TourCard.BOARD:
         assert page.watch.rect.collidelist(seen) < 0

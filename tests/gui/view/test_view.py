@@ -10,9 +10,9 @@ from gui.shell.dialog import CLOSE, Dialog
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets import Button, Description, PickList
+from gui.widgets import Button, PickList
 from gui.widgets.choice import CardChoice
-from gui.widgets.widget import Look, Widget
+from gui.widgets.widget import Widget
 from gui.words.catalogue import CATALOGUE, say
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
@@ -175,24 +175,18 @@ def test_a_list_that_is_at_its_end_lets_the_page_scroll(page: Page) -> None:
     assert rows.rect.y > top
 
 
-class Constant:
-    """A canvas whose look says nothing of its place."""
+class Constant(Widget):
+    """A control whose look says nothing of its place."""
 
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        self.rect = rect
-
-    def looks(self, style: Style) -> dict[object, Look]:
-        return {self: (self.rect, "constant")}
+    def look(self) -> tuple[object, ...]:
+        return ("constant",)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         target.fill((200, 0, 0), self.rect)
 
-    def describe(self) -> list[Description]:
-        return []
-
 
 def test_what_is_cut_at_both_ends_is_redrawn_when_it_scrolls(page: Page) -> None:
-    page.show(b.scroll(b.column(b.canvas(Constant(), height=900)), grow=1))
+    page.show(b.scroll(b.column(b.hosted(Constant("Red"), height=900)), grow=1))
     page.view.drag((10, 10), 100)
     before = page.view.looks()
     page.view.drag((10, 10), 100)
