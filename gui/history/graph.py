@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 
 from gui.history.words import NOTHING_REVIEWED
 from gui.look import style as s
-from gui.look.shapes import draw_line
+from gui.look.pen import Pen
 from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import mix
 from gui.words.catalogue import say
@@ -110,8 +109,8 @@ def _draw_points(
         dot.center = (round(x), round(_height(field, point)))
         style.pill(target, dot, colour)
     line = [(x, _height(field, mean)) for x, (mean, _) in zip(xs, means, strict=True)]
-    for one, other in pairwise(line):
-        draw_line(target, theme.accent, one, other, style.px(2.5))
+    points_of_line = tuple((x / style.scale, y / style.scale) for x, y in line)
+    Pen(target, style).line(points_of_line, theme.accent, 2.5)
     last = pygame.Rect(0, 0, style.px(9), style.px(9))
     last.center = (round(line[-1][0]), round(line[-1][1]))
     style.pill(target, last, theme.text)

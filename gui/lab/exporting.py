@@ -11,9 +11,9 @@ import pygame
 from gui.board.board_picture import png
 from gui.files.data_files import write_whole
 from gui.lab.page import Export, LabPage
-from gui.lab.pen import DASH, SPACE, Pen, Points, Sketch
 from gui.lab.picks import open_list
 from gui.look import style as s
+from gui.look.pen import DASH, SPACE, Pen, Points, Sketch
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.shell.file_dialog import ask_to_save

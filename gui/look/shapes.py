@@ -190,19 +190,3 @@ def polyline(
         pygame.draw.polygon(picture, colour, corners)
     for point in points:
         pygame.draw.circle(picture, colour, point, thick / 2)
-
-
-def draw_line(
-    target: pygame.Surface, colour: Colour, start: Point, end: Point, thick: float
-) -> None:
-    """Draws a thick line with smooth edges and round ends."""
-    pad = math.ceil(thick)
-    left, top = math.floor(min(start[0], end[0])) - pad, math.floor(min(start[1], end[1])) - pad
-    width = math.ceil(abs(end[0] - start[0])) + 2 * pad + 1
-    height = math.ceil(abs(end[1] - start[1])) + 2 * pad + 1
-    detail = 2
-    picture = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
-    picture.fill((*colour, 0))
-    ends = [((x - left) * detail, (y - top) * detail) for x, y in (start, end)]
-    polyline(picture, colour, ends, thick * detail)
-    target.blit(pygame.transform.smoothscale(picture, (width, height)), (left, top))

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
 from gui.look import style as s
+from gui.look.pen import Sketch, draw_sketch
 from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import Box, Lay
@@ -173,6 +174,11 @@ def rule(**lengths: Unpack[Lengths]) -> Box:
 def drawing(draw: paint.Draw, *model: object, reach: float = 0, **lengths: Unpack[Lengths]) -> Box:
     """Returns what ``draw(target, rect, style, *model)`` draws, `reach` beyond its place."""
     return _box(paint.DRAWING, paint.DrawingData(draw, model, reach), (), lengths)
+
+
+def sketch(draw: Sketch, *model: object, reach: float = 0, **lengths: Unpack[Lengths]) -> Box:
+    """Returns what ``draw(pen, width, height, *model)`` draws, `reach` beyond its place."""
+    return drawing(draw_sketch, draw, *model, reach=reach, **lengths)
 
 
 # Controls

@@ -9,12 +9,12 @@ from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
 from gui.lab.page import LabPage
-from gui.lab.pen import Pen
 from gui.lab.scene import LabScene
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.model import NodeLook
 from gui.lab.tree.page import TreePage
 from gui.lab.tree.steps import SteppedSearch
+from gui.look.pen import Pen
 from gui.look.style import Style
 
 Page = TypeVar("Page", bound=LabPage)

@@ -236,10 +236,6 @@ def drop_shadow(
         target.add(svg, below.inflate(2 * reach, 2 * reach))
 
 
-def draw_line(target: Sheet, colour: Colour, start: Point, end: Point, thick: float) -> None:
-    polyline(target, colour, [start, end], thick)
-
-
 def polyline(target: Sheet, colour: Colour, points: Sequence[Point], thick: float) -> None:
     words = " ".join(f"{number(x)},{number(y)}" for x, y in points)
     look = {"fill": "none", **paint(colour, "stroke"), "stroke_width": thick}

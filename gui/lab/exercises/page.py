@@ -15,7 +15,6 @@ from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, exercise_page
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
-from gui.lab.pen import Pen
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
@@ -23,6 +22,7 @@ from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
+from gui.look.pen import Pen
 from gui.shell.commands import COMMAND_KEYS, Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene

@@ -9,11 +9,10 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillScore
-from gui.lab.pen import tinted
 from gui.lab.picks import pick
 from gui.lab.tree.choice import ALGORITHMS
 from gui.lab.tree.tree_view import TreeView
-from gui.lab.tree.view import apart, together
+from gui.lab.tree.view import apart, tinted, together
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view import boxes as b

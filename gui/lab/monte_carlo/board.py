@@ -16,8 +16,8 @@ from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, Setting, ShownNode, ShownStep
 from gui.lab.monte_carlo.terms import draw_bars
-from gui.lab.pen import Pen
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name, rows_in_words

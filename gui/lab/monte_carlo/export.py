@@ -15,8 +15,8 @@ from gui.lab.monte_carlo.path import PathDrawing
 from gui.lab.monte_carlo.step import MctsPhase, Replay, ShownStep, step_of
 from gui.lab.monte_carlo.terms import draw_bars, draw_terms
 from gui.lab.page import Export
-from gui.lab.pen import Pen
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.words.catalogue import say
 

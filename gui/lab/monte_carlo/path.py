@@ -12,8 +12,8 @@ import pygame
 from engine.trace.trace import NONE
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
-from gui.lab.pen import Pen, curve
 from gui.look import style as s
+from gui.look.pen import Pen, curve
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
 from gui.widgets import Description, Widget

@@ -8,8 +8,8 @@ from engine.games.line_game import LineGame
 from engine.trace.monte_carlo import UctTerm
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import ShownNode, ShownStep, Terms
-from gui.lab.pen import Pen
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.theme import mix
 from gui.words.catalogue import say
 

@@ -9,10 +9,10 @@ from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase
 from gui.lab.monte_carlo.terms import draw_terms
-from gui.lab.pen import Pen, sketched
 from gui.lab.picks import pick
 from gui.lab.step_bar import play_button, speed_button
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.view import boxes as b
@@ -111,7 +111,7 @@ def _terms(page: MonteCarloPage, **lengths: Unpack[b.Lengths]) -> Box:
         said = ". ".join((mcts_text.terms_said(game, step.terms), *notes))
         says = ("note", mcts_text.terms_title(step), said)
     lengths |= {"grow": 1, "says": says}
-    return sketched(draw_terms, step, exploration, reach=8, **lengths)
+    return b.sketch(draw_terms, step, exploration, reach=8, **lengths)
 
 
 def _phases(page: MonteCarloPage) -> Box:
@@ -119,7 +119,7 @@ def _phases(page: MonteCarloPage) -> Box:
     present, large, side = page.step.phase, page.wide, 24 if page.wide else 18
     phases = [
         b.row(
-            sketched(_draw_sign, phase, present, width=side, height=side),
+            b.sketch(_draw_sign, phase, present, width=side, height=side),
             b.text(
                 words,
                 s.BODY if large else 13,

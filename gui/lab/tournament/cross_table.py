@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui.lab.pen import Pen, draw_sketch
 from gui.lab.tournament import words
 from gui.lab.tournament.table import LIVE, PairResult, PlayerRow, ShownTable, row_words
 from gui.look import style as s
+from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
 from gui.look.words import signed
 from gui.widgets import PickList, Widget

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gui.lab import commands
-from gui.lab.pen import sketched
 from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
@@ -114,7 +113,7 @@ def _strength(page: TournamentPage) -> Box:
     rows = page.table.table.rows
     said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
     if said:
-        chart = sketched(draw_strength, rows, reach=14, grow=1, min_height=70)
+        chart = b.sketch(draw_strength, rows, reach=14, grow=1, min_height=70)
     else:
         chart = b.text(words.NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
     inside = b.column(

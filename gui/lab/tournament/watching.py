@@ -17,7 +17,6 @@ from gui.lab.tournament.table import Watched, names_of, watched_game
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
-from gui.widgets import Widget
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
@@ -147,7 +146,7 @@ class Watching:
         return watched_game(self._desk.run, self.number, self.step)
 
 
-class WatchBoard(Widget):
+class WatchBoard(BoardView):
     """The board of the game that is watched; the words beside it say what it shows."""
 
     role = ""
@@ -155,11 +154,10 @@ class WatchBoard(Widget):
 
     def __init__(self, scene: Scene, shown: Watched) -> None:
         """Shows a game; `scene` says whether it is in sight."""
-        super().__init__("Board")
         self._scene = scene
         self.shown = shown
-        self._game = self._at_rest()
-        self._view: BoardView | None = None
+        self._motion = self._at_rest()
+        super().__init__(lambda: self._motion.board_model(None), lambda move: None, scene.app.clock)
 
     @property
     def _in_sight(self) -> bool:
@@ -168,63 +166,54 @@ class WatchBoard(Widget):
     def show(self, shown: Watched) -> None:
         """Shows a game; the stone of one more move falls, and one that is taken back rises."""
         before, self.shown = self.shown, shown
-        self._game.reduced_motion = self._scene.app.reduced_motion
+        self._motion.reduced_motion = self._scene.app.reduced_motion
         same = (before.number, before.game) == (shown.number, shown.game)
         if same and shown.moves == before.moves:
             return
         if same and self._in_sight:
             if shown.moves[:-1] == before.moves:
-                self._game.play(shown.moves[-1])
+                self._motion.play(shown.moves[-1])
                 return
             if shown.moves == before.moves[:-1]:
-                self._game.go_to(len(shown.moves))
+                self._motion.go_to(len(shown.moves))
                 return
+        self._motion = self._at_rest()
         if before.game != shown.game:
-            self._view = None
-        self._game = self._at_rest()
+            self.game, self._painter = shown.game, None
+            self._put()
 
     def _at_rest(self) -> MovingGame:
         """Returns the game with all its stones in their places."""
-        record = GameRecord(self.shown.game, self.shown.moves)
-        return MovingGame(
-            record, self._scene.app.clock, reduced_motion=self._scene.app.reduced_motion
-        )
+        record, app = GameRecord(self.shown.game, self.shown.moves), self._scene.app
+        return MovingGame(record, app.clock, reduced_motion=app.reduced_motion)
 
     @property
     def moving(self) -> bool:
         """Whether a stone moves on the board."""
-        return self._in_sight and self._game.moving
+        return self._in_sight and self._motion.moving
 
     def update(self) -> list[pygame.Rect]:
         """Advances to the clock's time; returns what has to be drawn again, in pixels."""
-        self._game.update()
-        if not self._in_sight or self._view is None:
-            self._game.settle()
+        self._motion.update()
+        if not self._in_sight:
+            self._motion.settle()
             return []
-        return self._view.in_motion(self._game.moving)
+        return self.in_motion(self._motion.moving)
 
     def fit(self, style: Style) -> None:
-        """Has the board made anew for its place."""
+        """Places the board."""
         del style
-        self._view = None
+        self._area = self.rect
+        self._put()
 
-    def _board(self) -> BoardView:
-        """Returns the board, made anew where the game's rules or the place have changed."""
-        if self._view is None:
-            game = self.shown.game
-            self._view = BoardView(
-                lambda: self._game.board_model(None), lambda move: None, self._scene.app.clock
-            )
-            self._view.put(fit_picture(self.rect, game.columns, game.rows), self._scene.app.sprites)
-        return self._view
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the game and its moves; what moves is drawn again besides."""
-        return self.shown.number, self.shown.game, self.shown.moves
+    def _put(self) -> None:
+        """Puts the board in the middle of its place."""
+        place = fit_picture(self._area, self.game.columns, self.game.rows)
+        self.put(place, self._scene.app.sprites)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board."""
-        view, clip = self._board(), target.get_clip()
-        target.set_clip(view.rect.clip(clip))  # a stone that begins to fall is above the board
-        view.draw(target, style)
+        clip = target.get_clip()
+        target.set_clip(self.rect.clip(clip))  # a stone that begins to fall is above the board
+        super().draw(target, style)
         target.set_clip(clip)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.game import Player
-from gui.lab.pen import Pen, Points, curve
 from gui.lab.tree.model import (
     LEFT_OUT,
     WINDOW_ROOM,
@@ -19,6 +18,7 @@ from gui.lab.tree.model import (
     spots,
 )
 from gui.look import style as s
+from gui.look.pen import Pen, Points, curve
 from gui.look.theme import Colour, Theme, mix
 from gui.words.catalogue import say
 

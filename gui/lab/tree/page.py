@@ -12,7 +12,6 @@ from engine.trace.trace import NONE, Mover
 from gui.lab import commands
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard, TurnTo
-from gui.lab.pen import Pen
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
@@ -26,6 +25,7 @@ from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, no
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
 from gui.lab.tree.walk import TreeWalk
+from gui.look.pen import Pen
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene

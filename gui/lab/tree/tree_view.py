@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.lab.pen import Pen
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.model import NodeLook, Spot, TreeLook
 from gui.look.animation import RISE, Glide
+from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.widgets import Widget
 from gui.widgets.widget import Description, Pos

@@ -10,7 +10,6 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.page import LabPage
-from gui.lab.pen import tinted
 from gui.lab.picks import pick
 from gui.lab.step_bar import play_button, speed_button
 from gui.lab.tree import words as tree_text
@@ -18,6 +17,7 @@ from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.steps import Reading
 from gui.look import style as s
 from gui.look.style import Style
+from gui.look.theme import mix
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import joined, say
@@ -100,6 +100,19 @@ def together(page: LabPage, tree: Box, cards: Box, least: float) -> Box:
         return b.column(tree, cards, gap=8, grow=1)
     cards = cards._replace(lay=cards.lay._replace(min_width=least, max_width=420))
     return b.row(tree, cards, gap=8, across="stretch", grow=1)
+
+
+def tinted(kid: Box, tone: str) -> Box:
+    """Returns a box on a ground of a colour of the theme; on none if `tone` is empty."""
+    ground = b.drawing(draw_tint, tone) if tone else None
+    return b.stack(ground, b.frame(kid, pad=(18, 7)))
+
+
+def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
+    """Draws a ground tinted with a colour of the theme."""
+    theme, colour = style.theme, getattr(style.theme, tone)
+    fill = mix(theme.background, colour, 0.0 if theme.flat else 0.15)
+    style.box(target, rect, fill, border=mix(colour, theme.background, 0.35))
 
 
 def _code(page: TreePage) -> Box:

@@ -1,4 +1,4 @@
-"""A pen that draws pictures in logical pixels. That of `exporting.py` writes them as SVG."""
+"""A pen that draws pictures in logical pixels. The lab has one that writes them as SVG."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import lru_cache
 from itertools import pairwise
-from typing import Self, Unpack
+from typing import Self
 
 import pygame
 
@@ -15,9 +15,7 @@ from gui.look import style as s
 from gui.look.lettering import SUPERSAMPLE, Pictures
 from gui.look.shapes import Point, polyline
 from gui.look.style import Style
-from gui.look.theme import Colour, mix
-from gui.view import boxes as b
-from gui.view.box import Box
+from gui.look.theme import Colour
 
 STEPS = 22
 """The straight pieces of which a curve is drawn."""
@@ -218,24 +216,3 @@ def draw_sketch(
     """Draws a model in a rectangle, in pixels."""
     size = rect.width / style.scale, rect.height / style.scale
     draw(Pen(target, style, rect.topleft), *size, *model)
-
-
-def sketched(draw: Sketch, *model: object, reach: float = 0, **lengths: Unpack[b.Lengths]) -> Box:
-    """Returns what ``draw(pen, width, height, *model)`` draws as a box.
-
-    `reach` is how far that lies beyond its area, logical.
-    """
-    return b.drawing(draw_sketch, draw, *model, reach=reach, **lengths)
-
-
-def tinted(kid: Box, tone: str) -> Box:
-    """Returns a box on a ground of a colour of the theme; on none if `tone` is empty."""
-    ground = b.drawing(draw_tint, tone) if tone else None
-    return b.stack(ground, b.frame(kid, pad=(18, 7)))
-
-
-def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
-    """Draws a ground tinted with a colour of the theme."""
-    theme, colour = style.theme, getattr(style.theme, tone)
-    fill = mix(theme.background, colour, 0.0 if theme.flat else 0.15)
-    style.box(target, rect, fill, border=mix(colour, theme.background, 0.35))
