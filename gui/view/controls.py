@@ -12,7 +12,7 @@ import pygame
 
 from gui.look.style import Style
 from gui.view.arrange import StackKind
-from gui.view.box import Box, Kind, PlacedBox, Range, heights, place, widths
+from gui.view.box import Kind, PlacedBox, Range, heights, place, widths
 from gui.widgets.button import Button, LinkButton, Toggle
 from gui.widgets.choice import CardChoice
 from gui.widgets.segments import Segments
@@ -38,27 +38,6 @@ class Part(NamedTuple):
     """The key of a box that is a part of the control in which it is, such as an option."""
 
     number: int = 0
-
-
-class Live:
-    """A widget that outlives the boxes whose data it has."""
-
-    def __init__(self, box: Box, act: Act) -> None:
-        """`act` is called when the widget is used."""
-        self.box = box
-        self._act = act
-        assert isinstance(box.kind, Control)
-        assert isinstance(box.data, ControlData)
-        self.widget = box.kind.make(box.data, self.act)
-
-    def act(self, value: object = None) -> None:
-        """Says that the widget was used, with its new value."""
-        self._act(self.box.data[0], value)
-
-    def dress(self) -> None:
-        """Gives the widget the attributes of its box."""
-        assert isinstance(self.box.kind, Control)
-        self.box.kind.dress(self.widget, self.box.data)
 
 
 class Control(Kind):

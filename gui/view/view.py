@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
 from gui.look.style import Style
 from gui.view.arrange import STACK
 from gui.view.box import Box, PlacedBox, heights, place, widths
-from gui.view.controls import Act, Control, Live
+from gui.view.controls import Act, Control
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
 from gui.widgets.scroll_bar import ScrollBar
@@ -44,7 +45,8 @@ class BoxView:
         """The controls in the order of Tab."""
         self._root = PlacedBox(NOTHING)
         self._style: Style | None = None
-        self._lives: dict[tuple[object, object], Live] = {}
+        self._controls: dict[tuple[object, object], tuple[Widget, Box]] = {}
+        """The widgets, which outlive the boxes whose data they have, by what they are found by."""
         self._painted: list[PlacedBox] = []
         """What draws, from the back to the front."""
         self._keyed: dict[object, PlacedBox] = {}
@@ -63,8 +65,8 @@ class BoxView:
         if self._root.changed or self._root.rect != area:
             place(self._root, area.copy(), style, None)
             self._collect()
-        for live in self._lives.values():
-            live.dress()
+        for widget, box in self._controls.values():
+            _dress(widget, box)
         focus = self.group.focus
         if focus is not None and focus not in self.group.widgets:
             self.group.set_focus(self._home(), visible=focus.show_focus)
@@ -101,13 +103,16 @@ class BoxView:
         box = node.box
         if isinstance(box.kind, Control):
             name = _life(box)
-            live = self._lives.get(name)
-            if live is None:
-                live = self._lives[name] = Live(box, self._act)
-            live.box, node.widget = box, live.widget
-            live.dress()
+            known = self._controls.get(name)
+            node.widget = known[0] if known else box.kind.make(box.data, partial(self._used, name))
+            self._controls[name] = node.widget, box
+            _dress(node.widget, box)
         elif box.kind is SCROLL and node.bar is None:
             node.bar = ScrollBar(lambda offset: self._scroll(node, offset))
+
+    def _used(self, name: tuple[object, object], value: object = None) -> None:
+        """Says that a control was used, with its new value."""
+        self._act(self._controls[name][1].data[0], value)
 
     def _renew(self, node: PlacedBox, box: Box) -> None:
         """Gives a node a new box of the same kind; keeps what has not changed."""
@@ -132,7 +137,8 @@ class BoxView:
         self._keyed = {}
         self._take(self._root, [])
         used = {node.widget for node in _all(self._root)}
-        self._lives = {name: live for name, live in self._lives.items() if live.widget in used}
+        known = self._controls.items()
+        self._controls = {name: each for name, each in known if each[0] in used}
 
     def _take(self, node: PlacedBox, pages: list[PlacedBox]) -> None:
         if node.box.key is not None:
@@ -140,7 +146,8 @@ class BoxView:
         if node.box.kind.painted:
             self._painted.append(node)
         if node.widget is not None:
-            self._lives[_life(node.box)].box = node.box  # others of a `fit` have other data
+            # Others of a `fit` have other data.
+            self._controls[_life(node.box)] = node.widget, node.box
             self.group.widgets.append(node.widget)
             self._inside[node.widget] = pages
         if node.bar is not None:
@@ -153,7 +160,7 @@ class BoxView:
 
     def widget(self, name: object) -> Widget | None:
         """Returns the control in sight that is for something; None if there is none."""
-        found = (live.widget for (_, on), live in self._lives.items() if on == name)
+        found = (widget for (_, on), (widget, _) in self._controls.items() if on == name)
         return next((widget for widget in found if widget in self.group.widgets), None)
 
     def place_of(self, key: object) -> pygame.Rect:
@@ -281,6 +288,12 @@ class BoxView:
         assert self._style is not None
         node.bar.offset = offset
         node.box.kind.place(node, self._style)
+
+
+def _dress(widget: Widget, box: Box) -> None:
+    """Gives a widget the attributes of its box."""
+    assert isinstance(box.kind, Control)
+    box.kind.dress(widget, box.data)
 
 
 def _life(box: Box) -> tuple[object, object]:
