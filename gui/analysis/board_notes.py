@@ -91,10 +91,8 @@ class Chip:
 
     def describe(self) -> Description:
         """Returns the text for a screen reader."""
-        rect = self.rect
-        bounds = (rect.x, rect.y, rect.width, rect.height)
         states = (self.held,) if self.held else ()
-        return Description("label", self.name, self.words, states, bounds=bounds)
+        return Description("label", self.name, self.words, states, bounds=tuple(self.rect))
 
 
 def _chip_height(style: Style, cell: int) -> int:

@@ -251,8 +251,7 @@ class Dialog:
     def describe(self) -> list[Description]:
         """Returns the descriptions of the dialog itself, then of what it holds."""
         words = joined(*self.body, self.error)
-        rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        here = Description("dialog", say(self.title), words.strip(), bounds=rect)
+        here = Description("dialog", say(self.title), words.strip(), bounds=tuple(self.rect))
         return [here, *self.ui.describe()]
 
 

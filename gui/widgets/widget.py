@@ -38,7 +38,7 @@ class Description:
     """Its conditions: ``focused``, ``disabled``, ``default``, ``selected`` …"""
     hint: str = ""
     """Its tooltip."""
-    bounds: tuple[int, int, int, int] = (0, 0, 0, 0)
+    bounds: tuple[int, ...] = (0, 0, 0, 0)
     """Left, top, width and height in pixels of the window."""
 
     def __post_init__(self) -> None:
@@ -47,12 +47,10 @@ class Description:
             object.__setattr__(self, field, drawable(getattr(self, field)))
 
 
-def bounds_of(
-    rect: pygame.Rect, window: pygame.Rect | None
-) -> tuple[tuple[int, int, int, int], bool]:
+def bounds_of(rect: pygame.Rect, window: pygame.Rect | None) -> tuple[tuple[int, ...], bool]:
     """Returns the part of a place that is seen through a window, and whether there is any."""
     seen = rect if window is None or not rect.colliderect(window) else rect.clip(window)
-    return (seen.x, seen.y, seen.width, seen.height), window is None or rect.colliderect(window)
+    return tuple(seen), window is None or rect.colliderect(window)
 
 
 def looks_through(looks: Mapping[object, Look], window: pygame.Rect | None) -> dict[object, Look]:

@@ -201,8 +201,7 @@ class MctsBoard(Widget):
         """Returns the board, the estimates and the exact scores in words."""
         del style
         game = self.setting.board.game
-        rect = self._view.outline
-        bounds = (rect.x, rect.y, rect.width, rect.height)
+        bounds = tuple(self._view.outline)
         said = mcts_text.root_said(game, self.moves) or say("no games")
         words = joined(*rows_in_words(self.position), by="; ") or say("empty")
         return [

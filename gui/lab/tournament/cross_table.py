@@ -254,9 +254,8 @@ class CrossTableView(Widget):
         for index, row in enumerate(rows):
             top = self.rect.y + style.px(HEADS) + round(index * tall)
             place = pygame.Rect(self.rect.x, top, self.rect.width, round(tall)).clip(self.rect)
-            bounds = (place.x, place.y, place.width, place.height)
             said = row_words(rows, index)
-            found.append(Description("note", row.name, said, bounds=bounds))
+            found.append(Description("note", row.name, said, bounds=tuple(place)))
         return found
 
     def area(self, style: Style) -> pygame.Rect:

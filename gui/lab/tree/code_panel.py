@@ -227,9 +227,8 @@ class CodePanel(Widget):
 
     def describe(self) -> Description:
         """Returns what a screen reader says of it: the title and the line."""
-        bounds = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         name = f"{self.name} {self.code.title}".strip()
-        return Description(self.role, name, self.value_text(), bounds=bounds)
+        return Description(self.role, name, self.value_text(), bounds=tuple(self.rect))
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the ends of the mark, which reach beyond it."""

@@ -224,9 +224,8 @@ class TreeView(Widget):
             rect = self.node_rect(node.node).clip(self.rect)
             if rect.width and rect.height:
                 states = ("selected",) if node.node == self.selected else ()
-                bounds = (rect.x, rect.y, rect.width, rect.height)
                 said, name = tree_text.described(node), tree_text.name_of(node)
-                found.append(Description("treeitem", name, said, states, "", bounds))
+                found.append(Description("treeitem", name, said, states, "", tuple(rect)))
         return found
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
