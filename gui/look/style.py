@@ -27,7 +27,7 @@ from gui.look.lettering import (
     Pictures,
     Recent,
 )
-from gui.look.theme import WHITE, Colour, Gradient, Theme, mix
+from gui.look.theme import WHITE, Colour, Gradient, Theme, mix, tinted
 
 __all__ = [
     "BODY",
@@ -224,18 +224,17 @@ class Style(Lettering):
         """How far the shadow of a control reaches beyond it, in pixels."""
         return self.px(CONTROL_DOWN) + self.px(CONTROL_BLUR)
 
-    def card(self, target: pygame.Surface, rect: pygame.Rect, *, fill: Gradient = ()) -> None:
-        """Draws a card with its shadow; `fill` replaces the theme's colours."""
+    def card(
+        self, target: pygame.Surface, rect: pygame.Rect, *, tint: Colour | None = None
+    ) -> None:
+        """Draws a card with its shadow, with a tint of a colour if one is given."""
         theme = self.theme
+        fill, edge, light = theme.card, theme.card_edge, theme.card_light if tint is None else None
+        if tint is not None:
+            fill = tinted(theme, tint)
+            edge = mix(theme.card_edge, tint, 1.0 if theme.flat else 0.6)
         self.drop_shadow(target, rect)
-        self.gradient_box(
-            target,
-            rect,
-            fill or theme.card,
-            radius=CARD,
-            edge=theme.card_edge,
-            light=None if fill else theme.card_light,
-        )
+        self.gradient_box(target, rect, fill, radius=CARD, edge=edge, light=light)
 
     def control(
         self,

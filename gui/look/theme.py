@@ -10,6 +10,8 @@ WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 Gradient = tuple[Colour, ...]
 """Colours at equal distances, from top to bottom or from the middle outwards."""
+TINT = 0.12
+"""The part of a colour in a card with a tint of it."""
 
 
 def mix(colour: Colour, other: Colour, part: float) -> Colour:
@@ -127,3 +129,8 @@ class Theme:
     """Whether nothing has depth: no shadows, no grooves."""
     wooden: bool = False
     """Whether table, boards and stones have a grain."""
+
+
+def tinted(theme: Theme, colour: Colour) -> Gradient:
+    """Returns the background of a card with a tint of a colour."""
+    return theme.card if theme.flat else tuple(mix(each, colour, TINT) for each in theme.card)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-import pygame
-
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
@@ -15,8 +13,6 @@ from gui.board.board_picture import draw_position
 from gui.look import style as s
 from gui.look.animation import Celebration
 from gui.look.sprites import Sprites
-from gui.look.style import Style
-from gui.look.theme import Gradient, Theme, mix
 from gui.look.words import capitalised, in_a_row
 from gui.play import commands
 from gui.play.tips import TipWords
@@ -30,8 +26,6 @@ FLAT = 150
 """The least height of a card with more than two sentences."""
 LARGEST, SMALLEST, COLUMN = 94, 34, 160
 """The sides of a small board, and the greatest width of its column."""
-TINT = (0.17, 0.07)
-"""The part of the accent's colour at the top of a card and at its foot."""
 
 
 def goal_words(game: LineGame) -> tuple[str, str]:
@@ -43,28 +37,12 @@ def goal_words(game: LineGame) -> tuple[str, str]:
     )
 
 
-def tip_fill(theme: Theme) -> Gradient:
-    """Returns the background of a tip's card: a card's with a tint of the accent's colour."""
-    if theme.flat:
-        return theme.card
-    pairs = zip(theme.card, TINT, strict=True)
-    return tuple(mix(colour, theme.accent, part) for colour, part in pairs)
-
-
-def draw_tip(target: pygame.Surface, rect: pygame.Rect, style: Style) -> None:
-    """Draws the card behind a tip."""
-    theme = style.theme
-    style.drop_shadow(target, rect)
-    edge = mix(theme.card_edge, theme.accent, 1.0 if theme.flat else 0.6)
-    style.gradient_box(target, rect, tip_fill(theme), radius=s.CARD, edge=edge)
-
-
 def tip_card(tip: TipWords, game: LineGame, sprites: Sprites, wide: float, *, key: object) -> Box:
     """Returns the card of a tip in a panel of a logical width."""
     never = b.link(commands.NO_TIPS, letters=s.SECOND, muted=True)
     goal = goal_words(game)[1] if tip.head else ""
     parts = (part.rstrip(".:") + "." for part in (tip.head, tip.title, goal, tip.foot) if part)
-    behind = b.drawing(draw_tip, reach=s.DOWN + s.BLUR + 1, says=("note", joined(*parts)))
+    says = ("note", joined(*parts))
     if tip.head:
         inside = _first_move(tip, game, sprites, never, wide)
     else:
@@ -77,7 +55,7 @@ def tip_card(tip: TipWords, game: LineGame, sprites: Sprites, wide: float, *, ke
             ),
             pad=(12, 8),
         )
-    return b.stack(behind, inside._replace(says=b.SILENT), key=key)
+    return b.card(inside, pad=(0, 0), tint="accent", key=key, says=says)
 
 
 def _first_move(tip: TipWords, game: LineGame, sprites: Sprites, never: Box, wide: float) -> Box:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Unpack
 
-import pygame
-
 from engine.games.game import Player
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.look import style as s
-from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.review import commands, words
@@ -41,8 +38,6 @@ NEEDS = PanelNeeds(
     always_bar=True,
 )
 """The room that the screen asks for."""
-TINT = 0.12
-"""The part of a mark's colour in the card of the comment."""
 SIDE_BY_SIDE = 320
 """From this logical width of the card on, the two sides stand beside each other."""
 HIGH = 284
@@ -193,8 +188,8 @@ def _comment(scene: ReviewScene, height: float) -> Box:
         b.fit(*rows, height=LINK_HEIGHT),
     )
     pad = (24, 14) if roomy else (12, 8)
-    tint = b.drawing(draw_tinted, said.mark, reach=s.DOWN + s.BLUR + 1)
-    return b.stack(tint, b.frame(inside, pad=pad), height=height, key=COMMENT_CARD)
+    tint = "" if said.mark in (None, Mark.GOOD) else said.mark.tone
+    return b.card(inside, pad=pad, tint=tint, height=height, key=COMMENT_CARD)
 
 
 def _links(scene: ReviewScene) -> list[Box]:
@@ -220,16 +215,6 @@ def _links(scene: ReviewScene) -> list[Box]:
         for each, shown in offered.items()
         if shown
     ]
-
-
-def draw_tinted(target: pygame.Surface, rect: pygame.Rect, style: Style, mark: Mark | None) -> None:
-    """Draws a card in the colour of a mark."""
-    fill = style.theme.card
-    if mark not in (None, Mark.GOOD) and not style.theme.flat:
-        assert mark is not None
-        tint = mark_colour(style, mark)
-        fill = tuple(mix(colour, tint, TINT) for colour in fill)
-    style.card(target, rect, fill=fill)
 
 
 # The summary

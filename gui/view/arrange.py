@@ -214,6 +214,8 @@ class FrameData(NamedTuple):
     edge: str = ""
     """A colour of the theme for the line around it."""
     radius: float = 0
+    tint: str = ""
+    """A colour of the theme of which a card has a tint."""
 
 
 CARD, KEY_CAP = "card", "key cap"
@@ -260,7 +262,8 @@ class FrameKind(Kind):
         """Draws the card, or a box of the colour."""
         framing = node.data
         if framing.look == CARD:
-            style.card(target, node.rect)
+            tint = getattr(style.theme, framing.tint) if framing.tint else None
+            style.card(target, node.rect, tint=tint)
         elif framing.look == KEY_CAP:
             theme = style.theme
             style.gradient_box(target, node.rect, theme.control, radius=6, edge=theme.control_edge)

@@ -114,9 +114,15 @@ def frame(
     return _box(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius), [kid], lengths)
 
 
-def card(kid: Box, *, pad: tuple[float, float] = (18, 14), **lengths: Unpack[Lengths]) -> Box:
-    """Returns a box on a card."""
-    return _box(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD), [kid], lengths)
+def card(
+    kid: Box,
+    *,
+    pad: tuple[float, float] = (18, 14),
+    tint: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a box on a card, which may have a tint of a colour of the theme."""
+    return _box(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD, tint=tint), [kid], lengths)
 
 
 def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:

@@ -6,9 +6,8 @@ import pytest
 
 from gui.look import drawings
 from gui.look.style import HOVER
-from gui.look.theme import Colour, Gradient, Theme, mix
+from gui.look.theme import Colour, Gradient, Theme, mix, tinted
 from gui.look.themes import THEMES
-from gui.play.tip_view import tip_fill
 from gui.widgets.line_view import disc_gradient, ink_on
 
 TEXT, SHAPE = 4.5, 3.0
@@ -71,7 +70,7 @@ def too_close(ones: Named, grounds: Named, least: float) -> list[str]:
 @every_theme
 def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
     grounds = colours(theme, "glow", "card", "background", "panel", "raised", "well")
-    tips = {f"the tip's card[{n}]": each for n, each in enumerate(tip_fill(theme))}
+    tips = {f"the tip's card[{n}]": each for n, each in enumerate(tinted(theme, theme.accent))}
     hovered = {"a control under the pointer": mix(theme.control[0], theme.text, HOVER)}
     words = colours(theme, "text", "muted", "accent")
     of_buttons = colours(theme, "text", "muted")
