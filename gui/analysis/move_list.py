@@ -188,7 +188,7 @@ class MoveList(ListView):
     @property
     def _lengths(self) -> tuple[int, int]:
         """The digits of the highest number, and the letters of the longest move."""
-        longest = max((len(each.move) for each in self.entries), default=0)
+        longest = max((len(each.move) for each in self.entries), default=1)
         return len(str(len(self.entries))), longest
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
