@@ -149,3 +149,10 @@ def test_without_a_proof_or_a_search_no_move_is_hinted_at(launch: Launch) -> Non
     pilot.wait(0.2)
     assert pilot.sentence == "No proven best move yet"
     assert pilot.play.help.insight.hinted is None
+
+
+def test_of_the_best_moves_the_most_central_is_the_hint(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=HalfAnalysis([Bounds(0, 0)] * 9))
+    pilot.type("h")
+    pilot.step()
+    assert pilot.play.help.insight.hinted == 4
