@@ -213,7 +213,7 @@ class MoveList(ListView):
         theme, entry, cell = style.theme, self.entries[index], self.cell(index)
         self._mark(target, style, cell, current=index + 1 + self.before == self.ply)
         digits, longest = self._lengths
-        number = pygame.Rect(cell.x, cell.y, style.px(8 + 8 * digits), cell.height)
+        number = pygame.Rect(cell.x, cell.y, style.px(5 + 8 * digits), cell.height)
         style.write(target, str(index + 1), number, theme.muted, size=s.SMALL, align="right")
         size = min(cell.height * 2 // 3, style.px(24))
         x = number.right + style.px(5)

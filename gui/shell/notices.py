@@ -7,6 +7,7 @@ that come together share the line, and one that was replaced too soon is shown a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -48,8 +49,13 @@ class PlacedNotice:
     box: pygame.Rect
     size: int = s.BODY
     """The logical size of its letters."""
-    whole: bool = True
-    """Whether all words have room; else the last line is cut."""
+    most: int = MOST_LINES
+    """The most lines that there is room for."""
+
+    @property
+    def cut(self) -> bool:
+        """Whether the end of the words has no room."""
+        return len(self.lines) > self.most
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the box with its shadow."""
@@ -92,18 +98,22 @@ def place_notice(
             if is_card:
                 notice.box.union_ip(room)
         notice.box.clamp_ip(window)
-        held = room.contains(notice.box) and notice.whole
+        held = room.contains(notice.box) and not notice.cut
         covered = len(notice.box.collidelistall(list(hidden)))
         over_a_part = notice.box not in cards and notice.box.collidelist(cards) >= 0
         found.append((not held, covered, over_a_part, notice))
-    return min(found, key=lambda each: each[:3])[3]
+    notice = min(found, key=lambda each: each[:3])[3]
+    if not notice.cut:
+        return notice
+    kept, rest = notice.lines[: notice.most - 1], " ".join(notice.lines[notice.most - 1 :])
+    return replace(notice, lines=(*kept, style.fitted(rest, notice.box.width, notice.size)))
 
 
 def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
     """Returns the notice in the first shape that the room holds, or in the lowest one."""
     for shape in SHAPES[:-1]:
         notice = _shape(words, style, room, *shape)
-        if room.height >= notice.box.height and notice.whole:
+        if room.height >= notice.box.height and not notice.cut:
             return notice
     return _shape(words, style, room, *SHAPES[-1])
 
@@ -117,12 +127,10 @@ def _shape(
     lines = (room.height - 2 * style.px(pad)) // height
     width = max(min(style.px(most), room.width - 2 * side), style.px(LEAST_WIDTH))
     broken = style.wrapped(words, width, size, most=TRIED_LINES)
-    most = max(MOST_LINES, lines)
-    kept, rest = broken[: most - 1], " ".join(broken[most - 1 :])
-    shown = broken if len(broken) <= most else [*kept, style.fitted(rest, width, size)]
-    width = max(style.text_size(line, size)[0] for line in shown) + 2 * side
-    box = pygame.Rect(0, 0, width, height * len(shown) + 2 * style.px(pad))
-    return PlacedNotice(shown, box, size, len(broken) <= most)
+    limit = max(MOST_LINES, lines)
+    width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
+    box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
+    return PlacedNotice(broken, box, size, limit)
 
 
 class Notices:
