@@ -88,8 +88,10 @@ def _draw_axes(
             label.centery = y
             style.write(target, f"{mark} %", label, theme.muted, size=s.SMALL, align="right")
     row = pygame.Rect(field.x, field.bottom + style.px(5), field.width, style.px(18))
-    for words, align in zip(axis, ("left", "right"), strict=True):
-        style.write(target, words, row, theme.muted, size=s.SMALL, align=align)
+    first, last = axis
+    style.write(target, last, row, theme.muted, size=s.SMALL, align="right")
+    if sum(style.text_size(words, s.SMALL)[0] for words in axis) + style.px(12) <= row.width:
+        style.write(target, first, row, theme.muted, size=s.SMALL)
 
 
 def _draw_points(

@@ -64,7 +64,7 @@ def _requested(scene: PlayScene) -> Sentence | None:
         return "No proven best move yet" if insight.doubtful else words.LOOKING, progress
     following: str = say(LINE_FOLLOWS, key=commands.HINT.key)
     if insight.line_wanted:
-        following = LINE_SHOWN if insight.line else "Working out the best line…"
+        following = say(LINE_SHOWN if insight.line else "Working out the best line…")
     said = words.hint(match.position, insight.known, insight.hinted, sides)
     return said, following
 

@@ -21,15 +21,18 @@ from engine.players.algorithms import ALGORITHMS
 from gui.words.catalogue import CATALOGUE
 
 NOT_WORDS = re.compile(
-    r"\b(Plyfall|nobody|Enter|Esc|Tab|Home|End|Del|Delete|Ctrl|Shift|Space|Page|Up|Down|Backspace)\b"
+    r"\b(Plyfall|nobody|Enter|Esc|Tab|Home|End|Del|Delete|Ctrl|Shift|Space|Page|Up|Down|Backspace|Arrows)\b"
 )
 """What is the same in every language: names, what a person has typed, keys."""
 
 
 NAMES_OF_FILES = ("open a game", "save the game")
 NAMES_OF_PLAYERS = ("add a player", "tournament", "tournament played")
-ENGINES_WORDS = ("exercise, wrong", "lab at a cut", "lab at a cut of a position")
-"""Screens on which the engine's own sentences about a search stand."""
+ENGINES_WORDS = (
+    *("exercise, wrong", "exercise, done", "lab at a cut", "lab at a cut of a position"),
+    "set up wrongly",
+)
+"""Screens on which the engine's own sentences about a search or a position stand."""
 CODE = ("lab", "lab with a position", "lab with its source", "lab: leaves", "lab: orders")
 """Screens with lines of code and names of nodes."""
 NO_ANSWER = ("thinking", "no answer")

@@ -17,6 +17,7 @@ from gui.lab.tournament.table import Watched, names_of, watched_game
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
+from gui.widgets.widget import Look
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # importing it loads the searches
@@ -157,6 +158,7 @@ class WatchBoard(BoardView):
         self._scene = scene
         self.shown = shown
         self._motion = self._at_rest()
+        self._area = pygame.Rect(0, 0, 0, 0)
         super().__init__(lambda: self._motion.board_model(None), lambda move: None, scene.app.clock)
 
     @property
@@ -180,7 +182,8 @@ class WatchBoard(BoardView):
         self._motion = self._at_rest()
         if before.game != shown.game:
             self.game, self._painter = shown.game, None
-            self._put()
+            if self._area.height:
+                self._put()
 
     def _at_rest(self) -> MovingGame:
         """Returns the game with all its stones in their places."""
@@ -210,6 +213,11 @@ class WatchBoard(BoardView):
         """Puts the board in the middle of its place."""
         place = fit_picture(self._area, self.game.columns, self.game.rows)
         self.put(place, self._scene.app.sprites)
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns one look for all of the board: games follow one another while stones fall."""
+        del style
+        return {self: (self._area, (self.shown.number, self.shown.game, self.shown.moves))}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board."""
