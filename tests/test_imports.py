@@ -78,6 +78,7 @@ ALLOWED_IN_GUI = (
     "engine.players.measured",
     "engine.players.spec",
     "engine.kernel.compiled",
+    "engine.trace.columns",
     "engine.trace.trace",
     "engine.trace.steps",
     "engine.trace.monte_carlo",

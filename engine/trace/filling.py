@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.trace.columns import NONE, number_or_none
 from engine.trace.steps import (
     PLAYERS,
     bound_place,
@@ -21,7 +22,7 @@ from engine.trace.steps import (
     place_text,
     value_text,
 )
-from engine.trace.trace import NONE, Found, Mover, Trace, number_or_none
+from engine.trace.trace import Found, Mover, Trace
 
 NEAR = 0.0005
 """How far a number may be from the right one: means have many digits."""

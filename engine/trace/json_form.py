@@ -9,8 +9,9 @@ from typing import Any
 from engine.games.line_game import LinePosition
 from engine.games.notation import format_position
 from engine.games.tree_game import TreePosition
+from engine.trace.columns import NONE
 from engine.trace.steps import sentence
-from engine.trace.trace import NONE, Found, Proves, Reason, Trace
+from engine.trace.trace import Found, Proves, Reason, Trace
 
 PROVES = {Proves.EXACTLY: "exactly", Proves.AT_LEAST: "at least", Proves.AT_MOST: "at most"}
 """What a value proves, in words."""

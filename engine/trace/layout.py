@@ -13,7 +13,7 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.trace.trace import below_of
+from engine.trace.columns import below_of
 
 
 @dataclass(frozen=True)

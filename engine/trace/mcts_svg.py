@@ -8,11 +8,11 @@ from engine.games.move_names import move_name, move_names
 from engine.games.tree_drawing import FILL, INK, LINE, MOST_DRAWN, MUTED
 from engine.games.whole_number import counted
 from engine.search.limits import SearchResult
+from engine.trace.columns import NONE
 from engine.trace.layout import tidy
 from engine.trace.mcts_games import proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree
 from engine.trace.svg_parts import BEST, MARGIN, svg_curve, svg_picture, svg_text, words_width
-from engine.trace.trace import NONE
 
 UNIT, ROW, TOP, RADIUS = 52, 92, 76, 21
 """Pixels: between two leaves, between two rows, above the root, half a node."""

@@ -24,7 +24,7 @@ from engine.search.mcts import (
     mcts,
 )
 from engine.search.split_mix import SplitMix
-from engine.trace.trace import NONE
+from engine.trace.columns import NONE
 
 
 class TracedGame(NamedTuple):

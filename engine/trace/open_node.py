@@ -9,7 +9,8 @@ from types import FrameType
 from engine.games.game import Move, Player, Position
 from engine.search.limits import INFINITE, Meter, Score
 from engine.search.table import TableEntry
-from engine.trace.trace import NONE, Reason, StepKind
+from engine.trace.columns import NONE
+from engine.trace.trace import Reason, StepKind
 
 
 class ExecutedLines:

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from engine.games.game import has_chance
 from engine.games.tree_game import TreePosition
+from engine.trace.columns import NONE
 from engine.trace.steps import current_path, value_text
-from engine.trace.trace import NONE, Mover, Step, StepKind, Trace
+from engine.trace.trace import Mover, Step, StepKind, Trace
 
 CALLED = {Mover.MAX: "MAX-VALUE", Mover.MIN: "MIN-VALUE", Mover.CHANCE: "CHANCE-VALUE"}
 """The function for each mover."""

@@ -20,9 +20,10 @@ from engine.search.ordering import ascending
 from engine.search.quiescence import NoisyMoves, no_noisy_moves
 from engine.search.root import fixed_depth
 from engine.trace import orders
+from engine.trace.columns import below_of, number_or_none
 from engine.trace.options import BEST, GIVEN, RANDOM, WORST, TraceOptions
 from engine.trace.source_lines import LineWatcher
-from engine.trace.trace import Reason, Trace, below_of, number_or_none
+from engine.trace.trace import Reason, Trace
 from engine.trace.tracer import Tracer
 from engine.trace.unvisited import add_unvisited
 from engine.trace.watched import WatchedOrdering, WatchedTable, watched_evaluation, watched_noise

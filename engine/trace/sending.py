@@ -15,9 +15,10 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
+from engine.trace.columns import ChildColumns, Nodes, Steps
 from engine.trace.layout import IcicleLayout
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame
-from engine.trace.trace import ChildColumns, Nodes, Steps, Trace
+from engine.trace.trace import Trace
 
 PART = 1_400
 """The most bytes of a part, so that a message with it is smaller than 2 KiB."""

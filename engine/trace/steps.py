@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from engine.games.tree_game import TreePosition
 from engine.search.limits import moves_to_end
-from engine.trace.trace import NONE, Found, Mover, Proves, Reason, Step, StepKind, Trace
+from engine.trace.columns import NONE
+from engine.trace.trace import Found, Mover, Proves, Reason, Step, StepKind, Trace
 
 PLAYERS = {Mover.MAX: "MAX", Mover.MIN: "MIN", Mover.CHANCE: "chance"}
 """What those who decide are called."""

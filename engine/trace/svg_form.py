@@ -13,6 +13,7 @@ from engine.games.line_game import LinePosition
 from engine.games.tree_drawing import FILL, INK, LINE, MOST_DRAWN, MUTED
 from engine.games.tree_game import TreePosition
 from engine.games.whole_number import counted
+from engine.trace.columns import NONE
 from engine.trace.layout import TidyLayout, tidy
 from engine.trace.steps import bound_text, value_text
 from engine.trace.svg_parts import (
@@ -25,7 +26,7 @@ from engine.trace.svg_parts import (
     words_width,
 )
 from engine.trace.text_form import deepest_shown, window_at_end
-from engine.trace.trace import NONE, Found, Mover, Trace
+from engine.trace.trace import Found, Mover, Trace
 
 UNIT, ROW, TOP, NODE = 48, 92, 58, 17
 """Pixels: between two leaves, between two rows, above the root, half a node."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from engine.games.tree_game import TreePosition
 from engine.games.whole_number import counted
+from engine.trace.columns import NONE
 from engine.trace.json_form import skipped
 from engine.trace.steps import PLAYERS, bound_text, cut_step, cut_text, state_of, value_text
-from engine.trace.trace import NONE, Counts, Found, Mover, Trace
+from engine.trace.trace import Counts, Found, Mover, Trace
 
 MOST_LINES = 1_000
 """The most nodes that are written; of a larger tree only the upper rows."""

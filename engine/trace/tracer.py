@@ -24,10 +24,11 @@ from engine.search.limits import (
     Variation,
 )
 from engine.search.table import Bound
+from engine.trace.columns import NONE, Nodes, Steps
 from engine.trace.open_node import ExecutedLines, OpenNode
 from engine.trace.options import TraceOptions
 from engine.trace.orders import unwrapped
-from engine.trace.trace import NONE, Counts, Found, Nodes, Proves, Reason, StepKind, Steps, mover_at
+from engine.trace.trace import Counts, Found, Proves, Reason, StepKind, mover_at
 
 _PROVES = {Bound.EXACT: 0, Bound.LOWER: 1, Bound.UPPER: -1}
 """What a stored score proves for the side to move: the sign of how far the true one may be off."""

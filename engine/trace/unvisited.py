@@ -7,8 +7,9 @@ from collections import deque
 
 from engine.games.game import Move, Payoff, Position
 from engine.games.tree_game import TreePosition
+from engine.trace.columns import NONE, Nodes
 from engine.trace.orders import Arrange
-from engine.trace.trace import NONE, Found, Mover, Nodes, Proves, Reason, mover_at
+from engine.trace.trace import Found, Mover, Proves, Reason, mover_at
 from engine.trace.tracer import Tracer
 
 MOST_UNVISITED = 20_000

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.trace.trace import NONE
+from engine.trace.columns import NONE
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look import style as s

@@ -12,10 +12,10 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.service.client import EngineClient
 from engine.service.messages import Failed, Recorded, Reply, TracePart
+from engine.trace.columns import NONE
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, TracedGame, UctTerm
 from engine.trace.options import MonteCarloTask
 from engine.trace.sending import TraceReader
-from engine.trace.trace import NONE
 from gui.lab.page import OnBoard
 
 AHEAD = 100

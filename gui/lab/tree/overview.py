@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from engine.trace.trace import NONE, Mover
+from engine.trace.columns import NONE
+from engine.trace.trace import Mover
 from gui.lab.tree.search import TreeIndex, work_on
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.words import OVERVIEW

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from engine.games.game import Move
 from engine.service.messages import Reply
+from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
-from engine.trace.trace import NONE, Mover
+from engine.trace.trace import Mover
 from gui.lab import commands
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard, TurnTo

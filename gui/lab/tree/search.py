@@ -12,10 +12,11 @@ from typing import NamedTuple
 from engine.games.game import has_chance
 from engine.service.client import EngineClient
 from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
+from engine.trace.columns import NONE
 from engine.trace.layout import IcicleLayout
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
-from engine.trace.trace import NONE, StepKind, Trace
+from engine.trace.trace import StepKind, Trace
 from gui.lab.page import OnBoard
 from gui.lab.tree.choice import ORDERS, TreeChoice
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.games.game import ChancePosition, Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
+from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment
 from engine.trace.steps import (
     LeavesSoFar,
@@ -19,7 +20,7 @@ from engine.trace.steps import (
     state_of,
     value_text,
 )
-from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
+from engine.trace.trace import Found, Mover, StepKind, Trace
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
 from gui.lab.tree.search import TreeIndex
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.trace.trace import NONE
+from engine.trace.columns import NONE
 from gui.lab import commands
 from gui.lab.step_bar import Playing
 from gui.lab.tree import words as tree_text

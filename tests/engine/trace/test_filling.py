@@ -8,6 +8,7 @@ from hypothesis import given
 from traced import nested_trees, state_at
 
 from engine.games.tree_text import Nested, read_tree, tree_of
+from engine.trace.columns import number_or_none
 from engine.trace.filling import (
     WORDS,
     FilledIn,
@@ -19,7 +20,6 @@ from engine.trace.filling import (
 )
 from engine.trace.run import trace_search
 from engine.trace.steps import Status, value_text
-from engine.trace.trace import number_or_none
 
 FIGURE = trace_search(read_tree("figure-5.2").start())
 

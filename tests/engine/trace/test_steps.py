@@ -16,6 +16,7 @@ from engine.games.tree_game import TreePosition
 from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
 from engine.search.limits import WIN
 from engine.trace import source_lines
+from engine.trace.columns import NONE
 from engine.trace.options import TraceOptions
 from engine.trace.run import trace_search
 from engine.trace.steps import (
@@ -29,7 +30,7 @@ from engine.trace.steps import (
     state_of,
     value_text,
 )
-from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
+from engine.trace.trace import Found, Mover, StepKind, Trace
 
 FIGURE = trace_search(read_tree("figure-5.2").start())
 ENDS = (StepKind.LEAF, StepKind.TABLE, StepKind.LEAVE)

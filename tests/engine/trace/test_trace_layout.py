@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.trace.columns import below_of
 from engine.trace.layout import icicle, tidy
-from engine.trace.trace import below_of
 
 
 @st.composite

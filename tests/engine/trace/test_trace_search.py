@@ -23,9 +23,10 @@ from engine.search.ordering import Ordering
 from engine.search.quiescence import no_noisy_moves
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
+from engine.trace.columns import NONE
 from engine.trace.options import BEST, LEFT, ORDERS, RANDOM, WORST, TraceOptions
 from engine.trace.run import trace_search
-from engine.trace.trace import NONE, Found, Mover, Proves, Reason, Trace
+from engine.trace.trace import Found, Mover, Proves, Reason, Trace
 
 FIGURE = read_tree("figure-5.2").start()
 SEARCHES = (
