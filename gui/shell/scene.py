@@ -134,6 +134,7 @@ class Scene:
             return
         if typed or event.type == pygame.MOUSEBUTTONDOWN:
             self.finish_easing()
+            self.refresh_if_stale()  # what another event of this round has changed
             self._clicked_at = None if typed else event.pos
         paged = False
         if self.dialogs:

@@ -11,6 +11,7 @@ from pilot import Launch, Pilot
 from engine.players.spec import PlayerSpec
 from gui.files.setup import Seat, SeatKind
 from gui.look.themes import DARK
+from gui.widgets.slider import Slider
 
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
 OTHER = "Choose another algorithm"
@@ -56,6 +57,21 @@ def test_a_depth_is_chosen_in_plies_up_to_the_boards_cells(
     pilot.group.set_focus(pilot.widget("Depth"))
     pilot.press(pygame.K_END)
     assert pilot.widget("Depth").value_text() == "9: Searches to the end at once."
+
+
+def test_two_clicks_between_two_frames_find_what_the_first_has_changed(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    hand.choose("Strength by", "Depth")
+    depth = pilot.widget("Depth")
+    assert isinstance(depth, Slider)
+    last = depth.place_of(depth.high)
+    levels = pilot.choice("Strength by").segment(0).center
+    for pos in (levels, last):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+    pilot.step()
+    assert pilot.widget("Level").value_text().startswith("Perfect: ")
 
 
 @BOTH_HANDS
