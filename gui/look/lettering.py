@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Generic, TypeVar
 
 import pygame
@@ -129,21 +129,23 @@ class Font:
         return pygame.transform.smoothscale(large, size)
 
 
+def _pixels(scale: float, logical: float) -> int:
+    return round(logical * scale)
+
+
 class Lettering:
     """Measures, breaks and draws text at the window's scale."""
 
     def __init__(self, scale: float) -> None:
         """`scale` is pixels per logical pixel."""
         self.scale = scale
+        self.px: Callable[[float], int] = lru_cache(1000)(partial(_pixels, scale))
+        """Returns a logical length in pixels; a round of the program does so a thousand times."""
         self._fonts: dict[tuple[int, str], Font] = {}
         self._texts = Pictures(400, 8)
         self._widths: Recent[int] = Recent(1000)
         self._edges: Recent[list[int]] = Recent(8)
         self._lines: Recent[list[str]] = Recent(200)
-
-    def px(self, logical: float) -> int:
-        """Returns a logical length in pixels."""
-        return round(logical * self.scale)
 
     def _shown(self, text: str) -> str:
         """Returns the part of a text that is measured and drawn."""

@@ -5,7 +5,7 @@ Lengths called logical are those of the design at 100 %; `px` makes pixels of th
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 
 import pygame
 
@@ -214,12 +214,12 @@ class Style(Lettering):
         )
         target.blit(picture, (rect.x - reach, rect.y - reach + self.px(down)))
 
-    @property
+    @cached_property
     def card_reach(self) -> int:
         """How far the shadow of a card reaches beyond it, in pixels."""
         return self.px(DOWN) + self.px(BLUR)  # each is rounded by itself
 
-    @property
+    @cached_property
     def control_reach(self) -> int:
         """How far the shadow of a control reaches beyond it, in pixels."""
         return self.px(CONTROL_DOWN) + self.px(CONTROL_BLUR)
@@ -270,7 +270,7 @@ class Style(Lettering):
         picture = self._icons.once((name, size, colour), lambda: drawings.icon(name, size, colour))
         target.blit(picture, picture.get_rect(center=rect.center))
 
-    @property
+    @cached_property
     def ring_reach(self) -> int:
         """How far a focus ring reaches beyond a control, in pixels; some controls draw it wider."""
         gap = self.px(RING_GAP)

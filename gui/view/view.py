@@ -307,11 +307,12 @@ def _name(box: Box, number: int) -> object:
     return number if box.key is None else (box.kind, box.key)
 
 
-def _all(node: PlacedBox) -> Iterator[PlacedBox]:
+def _all(node: PlacedBox) -> list[PlacedBox]:
     """Returns a node and all below it."""
-    yield node
-    for kid in node.kids:
-        yield from _all(kid)
+    found = [node]
+    for each in found:
+        found += each.kids
+    return found
 
 
 def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterator[Description]:

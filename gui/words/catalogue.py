@@ -65,9 +65,9 @@ class Catalogue:
 
     def say(self, message: str, **fields: object) -> Said:
         """Returns a message in the language of the window, with its fields filled in."""
-        if isinstance(message, Said) or not message:
-            return Said(message)
-        words = self._translate(message)
+        if isinstance(message, Said):
+            return message
+        words = message and self._translate(message)
         if not fields:
             return Said(words)
         numbers = {
