@@ -1,0 +1,100 @@
+"""Measures the processor time of a round in which a screen changes.
+
+    python benchmarks/rounds.py [--size 1280x800] [--repeat 20] [--only SCREEN]
+
+Presses a key that changes what is shown and then one that changes it back, on each screen, in a
+real window, on the display there is or on a virtual one. Of a key's rounds the dearest counts: the
+one that shows the change. What only follows, as the frames of a falling stone, `motions.py` and
+`window.py` measure.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.figures import options, percentile
+from benchmarks.motions import measure_rounds
+from benchmarks.window import display
+
+os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the program itself has it
+TARGET = 4.0
+"""Milliseconds."""
+KEYS = {
+    "start": ("down", "up"),
+    "settings": ("m", "m"),
+    "games": ("down", "up"),
+    "statistics": ("right", "left"),
+    "setting up": ("c", "u"),
+    "playing": ("4", "u"),
+    "analysed": ("4", "u"),
+    "analysed squares": ("2", "u"),
+    "threats": ("t", "t"),
+    "review": ("right", "left"),
+    "lab": ("right", "left"),
+    "lab at a cut": ("right", "left"),
+    "lab with its source": ("right", "left"),
+    "lab at a cut of a position": ("right", "left"),
+    "exercise": ("1", "backspace"),
+    "games of a search": ("right", "left"),
+    "tournament": ("a", "escape"),
+    "tournament played": ("down", "up"),
+}
+"""The keys that change each screen and change it back."""
+
+
+def round_times(name: str, size: str, repeat: int) -> list[float]:
+    """Returns the milliseconds of processor time of the round that shows each change."""
+    import pygame
+    import screens
+    from pilot import Pilot
+
+    from gui.shell.window import DisplayConnection
+
+    Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
+    with tempfile.TemporaryDirectory() as data:
+
+        def launch(*arguments: str, **keywords: Any) -> Pilot:
+            pygame.display.quit()
+            pilot = Pilot(Path(data), *arguments, **keywords)
+            pilot.app.window.connection = DisplayConnection()  # the clock moves by hand
+            return pilot
+
+        pilot = screens.show(launch, name, "--window", size)
+        pilot.come_to_rest()
+        pilot.wait(2)
+        times, found = measure_rounds(pilot.app), []
+        for turn in range(2 + 2 * repeat):
+            times.clear()
+            pilot.press(pygame.key.key_code(KEYS[name][turn % 2]))
+            found.append(1000 * max(times))
+            pilot.come_to_rest()
+            pilot.wait(1)
+        pilot.app.library.close()
+        pygame.display.quit()
+    return found[2:]  # without the first of each key, which makes what is kept
+
+
+def main() -> None:
+    """Prints one line for each screen."""
+    parser = options(__doc__, repeat=20)
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--only", action="append", choices=KEYS, metavar="SCREEN")
+    given = parser.parse_args()
+    with display():
+        for name in given.only or KEYS:
+            times = round_times(name, given.size, given.repeat)
+            median = statistics.median(times)
+            verdict = "" if median <= TARGET else f"  above {TARGET:.0f} ms"
+            print(f"{name:28} median {median:5.2f} ms, p95 {percentile(times, 0.95):5.2f}{verdict}")
+
+
+if __name__ == "__main__":
+    main()
