@@ -125,11 +125,10 @@ class Frames:
 def measure_queries(data: Path, count: int) -> None:
     """Times what the window asks the library."""
     from gui.files.database import DATABASE
-    from gui.files.game_rows import put_game
+    from gui.files.game_rows import connect, migrate, put_game
+    from gui.files.kept_game import Opponent, Result
     from gui.files.library import Library
-    from gui.files.opponent import Opponent, Result
     from gui.files.safe_copy import SafeCopy
-    from gui.files.schema import connect, migrate
     from gui.files.selection import Selection
     from gui.files.storage import Storage
     from gui.history.search import wanted

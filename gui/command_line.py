@@ -12,8 +12,7 @@ from engine.games.catalogue import NAMES
 from engine.games.foreign_text import quoted, shortened
 from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS, offered
 from gui.files.data_files import reason
-from gui.files.options import SIDES, Options
-from gui.files.settings import SMALLEST, Settings
+from gui.files.settings import SIDES, SMALLEST, Options, Settings
 from gui.files.setup import LARGEST_NUMBER, Seat, SeatKind
 
 MOST_FOLDERS = 200

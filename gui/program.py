@@ -12,9 +12,8 @@ import pygame
 
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
-from gui.files.directory_lock import DirectoryLock
-from gui.files.options import Options
-from gui.files.storage import Storage
+from gui.files.settings import Options
+from gui.files.storage import DirectoryLock, Storage
 from gui.look import words as text
 from gui.shell import requests as r
 from gui.shell.analyst import Analyst

@@ -18,8 +18,8 @@ from gui.board.disc_board import (
     winning_cells,
 )
 from gui.look import style as s
-from gui.look.bowed_stroke import bow_at
 from gui.look.sprites import STROKE, Sprites
+from gui.look.strokes import bow_at
 
 NUMBERS_FROM = 40
 """The smallest square, in logical pixels, that shows its number while empty."""

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.files.regular_file import behind_links
 from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
-from gui.files.game_rows import MIGRATIONS, DamagedRowError
-from gui.files.safe_copy import Change, SafeCopy
-from gui.files.schema import (
+from gui.files.game_rows import (
+    MIGRATIONS,
     DamagedFileError,
+    DamagedRowError,
     connect,
     is_damage,
     migrate,
@@ -28,6 +28,7 @@ from gui.files.schema import (
     user_version,
     words_for,
 )
+from gui.files.safe_copy import Change, SafeCopy
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # imported at first use, for a fast start

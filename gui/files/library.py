@@ -13,11 +13,9 @@ from gui.files.data_files import DataFiles
 from gui.files.database import Database
 from gui.files.game_file import SavedGame, new_id
 from gui.files.game_rows import DamagedRowError, find_game, from_row, to_row, to_time
-from gui.files.kept_game import Accuracy, KeptGame
-from gui.files.opponent import Opponent
+from gui.files.kept_game import Accuracy, KeptGame, Opponent
 from gui.files.safe_copy import Change, get_state
-from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import Statistics, count
+from gui.files.selection import ALL_GAMES, Selection, Statistics, count
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

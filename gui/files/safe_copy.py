@@ -14,8 +14,18 @@ from typing import TYPE_CHECKING
 
 from engine.files.checked_lines import checked_line, read_lines
 from engine.files.regular_file import check_regular, draft_of, replace_file
-from gui.files.game_rows import CHECKSUM, MIGRATIONS, DamagedRowError, from_row, put_game
-from gui.files.schema import DamagedFileError, connect, migrate, transaction, user_version
+from gui.files.game_rows import (
+    CHECKSUM,
+    MIGRATIONS,
+    DamagedFileError,
+    DamagedRowError,
+    connect,
+    from_row,
+    migrate,
+    put_game,
+    transaction,
+    user_version,
+)
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 
 from engine.games.catalogue import BOARD_GAMES
-from gui.files.kept_game import KeptGame
+from gui.files.kept_game import KeptGame, Opponent, Result
 from gui.files.library import GamePages, State
-from gui.files.opponent import Opponent, Result
 from gui.files.selection import Selection
 from gui.history import commands
 from gui.history import words as history_text

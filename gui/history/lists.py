@@ -8,10 +8,9 @@ import pygame
 
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
-from gui.files.kept_game import KeptGame
+from gui.files.kept_game import KeptGame, Opponent, Result
 from gui.files.library import GamePages
-from gui.files.opponent import Opponent, Result
-from gui.files.statistics import GameResults
+from gui.files.selection import GameResults
 from gui.history import words as history_text
 from gui.look import style as s
 from gui.look.sprites import Sprites

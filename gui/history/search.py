@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.catalogue import BOARD_GAMES
-from gui.files.opponent import Opponent, Result
+from gui.files.kept_game import Opponent, Result
 from gui.files.selection import Wanted
 from gui.shell.player_names import opponent_name
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.catalogue import BOARD_GAMES
-from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import GameResults
+from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.graph import MOST, WINDOW, draw_graph

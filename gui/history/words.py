@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from engine.games.game import Player
-from gui.files.kept_game import KeptGame
-from gui.files.opponent import Opponent, Result
+from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.selection import GameResults
 from gui.files.setup import Names, names_of
-from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name

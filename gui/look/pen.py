@@ -13,7 +13,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.lettering import SUPERSAMPLE, Pictures
-from gui.look.shapes import Point, polyline
+from gui.look.shapes import Point, bezier, polyline
 from gui.look.style import Style
 from gui.look.theme import Colour
 
@@ -154,12 +154,7 @@ def curve(start: Point, end: Point) -> Points:
     if abs(x - to_x) < 0.5:
         return (start, end)
     middle = (y + to_y) / 2
-    found = []
-    for step in range(STEPS + 1):
-        t = step / STEPS
-        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-        found.append((a * x + b * x + c * to_x + d * to_x, a * y + (b + c) * middle + d * to_y))
-    return tuple(found)
+    return tuple(bezier((start, (x, middle), (to_x, middle), end), STEPS))
 
 
 @lru_cache(maxsize=2048)

@@ -174,6 +174,17 @@ def _small_ellipse(opacity: int) -> pygame.Surface:
     return small
 
 
+def bezier(ways: Sequence[Point], steps: int) -> list[Point]:
+    """Returns the points of a cubic curve from the first of four to the last by way of others."""
+    found = []
+    for step in range(steps + 1):
+        t = step / steps
+        parts = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        x, y = (sum(p * way[axis] for p, way in zip(parts, ways, strict=True)) for axis in (0, 1))
+        found.append((x, y))
+    return found
+
+
 def polyline(
     picture: pygame.Surface, colour: Colour, points: Sequence[Point], thick: float
 ) -> None:

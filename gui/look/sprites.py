@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 import pygame
 
@@ -10,8 +13,8 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.look import drawings, shapes, wood
-from gui.look.bowed_stroke import bowed_stroke
 from gui.look.lettering import Pictures
+from gui.look.strokes import bowed_stroke
 from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import BLACK, WHITE, BoardColours, Colour, Pieces, mix
 
@@ -37,10 +40,26 @@ STAINED, PALE = 90, 70
 """The pixels of a stone whose grain is as fine as a board's, and how much paler it is."""
 
 
+P = ParamSpec("P")
+
+
 def quick(picture: pygame.Surface) -> pygame.Surface:
     """Has a picture that is mostly opaque or transparent drawn in a fraction of the time."""
     picture.set_alpha(255, pygame.RLEACCEL)
     return picture
+
+
+def kept(
+    draw: Callable[Concatenate[Sprites, P], pygame.Surface],
+) -> Callable[Concatenate[Sprites, P], pygame.Surface]:
+    """Returns a method of `Sprites` that keeps the picture for each of its arguments."""
+
+    @wraps(draw)
+    def once(self: Sprites, *args: P.args, **named: P.kwargs) -> pygame.Surface:
+        key = (draw.__name__, *args, *named.values())
+        return self.kept.once(key, lambda: draw(self, *args, **named))
+
+    return once
 
 
 class Sprites:
@@ -50,7 +69,8 @@ class Sprites:
         """With `symbols` discs are marked by a symbol besides their colour."""
         self._style = style
         self._symbols = symbols
-        self._kept = Pictures(120, 16)
+        self.kept = Pictures(120, 16)
+        """The pictures of stones and of what marks them."""
         self._boards = Pictures(3, 24)
 
     @property
@@ -75,24 +95,18 @@ class Sprites:
             return self.whole_disc(self.pieces(player), size)
         return self.stone(game, player, size)
 
+    @kept
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         """Returns a disc in the middle of a cell `cell` pixels wide."""
-        return self._kept.once(("disc", pieces, cell), lambda: self._draw_disc(pieces, cell))
-
-    def _draw_disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         size = round(cell * DISC)
         size += (cell - size) % 2  # as wide a margin on both sides
         picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
         picture.blit(self.whole_disc(pieces, size), ((cell - size) // 2,) * 2)
         return quick(picture)
 
+    @kept
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         """Returns a disc `size` pixels wide without a margin."""
-        return self._kept.once(
-            ("whole disc", pieces, size), lambda: self._draw_whole_disc(pieces, size)
-        )
-
-    def _draw_whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         theme = self._style.theme
         disc = drawings.disc(
             pieces, size, symbol=self._symbols, flat=theme.flat, turned=theme.wooden
@@ -119,7 +133,7 @@ class Sprites:
         stone = self.stone(game, player, size)
         if step >= OPACITIES:
             return stone
-        return self._kept.once(
+        return self.kept.once(
             ("faded", board_game_of(game).piece, player, size, step),
             lambda: self.faded(stone, step / OPACITIES),
         )
@@ -128,39 +142,35 @@ class Sprites:
         self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
     ) -> pygame.Surface:
         """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
-        key = ("front", size, len(cells), cells[0].size, radius)
-        return self._boards.once(key, lambda: self._draw_front(size, cells, radius))
+
+        def draw() -> pygame.Surface:
+            front = self._plate(size, self._style.theme.board, radius)
+            cell = cells[0].width
+            mask, lip = self._hole(cell), drawings.lip(self._style.theme.board, cell)
+            for place in cells:
+                front.blit(mask, place, special_flags=pygame.BLEND_RGBA_MULT)
+                front.blit(lip, place)
+            return quick(front)
+
+        return self._boards.once(("front", size, len(cells), cells[0].size, radius), draw)
 
     def tray(
         self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
     ) -> pygame.Surface:
         """Returns a tray of `size` pixels, with a well in each of `cells`."""
-        key = ("tray", size, len(cells), cells[0].size, radius)
-        return self._boards.once(key, lambda: self._draw_tray(size, cells, radius))
+
+        def draw() -> pygame.Surface:
+            tray = self._plate(size, self._style.theme.tray, radius)
+            well = drawings.well(self._style.theme.tray, cells[0].width)
+            tray.blits([(well, place) for place in cells])
+            return quick(tray)
+
+        return self._boards.once(("tray", size, len(cells), cells[0].size, radius), draw)
 
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """Returns what is seen through the holes of a board whose cells take `size` pixels."""
         colours = self._style.theme.board.wall
         return self._boards.once(("wall", size), lambda: shapes.vertical(size, colours))
-
-    def _draw_front(
-        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
-    ) -> pygame.Surface:
-        front = self._plate(size, self._style.theme.board, radius)
-        cell = cells[0].width
-        mask, lip = self._hole(cell), drawings.lip(self._style.theme.board, cell)
-        for place in cells:
-            front.blit(mask, place, special_flags=pygame.BLEND_RGBA_MULT)
-            front.blit(lip, place)
-        return quick(front)
-
-    def _draw_tray(
-        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
-    ) -> pygame.Surface:
-        tray = self._plate(size, self._style.theme.tray, radius)
-        well = drawings.well(self._style.theme.tray, cells[0].width)
-        tray.blits([(well, place) for place in cells])
-        return quick(tray)
 
     def _plate(self, size: tuple[int, int], board: BoardColours, radius: int) -> pygame.Surface:
         """Returns a board without holes or wells."""
@@ -188,13 +198,9 @@ class Sprites:
         pygame.draw.circle(picture, (255, 255, 255, 0), (large / 2, large / 2), large * HOLE / 2)
         return pygame.transform.smoothscale(picture, (cell, cell))
 
+    @kept
     def ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
         """Returns a ring around a hole, `width` logical pixels thick, `cell` pixels wide."""
-        return self._kept.once(
-            ("ring", cell, colour, width), lambda: self._draw_ring(cell, colour, width)
-        )
-
-    def _draw_ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
         picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
         size = round(cell * 0.86)
         size += (cell - size) % 2  # as wide a margin on both sides
@@ -203,11 +209,9 @@ class Sprites:
         picture.blit(ring, ((cell - size) // 2,) * 2)
         return picture
 
+    @kept
     def glow(self, cell: int) -> pygame.Surface:
         """Returns the light around a winning stone, `GLOW` cells wide."""
-        return self._kept.once(("glow", cell), lambda: self._draw_glow(cell))
-
-    def _draw_glow(self, cell: int) -> pygame.Surface:
         colour, size = self._style.theme.win_glow, 48
         small = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = HOLE / GLOW  # a part of the radius, as `distance` is
@@ -224,14 +228,12 @@ class Sprites:
                         small.set_at((across, size - 1 - other), light)
         return pygame.transform.smoothscale(small, (round(cell * GLOW),) * 2)
 
+    @kept
     def landing(self, game: LineGame, cell: int, colour: Colour) -> pygame.Surface:
         """Returns what marks where a stone would land: a dashed ring, or a frame round a well."""
         if board_game_of(game).piece is Piece.MARK:
             return self.frame(cell, colour, dashed=True)
-        width = max(self._style.px(2.5), 1)
-        return self._kept.once(
-            ("dashed", cell, colour), lambda: drawings.dashes(colour, cell, width)
-        )
+        return drawings.dashes(colour, cell, max(self._style.px(2.5), 1))
 
     def mark(self, player: Player, cell: int, drawn: float = 1.0) -> pygame.Surface:
         """Returns a side's X or O, the part `drawn` of its strokes, `cell` pixels wide."""
@@ -239,7 +241,7 @@ class Sprites:
             large = cell > QUICK
             mark = self._draw_mark(player, cell // 2 if large else cell, drawn)
             return pygame.transform.smoothscale(mark, (cell, cell)) if large else mark
-        return self._kept.once(("mark", player, cell), lambda: self._draw_mark(player, cell, 1.0))
+        return self.kept.once(("mark", player, cell), lambda: self._draw_mark(player, cell, 1.0))
 
     def _draw_mark(self, player: Player, cell: int, drawn: float) -> pygame.Surface:
         theme, pieces = self._style.theme, self.pieces(player)
@@ -250,29 +252,21 @@ class Sprites:
         self._stain(mark, pieces, cell)
         return mark
 
+    @kept
     def win_stroke(self, across: tuple[int, int], cell: int) -> pygame.Surface:
         """Returns a stroke through winning marks, `across` pixels to the right and down."""
-        return self._kept.once(
-            ("win stroke", across, cell), lambda: self._draw_stroke(across, cell)
-        )
-
-    def _draw_stroke(self, across: tuple[int, int], cell: int) -> pygame.Surface:
         theme, gold = self._style.theme, self._style.theme.win_glow
         colours = (gold, gold) if theme.flat else (gold, mix(gold, WHITE, 0.8))
         edge = gold if theme.flat else mix(gold, BLACK, 0.4)
         return bowed_stroke(across, cell * STROKE, colours, edge, glows=not theme.flat)
 
+    @kept
     def spark(self, thick: float) -> pygame.Surface:
         """Returns the light at the tip of such a stroke while it is drawn."""
-        size = max(round(1.5 * thick), 2)
         glow = self._style.theme.win_glow
-        return self._kept.once(
-            ("spark", size), lambda: shapes.smooth_disc(size, mix(glow, WHITE, 0.8))
-        )
+        return shapes.smooth_disc(max(round(1.5 * thick), 2), mix(glow, WHITE, 0.8))
 
+    @kept
     def frame(self, cell: int, colour: Colour, *, dashed: bool = False) -> pygame.Surface:
         """Returns a frame round a well, `cell` pixels wide."""
-        return self._kept.once(
-            ("frame", cell, colour, dashed),
-            lambda: drawings.frame(colour, cell, max(self._style.px(2.2), 1), dashed=dashed),
-        )
+        return drawings.frame(colour, cell, max(self._style.px(2.2), 1), dashed=dashed)

@@ -15,8 +15,7 @@ from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import LinePlayer, LineStones
 from gui.analysis.move_list import MoveList, listed_moves
-from gui.analysis.threat_marks import threat_notes
-from gui.analysis.threats import threats
+from gui.analysis.threats import threat_notes, threats
 from gui.analysis.worth import given_away
 from gui.board.board_scene import Note
 from gui.play import commands

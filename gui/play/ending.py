@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move, Player
 from engine.players.algorithms import ALGORITHMS
 from gui.analysis.evaluations import GameEvaluation
-from gui.files.opponent import Opponent
+from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Setup
 from gui.play.match import Phase

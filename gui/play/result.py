@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.records import dataclass
-from gui.analysis.deeds import deed
 from gui.analysis.evaluations import GameEvaluation
-from gui.analysis.words import any_of
-from gui.files.opponent import Opponent, Result
+from gui.analysis.words import any_of, deed
+from gui.files.kept_game import Opponent, Result
+from gui.files.selection import GameResults
 from gui.files.setup import SeatKind, names_of
-from gui.files.statistics import GameResults
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
 from gui.play.match import Match
 from gui.play.words import winning_line

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from gui.analysis import words
-from gui.analysis.deeds import deed
+from gui.analysis.words import deed
 from gui.analysis.worth import UNKNOWN
 from gui.look.words import capitalised
 from gui.play import commands

@@ -13,8 +13,8 @@ import pygame
 from engine.games.line_game import LineGame
 from gui.board.board_page import Form
 from gui.board.board_scene import Note
-from gui.look.arrow import Arrow
 from gui.look.lettering import Recent
+from gui.look.strokes import Arrow
 from gui.look.style import Style
 from gui.play import commands
 from gui.play.insight import Insight

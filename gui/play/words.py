@@ -10,7 +10,7 @@ from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis.evaluations import GameEvaluation
 from gui.analysis.words import either
 from gui.analysis.worth import winner_in
-from gui.files.opponent import Opponent
+from gui.files.kept_game import Opponent
 from gui.files.setup import SeatKind
 from gui.look.words import in_a_row, positions_in_short, seconds
 from gui.play import commands

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
-from gui.analysis.deeds import deed
 from gui.analysis.judgement import Judgement, Mark
-from gui.analysis.words import any_of, either, end_of, move_name, verdict
+from gui.analysis.words import any_of, deed, either, end_of, move_name, verdict
 from gui.analysis.worth import given_away, result_in
 from gui.review import commands
 from gui.review.model import Review, Trial

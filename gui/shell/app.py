@@ -14,8 +14,7 @@ from engine.games.foreign_text import drawable
 from engine.service.client import EngineClient
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
-from gui.files.options import Options
-from gui.files.settings import LOUDEST, REDUCED, SPEEDS, SYSTEM, Settings
+from gui.files.settings import LOUDEST, REDUCED, SPEEDS, SYSTEM, Options, Settings
 from gui.files.storage import Storage
 from gui.look.crossfade import Crossfade
 from gui.look.picture_memory import PictureMemory

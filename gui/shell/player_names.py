@@ -6,7 +6,7 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPENING
 from engine.records import dataclass
-from gui.files.opponent import LEVEL, RANDOM, Opponent
+from gui.files.kept_game import LEVEL, RANDOM, Opponent
 from gui.files.setup import SeatKind, Seats, usual_name
 from gui.look.theme import Theme
 from gui.look.words import side_name

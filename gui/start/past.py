@@ -8,11 +8,9 @@ from engine.games.catalogue import board_game_of, on_usual_board
 from engine.games.game import Player
 from gui.board.board_model import BoardModel, still_model
 from gui.files.game_file import SavedGame
-from gui.files.kept_game import KeptGame
-from gui.files.opponent import Opponent
-from gui.files.selection import Selection
+from gui.files.kept_game import KeptGame, Opponent
+from gui.files.selection import GameResults, Selection, Statistics
 from gui.files.setup import Setup
-from gui.files.statistics import GameResults, Statistics
 from gui.look.theme import Theme
 from gui.shell.app import App
 from gui.start import commands

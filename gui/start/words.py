@@ -9,10 +9,9 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
-from gui.files.kept_game import KeptGame
-from gui.files.opponent import Opponent, Result
+from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.selection import GameResults
 from gui.files.setup import Seat, SeatKind, Seats, names_of
-from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell import player_names

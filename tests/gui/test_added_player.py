@@ -21,7 +21,7 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter, SearchResult, Variation
 from engine.search.root import SEARCHES
 from gui.command_line import parse
-from gui.files.opponent import Opponent
+from gui.files.kept_game import Opponent
 from gui.files.setup import Seat, SeatKind
 from gui.shell.player_names import opponent_name
 

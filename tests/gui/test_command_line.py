@@ -14,8 +14,7 @@ from engine import __version__
 from engine.games.foreign_text import drawable
 from engine.players.spec import PlayerSpec
 from gui.command_line import parse
-from gui.files.options import Options
-from gui.files.settings import Settings
+from gui.files.settings import Options, Settings
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.start.scene import StartScene
 

@@ -13,7 +13,7 @@ from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.foreign_text import LONGEST_NAME, person_name
 from gui.files.game_file import SavedGame, game_from_json
-from gui.files.opponent import Opponent, Result
+from gui.files.kept_game import Opponent, Result
 from gui.files.setup import Seat, SeatKind
 
 ADA, BOB = Seat(SeatKind.HUMAN, name="Ada"), Seat(SeatKind.HUMAN, name="Bob")

@@ -11,10 +11,9 @@ from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from gui.files.database import DATABASE
 from gui.files.game_file import Origin, SavedGame
-from gui.files.game_rows import put_game
+from gui.files.game_rows import connect, migrate, put_game, transaction
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
-from gui.files.schema import connect, migrate, transaction
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.files.storage import Storage
 

@@ -18,7 +18,7 @@ import svg_elements
 from pilot import Pilot
 from sheet import Sheet, Size
 
-from gui.look import bowed_stroke, drawings, shapes, wood
+from gui.look import drawings, shapes, strokes, wood
 from gui.look.lettering import Font, Lettering, Pictures, Recent
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -31,7 +31,7 @@ ELEMENTS: tuple[tuple[Any, str], ...] = (
     (drawings, "drawing"),
     (wood, "stain"),
     (wood, "lay_planks"),
-    (bowed_stroke, "bowed_stroke"),
+    (strokes, "bowed_stroke"),
     (Sprites, "glow"),
     (Style, "box"),
     (Style, "gradient_box"),

@@ -13,9 +13,9 @@ import pygame
 from sheet import OPAQUE, Colour, Place, Point, Sheet, Size, around, element, number, paint, symbol
 
 from gui.look.assets import DRAWINGS
-from gui.look.bowed_stroke import bow_at
 from gui.look.lettering import BODY, BOLD, MEDIUM, MONO, SEMIBOLD, Font, Lettering
 from gui.look.sprites import GLOW, HOLE, Sprites
+from gui.look.strokes import bow_at
 from gui.look.style import BLUR, CARD, CONTROL, DOWN, Style
 
 ASCENT = 0.97

@@ -14,8 +14,8 @@ from gui.board.board_model import still_model
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
+from gui.lab.monte_carlo.path import draw_bars
 from gui.lab.monte_carlo.step import MctsPhase, Setting, ShownNode, ShownStep
-from gui.lab.monte_carlo.terms import draw_bars
 from gui.look import style as s
 from gui.look.pen import Pen
 from gui.look.style import Style

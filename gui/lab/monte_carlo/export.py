@@ -11,9 +11,8 @@ from engine.games.line_rules import Cell
 from gui.lab.exporting import pictures
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
-from gui.lab.monte_carlo.path import PathDrawing
+from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_terms
 from gui.lab.monte_carlo.step import MctsPhase, Replay, ShownStep, step_of
-from gui.lab.monte_carlo.terms import draw_bars, draw_terms
 from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import Pen

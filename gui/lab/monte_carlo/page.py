@@ -23,8 +23,7 @@ from gui.lab.monte_carlo.step import (
 )
 from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
 from gui.lab.page import Export, LabPage, OnBoard
-from gui.lab.picks import SeedDialog, open_list
-from gui.lab.step_bar import Playing
+from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Unpack
 
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
+from gui.lab.monte_carlo.path import draw_terms
 from gui.lab.monte_carlo.step import MctsPhase
-from gui.lab.monte_carlo.terms import draw_terms
-from gui.lab.picks import pick
-from gui.lab.step_bar import play_button, speed_button
+from gui.lab.picks import pick, play_button, speed_button
 from gui.look import style as s
 from gui.look.pen import Pen
 from gui.look.theme import mix

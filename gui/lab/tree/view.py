@@ -10,8 +10,7 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.page import LabPage
-from gui.lab.picks import pick
-from gui.lab.step_bar import play_button, speed_button
+from gui.lab.picks import pick, play_button, speed_button
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.steps import Reading

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.trace.columns import NONE
 from gui.lab import commands
-from gui.lab.step_bar import Playing
+from gui.lab.picks import Playing
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.steps import SteppedSearch
 from gui.shell.commands import Command

@@ -10,14 +10,13 @@ from engine.games.game import Player
 from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from gui.analysis.board_notes import draw_hint
-from gui.analysis.threat_marks import threat_notes
-from gui.analysis.threats import threats
+from gui.analysis.threats import threat_notes, threats
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.look.animation import Celebration
-from gui.look.bowed_stroke import bow_at, bowed_stroke
 from gui.look.sprites import Sprites
+from gui.look.strokes import bow_at, bowed_stroke
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.look.themes import THEMES

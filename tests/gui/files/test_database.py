@@ -19,9 +19,8 @@ from posix_system import KILLED
 
 from gui.files.database import DATABASE
 from gui.files.game_file import Origin
-from gui.files.game_rows import MIGRATIONS
+from gui.files.game_rows import MIGRATIONS, connect, migrate, user_version
 from gui.files.library import Library
-from gui.files.schema import connect, migrate, user_version
 from gui.files.storage import Storage
 from gui.play.match import Phase
 
@@ -76,7 +75,7 @@ from pathlib import Path
 from kept_games import WON, kept
 from gui.files.library import Library
 from gui.files.game_file import Origin
-from gui.files.schema import connect, migrate, user_version
+from gui.files.game_rows import connect, migrate, user_version
 from gui.files.storage import Storage
 
 directory, name, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])

@@ -18,9 +18,8 @@ from pilot import Launch, Pilot
 from posix_system import make_pipe, posix
 
 from gui.files.database import DATABASE
-from gui.files.kept_game import KeptGame
+from gui.files.kept_game import KeptGame, Opponent
 from gui.files.library import Library
-from gui.files.opponent import Opponent
 from gui.files.safe_copy import COPY, LOG
 from gui.files.selection import Selection
 from gui.files.storage import Storage

@@ -18,8 +18,8 @@ from pilot import Launch
 from engine.games.catalogue import line_game
 from engine.games.game import Player
 from gui.files.game_file import read_game
+from gui.files.kept_game import Opponent
 from gui.files.library import Library
-from gui.files.opponent import Opponent
 from gui.files.settings import Settings
 from gui.files.setup import default_setup
 from gui.files.storage import Storage

@@ -13,9 +13,8 @@ from engine.games.catalogue import line_game
 from gui.files.database import DATABASE
 from gui.files.game_file import Origin, SavedGame
 from gui.files.game_rows import from_row, to_row
-from gui.files.kept_game import KeptGame
+from gui.files.kept_game import KeptGame, Opponent, Result
 from gui.files.library import PAGE, PAGES, GamePages, Library
-from gui.files.opponent import Opponent, Result
 from gui.files.selection import Selection
 from gui.files.setup import Setup
 from gui.files.storage import Storage

@@ -17,7 +17,7 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
-from gui.files.opponent import Opponent
+from gui.files.kept_game import Opponent
 from gui.files.settings import OFFERED, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage

@@ -15,17 +15,16 @@ from pilot import TWO_PEOPLE, Pilot
 from posix_system import make_pipe, posix
 from processes import ROOT
 
-from gui.files import directory_lock
-from gui.files.directory_lock import LOCK, DirectoryLock
+from gui.files import storage as storage_module
 from gui.files.library import Library
-from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.files.storage import CURRENT_GAME, LOCK, SETTINGS, DirectoryLock, Storage
 from gui.program import NOT_OWNED
 
 WON = "1415161"
 HOLDER = """
 import sys
 from pathlib import Path
-from gui.files.directory_lock import DirectoryLock
+from gui.files.storage import DirectoryLock
 lock = DirectoryLock(Path(sys.argv[1]))
 print(lock.take(), flush=True)
 input()
@@ -134,7 +133,7 @@ def test_where_nothing_can_be_locked_the_directory_counts_as_owned(
     def refuse(_: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(directory_lock, "_lock", refuse)
+    monkeypatch.setattr(storage_module, "_lock", refuse)
     assert DirectoryLock(tmp_path).take()
     assert DirectoryLock(tmp_path / "missing").take()
 

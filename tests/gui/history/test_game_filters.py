@@ -11,7 +11,7 @@ from hands import HANDS, Digits, Mouse
 from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept
 from pilot import Launch, Pilot
 
-from gui.files.opponent import Opponent, Result
+from gui.files.kept_game import Opponent, Result
 from gui.files.selection import Wanted
 from gui.history.games_scene import GamesScene
 from gui.history.search import wanted

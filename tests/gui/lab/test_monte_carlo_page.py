@@ -20,8 +20,8 @@ from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.page import MonteCarloPage
+from gui.lab.monte_carlo.path import draw_bars
 from gui.lab.monte_carlo.step import MctsPhase
-from gui.lab.monte_carlo.terms import draw_bars
 from gui.widgets import Slider
 
 SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")

@@ -17,9 +17,9 @@ from screens import LATE, PEOPLE
 from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Reply
-from gui.analysis.deeds import deed
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST
+from gui.analysis.words import deed
 from gui.play.match import HEADLINE
 from gui.shell.player_names import Subject
 

@@ -8,7 +8,7 @@ import pytest
 from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
-from gui.analysis.value_caption import caption_row
+from gui.analysis.values import caption_row
 from gui.program import NOT_OWNED
 from gui.shell.dialog import GUARD
 from gui.shell.notices import place_notice

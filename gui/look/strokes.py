@@ -1,4 +1,4 @@
-"""A stroke as of a brush: bowed, thickest in the middle, with light around it."""
+"""Strokes: one as of a brush, bowed, thickest in the middle, with light around it; and an arrow."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pygame
 
+from engine.records import dataclass
+from gui.look.shapes import Point, bezier, polyline
 from gui.look.theme import WHITE, Colour, mix
 
 FINER, STEPS = 4, 40
@@ -98,3 +100,62 @@ def _glow(size: tuple[int, int], reach: int, thick: float, colour: Colour) -> py
     pygame.draw.rect(small, (*colour, GLOW_OPACITY), line)
     soft = pygame.transform.gaussian_blur(small, max(round(thick / GLOW_DETAIL / 2), 1))
     return pygame.transform.smoothscale(soft, size)
+
+
+PARTS = 28
+"""The straight parts of an arrow's curve."""
+DETAIL = 3
+"""The factor by which it is drawn larger before it is scaled down."""
+SPREAD = 0.66
+"""The angle between the shaft and an arm of the head, in radians."""
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A cubic curve from `start` to `end`, drawn towards two points on its way, in pixels."""
+
+    start: Point
+    first: Point
+    second: Point
+    end: Point
+
+    def points(self) -> list[Point]:
+        """Returns the points of the shaft."""
+        return bezier((self.start, self.first, self.second, self.end), PARTS)
+
+    @property
+    def length(self) -> float:
+        """The distance from its start to its end, in pixels."""
+        return math.dist(self.start, self.end)
+
+    def area(self, reach: int) -> pygame.Rect:
+        """Returns the rectangle around it, so many pixels wider on each side."""
+        xs, ys = zip(*self.points(), strict=True)
+        left, top = math.floor(min(xs)), math.floor(min(ys))
+        rect = pygame.Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
+        return rect.inflate(2 * reach, 2 * reach)
+
+    def _lines(self, head: float) -> tuple[list[Point], list[Point]]:
+        """Returns the points of the shaft, and of the head, whose arms are `head` long."""
+        (x, y), (from_x, from_y) = self.end, self.second
+        back = math.atan2(from_y - y, from_x - x)
+        one, other = (
+            (x + head * math.cos(back + turn), y + head * math.sin(back + turn))
+            for turn in (-SPREAD, SPREAD)
+        )
+        return self.points(), [one, (x, y), other]
+
+    def picture(
+        self, area: pygame.Rect, colour: Colour, halo: Colour, *, thick: float, head: float
+    ) -> pygame.Surface:
+        """Returns a picture of `area`: the arrow, with a line of the `halo`'s colour around it.
+
+        `thick` is the width of its stroke, `head` the length of an arm, in pixels.
+        """
+        large = pygame.Surface((area.width * DETAIL, area.height * DETAIL), pygame.SRCALPHA)
+        large.fill((*halo, 0))
+        for tone, width in ((halo, 1.9 * thick), (colour, thick)):
+            for points in self._lines(head):
+                spots = [((x - area.x) * DETAIL, (y - area.y) * DETAIL) for x, y in points]
+                polyline(large, tone, spots, width * DETAIL)
+        return pygame.transform.smoothscale(large, area.size)
