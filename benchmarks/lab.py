@@ -26,7 +26,6 @@ from benchmarks.window import RATIO, bare_loop, describe, display, verdict
 
 if TYPE_CHECKING:
     from engine.service.client import EngineClient
-    from gui.lab.scene import LabScene
     from gui.lab.tree.page import TreePage
     from gui.shell.analyst import Analyst
     from gui.shell.app import App
@@ -90,14 +89,14 @@ def after(seconds: float) -> Callable[[], bool]:
     return lambda: time.perf_counter() >= end
 
 
-def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[LabFrame]]:
+def tree_frames(app: App, page: TreePage) -> dict[str, list[LabFrame]]:
     """Returns the frames of the tree page: while trees arrive, are played, and are gone through."""
     import pygame
 
     found: dict[str, list[LabFrame]] = {}
     for algorithm in ("alphabeta", "minimax"):
         page.change(replace(page.choice, algorithm=algorithm, depth=6))
-        found[f"{algorithm} of depth 6 arrives"] = frames_until(app, lambda: scene.idle)
+        found[f"{algorithm} of depth 6 arrives"] = frames_until(app, lambda: page.idle)
         assert page.walk.steps is not None
         print(f"{algorithm}: {len(page.walk.steps.trace):,} nodes, {page.walk.steps.count:,} steps")
     for _ in range(5):
@@ -116,19 +115,18 @@ def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[Lab
     return found
 
 
-def game_frames(app: App, scene: LabScene) -> list[LabFrame]:
+def game_frames(app: App, tree: TreePage) -> list[LabFrame]:
     """Returns the frames of the Monte Carlo page while games are played and replayed."""
     from gui.lab.commands import MORE_GAMES
     from gui.lab.monte_carlo.page import MonteCarloPage
-    from gui.lab.scene import PAGE
 
-    scene.act(PAGE, MonteCarloPage.title)
-    page = scene.page
+    tree.turn_to(MonteCarloPage.title)
+    page = app.scene
     assert isinstance(page, MonteCarloPage)
-    frames_until(app, lambda: scene.idle)
+    frames_until(app, lambda: page.idle)
     for _ in range(4):
         page.actions[MORE_GAMES]()
-    return frames_until(app, lambda: scene.idle)
+    return frames_until(app, lambda: page.idle)
 
 
 def measure() -> None:
@@ -136,20 +134,18 @@ def measure() -> None:
     import pygame
 
     from engine.service.client import EngineClient
-    from gui.lab.scene import LabScene
     from gui.lab.tree.page import TreePage
     from gui.shell.analyst import Analyst
 
     with tempfile.TemporaryDirectory() as data:
         engine, analyst = EngineClient(), Analyst(EngineClient, time.perf_counter)
         app = open_lab(engine, analyst, Path(data))
-        scene = app.scene
-        assert isinstance(scene, LabScene)
-        assert isinstance(scene.page, TreePage)
+        page = app.scene
+        assert isinstance(page, TreePage)
         gc.freeze()  # as the program itself does at its start
         bare = bare_loop(app.screen, 600)
-        found = tree_frames(app, scene, scene.page)
-        found["4,000 Monte Carlo games"] = game_frames(app, scene)
+        found = tree_frames(app, page)
+        found["4,000 Monte Carlo games"] = game_frames(app, page)
         engine.close()
         analyst.close()
         pygame.display.quit()

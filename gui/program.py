@@ -147,9 +147,9 @@ def open_request(app: App, request: r.Request) -> None:
             app.show(StatisticsScene(app))
         case r.OpenLab(game, moves, at_board):
             from gui.lab.page import OnBoard
-            from gui.lab.scene import LabScene
+            from gui.lab.scene import lab_page
 
-            app.show(LabScene(app, OnBoard(game, moves, at_board)))
+            app.show(lab_page(app, OnBoard(game, moves, at_board)))
         case r.ShowSettings():
             from gui.settings.scene import SettingsScene
 

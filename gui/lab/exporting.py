@@ -1,28 +1,21 @@
-"""Saves what a page shows as a file that the person chooses; writes pictures as SVG."""
+"""Writes what a page shows as pictures: PNG, and SVG."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from html import escape
 
 import pygame
 
 from gui.board.board_picture import png
-from gui.files.data_files import write_whole
-from gui.lab.page import Export, LabPage
-from gui.lab.picks import open_list
+from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import DASH, SPACE, Pen, Points, Sketch
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.shell.file_dialog import ask_to_save
-from gui.shell.scene import Scene
 
 WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
 ANCHORS = {"left": "start", "right": "end"}
-FILES = "lab"
-"""The folder in the data directory that the file dialog begins in."""
 SCALE = 2.0
 """The pixels of a PNG for each logical pixel."""
 
@@ -129,21 +122,3 @@ def pictures(
         return svg(pen, size, background, title).encode()
 
     return [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
-
-
-def open_export(scene: Scene, page: LabPage) -> None:
-    """Asks what of a page is to be saved, and then where."""
-    exports = page.exports()
-    if not exports:
-        scene.app.notify("There is nothing to export yet.", 2.5)
-        return
-    offers = {each.label: each for each in exports}
-    open_list(scene, "Export", offers, partial(_save, scene, page), body=["What should be saved?"])
-
-
-def _save(scene: Scene, page: LabPage, export: Export) -> None:
-    ask_to_save(
-        *(scene, export.label, page.name, lambda path: write_whole(path, export.content())),
-        folder=FILES,
-        endings=(export.ending,),
-    )

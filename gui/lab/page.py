@@ -1,8 +1,8 @@
-"""What a page of the search lab is. A page is one class; `scene.py` lists them all."""
+"""What a page of the search lab is: a scene with a top bar. `scene.py` lists them all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,12 +10,30 @@ import pygame
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
-from engine.service.messages import Reply
-from gui.lab.commands import OF_EVERY_PAGE
-from gui.look.style import Style
-from gui.shell.commands import Command
+from gui.files.data_files import write_whole
+from gui.lab import commands
+from gui.lab.picks import open_list
+from gui.shell.app import App
+from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, Command, find_command, key_rows
+from gui.shell.dialogs import open_keys, usual_key
+from gui.shell.file_dialog import ask_to_save
 from gui.shell.scene import Scene
+from gui.shell.top_bar import top_bar
+from gui.view import boxes as b
 from gui.view.box import Box
+from gui.widgets import Button, Choice, Slider, TextField, Toggle
+from gui.widgets.widget import ACTIVATE, GlidingControl
+from gui.words.catalogue import full_stop
+
+TITLE = "Search lab"
+PAGE = "page"
+"""What the switch of pages is for."""
+KEPT = "lab"
+"""The name under which the app keeps the page in sight, and what each page keeps by its title."""
+FILES = "lab"
+"""The folder in the data directory that the file dialog begins in."""
+MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+"""The keys with which choices and sliders are moved."""
 
 
 @dataclass(frozen=True)
@@ -47,20 +65,10 @@ class Export:
     """Returns the content of the file; may raise `pygame.error`."""
 
 
-@dataclass(frozen=True)
-class TurnTo:
-    """Asks the scene for another page, and has that page take up something."""
+class LabPage(Scene):
+    """A page of the lab: a scene with the switch of pages, in whose place others come.
 
-    title: str
-    """The page."""
-    memory: object = None
-    """What its `recall` is called with; None leaves it as it is."""
-
-
-class LabPage:
-    """A page of the lab: boxes for its state. The scene passes events and replies on to it.
-
-    It sets `scene.stale` when something has changed without an event that `refresh` should show.
+    It sets `stale` when something has changed without an event that `refresh` should show.
     """
 
     title = ""
@@ -71,45 +79,25 @@ class LabPage:
     """The space at its sides, above and below, in a small window and in a wide one, logical."""
     arriving = False
     """Whether so much has changed in this round that drawing it may take several frames."""
+    repeats_keys = True
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OnBoard) -> None:
         """Makes the page's controls; nothing is asked of the engine before `enter`."""
-        self.scene = scene
+        super().__init__(app)
         self.board = board
         """The position on the board when the lab was opened."""
+        self.pages: Sequence[LabPage] = ()
+        """All pages of the lab, in the order of the switch."""
+        self._held: int | None = None
+        """The key that is held down."""
+        self._spreads = False
+        """Whether what has changed is drawn over several frames."""
 
-    @property
-    def style(self) -> Style:
-        """The theme at the window's scale."""
-        return self.scene.style
+    # Defined by each page
 
-    @property
-    def wide(self) -> bool:
-        """Whether the window is large enough for wide spaces."""
-        return self.scene.wide
-
-    @property
-    def upright(self) -> bool:
-        """Whether the window is higher than wide."""
-        width, height = self.scene.app.screen.get_size()
-        return height > width
-
-    def view(self) -> Box:
+    def contents(self) -> Box:
         """Returns the page for its present state; equal states give equal boxes."""
         raise NotImplementedError
-
-    def act(self, on: object, value: object) -> None:
-        """Handles the use of a control: calls a command, or takes the value that it chooses."""
-        if isinstance(on, Command):
-            self.actions[on]()
-        else:
-            assert isinstance(on, str), "choices are for attributes"
-            setattr(self, on, value)
-
-    @property
-    def moved(self) -> bool:
-        """Whether what it shows is for another place than its own, and has to be shown anew."""
-        return False
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -119,18 +107,10 @@ class LabPage:
         """
         return {}
 
-    @property
-    def commands(self) -> tuple[Command, ...]:
-        """Its commands and those of every page."""
-        return (*self.actions, *OF_EVERY_PAGE)
-
     def key(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event that calls no command; returns whether it used the key."""
         del event
         return False
-
-    def enter(self) -> None:
-        """Called when the page comes in sight: asks the engine for what it shows."""
 
     def leave(self) -> None:
         """Called when it goes out of sight, or the lab is left: stops what it has asked."""
@@ -138,24 +118,10 @@ class LabPage:
     def close(self) -> None:
         """Called when the lab is left for good: ends the processes it has started."""
 
-    def handle_reply(self, reply: Reply) -> None:
-        """Handles a reply of the engine while it is in sight."""
-
-    def update(self) -> None:
-        """Called once a round while it is in sight: advances everything to the clock's time."""
-
     @property
-    def animating(self) -> bool:
+    def moving(self) -> bool:
         """Whether something moves, so that every frame has to be drawn."""
         return False
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing changes without an event."""
-        return True
-
-    def refresh(self) -> None:
-        """Brings what it keeps by hand up to date; a second call changes nothing."""
 
     def memory(self) -> object:
         """Returns what is kept of it when the lab is left."""
@@ -167,3 +133,153 @@ class LabPage:
     def exports(self) -> list[Export]:
         """Returns what can be saved of it; empty if there is nothing yet."""
         return []
+
+    # What every page does
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Its commands and those of every page."""
+        return (*self.actions, *commands.OF_EVERY_PAGE)
+
+    @property
+    def _all_actions(self) -> dict[Command, Callable[[], None]]:
+        """What its commands and those of every page do."""
+        return {
+            **self.actions,
+            commands.EXPORT: self._export,
+            commands.NEXT_PAGE: lambda: self._turn_by(1),
+            commands.PREVIOUS_PAGE: lambda: self._turn_by(-1),
+            KEY_LIST: lambda: open_keys(self, key_rows(self.commands)),
+            BACK: self.app.back,
+        }
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        width, height = self.app.screen.get_size()
+        return height > width
+
+    def view(self) -> Box:
+        """Returns the page below the top bar; a small window has the switch between the two."""
+        wide, titles = self.wide, [(page.title, page.title) for page in self.pages]
+        switch = b.segments(
+            *(PAGE, "Page", titles, self.title),
+            height=40 if wide else 34,
+            want_width=464,
+            max_width=464,
+        )
+        bar = (commands.EXPORT, KEY_LIST, BACK)
+        if wide:
+            top = top_bar(TITLE, *bar, wide=True, middle=switch)
+        else:
+            below = b.frame(b.row(switch), pad=(2, 0))
+            top = b.column(top_bar(TITLE, *bar, wide=False), below)
+        page = b.frame(self.contents(), pad=self.pads[wide], grow=1)
+        return b.column(top, b.scroll(page, grow=1, key=self.title))
+
+    def act(self, on: object, value: object) -> None:
+        """Turns to another page, calls a command, or takes the value that a control chooses."""
+        if on == PAGE:
+            self.turn_to(str(value))
+        elif isinstance(on, Command):
+            self._all_actions[on]()
+        else:
+            assert isinstance(on, str), "choices are for attributes"
+            setattr(self, on, value)
+
+    def turn_to(self, title: str, memory: object = None) -> None:
+        """Shows the page of that title, and has it take up a memory if there is one."""
+        page = next(page for page in self.pages if page.title == title)
+        if page is self:
+            return
+        self.leave()
+        if memory is not None:
+            page.recall(memory)
+        self.app.turn_to(page)
+        before, switch = (each.ui.widget(PAGE) for each in (self, page))
+        assert isinstance(before, GlidingControl)
+        assert isinstance(switch, GlidingControl)
+        switch.begin_at(before)
+        if self.group.focus is before and before.show_focus:
+            page.group.set_focus(switch)
+        self.app.announce(full_stop(title))
+
+    def _turn_by(self, by: int) -> None:
+        place = (self.pages.index(self) + by) % len(self.pages)
+        self.turn_to(self.pages[place].title)
+
+    def _export(self) -> None:
+        """Asks what of the page is to be saved, and then where."""
+        offers = {each.label: each for each in self.exports()}
+        if not offers:
+            self.app.notify("There is nothing to export yet.", 2.5)
+            return
+
+        def save(export: Export) -> None:
+            ask_to_save(
+                *(self, export.label, self.name),
+                lambda path: write_whole(path, export.content()),
+                folder=FILES,
+                endings=(export.ending,),
+            )
+
+        open_list(self, "Export", offers, save, body=["What should be saved?"])
+
+    def exit(self) -> None:
+        """Stops what the pages have asked of the engine, and keeps where they are."""
+        self.app.kept[KEPT] = self.title, {page.title: page.memory() for page in self.pages}
+        self.leave()
+        for page in self.pages:
+            page.close()
+
+    def update(self) -> None:
+        """Called once a round while it is in sight: advances everything to the clock's time."""
+        self._spreads = self.arriving or (self._spreads and self.app.late)
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """Whether something on the page moves."""
+        return not self.dialogs and self.moving
+
+    @property
+    def divisible(self) -> bool:
+        """Whether a frame that takes long may leave a part of it to the next one."""
+        return super().divisible or (self._spreads and not self.dialogs)
+
+    def _is_for_control(self, event: pygame.event.Event) -> bool:
+        """Whether the focused control uses the key itself, so that it calls no command."""
+        focus = self.group.focus
+        if focus is None or not focus.takes_focus or event.mod & COMMAND_KEYS:
+            return False
+        if isinstance(focus, TextField):
+            leads_on = event.key in (pygame.K_ESCAPE, pygame.K_TAB)
+            return not leads_on and not pygame.K_F1 <= event.key <= pygame.K_F12
+        if not focus.show_focus:  # it was clicked: keys go on calling commands
+            return False
+        if isinstance(focus, Button | Toggle):
+            return event.key in ACTIVATE
+        return isinstance(focus, Choice | Slider) and event.key in MOVING
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handles an event."""
+        if event.type == pygame.KEYUP:
+            self._held = None
+        super().handle(event)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Calls a command of the page or of every page, or has the page use the key."""
+        is_held, self._held = event.key == self._held, event.key
+        if self._is_for_control(event):
+            return False
+        actions = self._all_actions
+        del actions[KEY_LIST]  # among the usual keys
+        command = find_command(event, actions)
+        if command is not None:
+            self.untyped = event.unicode
+            if not (is_held and command in commands.TURNED):
+                actions[command]()
+            return True
+        if self.key(event):
+            return True
+        return usual_key(self, event, key_rows(self.commands))

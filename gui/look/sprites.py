@@ -55,7 +55,7 @@ def kept(
     """Returns a method of `Sprites` that keeps the picture for each of its arguments."""
 
     @wraps(draw)
-    def once(self: Sprites, *args: P.args, **named: P.kwargs) -> pygame.Surface:
+    def once(self: Sprites, /, *args: P.args, **named: P.kwargs) -> pygame.Surface:
         key = (draw.__name__, *args, *named.values())
         return self.kept.once(key, lambda: draw(self, *args, **named))
 

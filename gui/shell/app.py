@@ -201,6 +201,11 @@ class App:
         self.scenes.append(scene)
         self._come_up()
 
+    def turn_to(self, scene: Scene) -> None:
+        """Puts a scene in the place of the one on top."""
+        self.scenes[-1] = scene
+        self._come_up()
+
     def put_below(self, scene: Scene) -> None:
         """Puts a scene below all others, to go back to."""
         self.scenes.insert(0, scene)

@@ -267,6 +267,10 @@ class GlidingControl(Widget):
         """Where the part is: at a number, or between two while it glides."""
         return self.target if self._glide is None else self._place
 
+    def begin_at(self, other: GlidingControl) -> None:
+        """Puts the part where that of another control is, of which it takes the place."""
+        self._glide, self._place = other._glide, other._place
+
     @property
     def gliding(self) -> bool:
         """Whether the part is on its way."""

@@ -16,7 +16,7 @@ from pilot import Launch
 from recording import Setting, picture_of
 from screens import NAMES, show
 
-from gui.lab.scene import LabScene
+from gui.lab.page import LabPage
 from gui.look.themes import THEMES
 
 PICTURES = Path(__file__).with_name("pictures")
@@ -62,8 +62,8 @@ def test_a_screen_looks_like_the_picture_of_it(launch_at_noon: Launch, name: str
     pilot.come_to_rest()
     pilot.wait(1)
     if name in EXPORTED:
-        assert isinstance(pilot.scene, LabScene)
-        found = {each.ending: each.content() for each in pilot.scene.page.exports()}
+        assert isinstance(pilot.scene, LabPage)
+        found = {each.ending: each.content() for each in pilot.scene.exports()}
         check(file_of(name, "exported"), found[".svg"].decode())
         assert pygame.image.load(io.BytesIO(found[".png"])).get_width() > 600
     for setting in settings_of(name):

@@ -9,7 +9,6 @@ from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
 from gui.lab.page import LabPage
-from gui.lab.scene import LabScene
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.model import NodeLook
 from gui.lab.tree.page import TreePage
@@ -22,9 +21,8 @@ Page = TypeVar("Page", bound=LabPage)
 
 def page_in_sight(pilot: Pilot, kind: type[Page]) -> Page:
     """The page of the lab in sight, which is of that kind."""
-    assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, kind)
-    return pilot.app.scene.page
+    assert isinstance(pilot.app.scene, kind)
+    return pilot.app.scene
 
 
 def open_tournament(pilot: Pilot) -> TournamentPage:

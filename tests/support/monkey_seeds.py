@@ -62,7 +62,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
         enter = patches.enter_context
         enter(mock.patch.dict(os.environ, HOME=str(home)))
         enter(mock.patch("gui.play.game_menu.write_json", inside(write_json)))
-        for module in ("gui.play.game_menu", "gui.lab.exporting"):
+        for module in ("gui.play.game_menu", "gui.lab.page"):
             enter(mock.patch(f"{module}.write_whole", inside(write_whole)))
         enter(mock.patch.object(FileDialog, "_go_to", stay))
         enter(mock.patch.object(Desk, "check", refuse))

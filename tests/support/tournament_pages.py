@@ -8,7 +8,7 @@ from lab_pages import open_tournament
 from pilot import Launch, Pilot
 from processes import until
 
-from gui.lab.scene import LabScene
+from gui.lab.page import LabPage
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tournament.run import TournamentRun
@@ -41,7 +41,7 @@ def leave(pilot: Pilot, page: TournamentPage) -> None:
     """Leaves the lab, and waits until its processes have ended."""
     run = page.run
     pilot.press(pygame.K_ESCAPE)
-    assert not pilot.shows(LabScene)
+    assert not pilot.shows(LabPage)
     if run is not None:
         until(lambda: not run.closing)
 

@@ -23,9 +23,9 @@ from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.look.pen import Pen
+from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS, Command
 from gui.shell.engine_news import NO_ANSWER
-from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 from gui.widgets.widget import nothing
@@ -55,11 +55,11 @@ class ExercisePage(LabPage):
     title = "Exercises"
     name = "exercise"
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OnBoard) -> None:
         """Begins with a tree drawn at random."""
-        super().__init__(scene, board)
+        super().__init__(app, board)
         self.choice = TreeChoice(USUAL, seed=self._draw_seed())
-        self._search = TreeSearch(scene.app.engine, board, self.take)
+        self._search = TreeSearch(app.engine, board, self.take)
         self._blank = EMPTY
         """The tree before its search."""
         self.sheet: FillSheet | None = None
@@ -72,7 +72,7 @@ class ExercisePage(LabPage):
         self._fresh = True
         """Whether typing replaces what is written."""
         self.tree = Worksheet(
-            scene.app.clock,
+            app.clock,
             selected=self._select,
             chosen=lambda node, number: self._choose(self._at(node, number)),
             cut=self._cut,
@@ -104,7 +104,7 @@ class ExercisePage(LabPage):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Writes wherever the focus is; chooses numbers with Tab and nodes with the arrows."""
-        focus = self.scene.group.focus
+        focus = self.group.focus
         if focus is self.tree and event.key == pygame.K_TAB and not event.mod & COMMAND_KEYS:
             place = self._beside(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             if place is not None:
@@ -114,7 +114,7 @@ class ExercisePage(LabPage):
             return False
         is_arrow = event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
         if is_arrow or (event.unicode and event.unicode in "0123456789-−iI"):
-            self.scene.group.set_focus(self.tree)
+            self.group.set_focus(self.tree)
             return is_arrow and self.tree.key(event)
         return False
 
@@ -133,7 +133,7 @@ class ExercisePage(LabPage):
                 self.choice, self._kept = choice, sheet
 
     def _draw_seed(self) -> int:
-        return self.scene.app.seeds.randrange(1, MOST_SEEDS)
+        return self.app.seeds.randrange(1, MOST_SEEDS)
 
     @property
     def _drawn(self) -> TreeChoice:
@@ -153,7 +153,7 @@ class ExercisePage(LabPage):
         """Begins to have a tree filled in, or another one where it is too large."""
         trace, steps = index.trace, SteppedSearch(index)
         if not (steps.is_tree and trace.complete and index.leaves <= MOST_LEAVES) or trace.limited:
-            self.scene.app.notify(TOO_LARGE, 5)
+            self.app.notify(TOO_LARGE, 5)
             self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
             return
         self._blank = steps.look(0, MOST_LEAVES)
@@ -166,7 +166,7 @@ class ExercisePage(LabPage):
             self._search.ask(self.choice, compares=False)
         else:
             self._search.go_on()
-        self.scene.group.set_focus(self.tree, visible=False)
+        self.group.set_focus(self.tree, visible=False)
 
     def leave(self) -> None:
         """Stops the search."""
@@ -175,36 +175,37 @@ class ExercisePage(LabPage):
     def handle_reply(self, reply: Reply) -> None:
         """Takes a part of what the engine has recorded, or that it has failed."""
         if self._search.handle_reply(reply):
-            self.scene.app.notify(say(NO_ANSWER, reason=self._search.failure), 8)
+            self.app.notify(say(NO_ANSWER, reason=self._search.failure), 8)
 
     def update(self) -> None:
         """Reads what the engine has sent."""
-        self.scene.stale |= self._search.update()
+        self.stale |= self._search.update()
+        super().update()
 
     @property
     def idle(self) -> bool:
         """Whether nothing is awaited from the engine."""
-        return not self._search.waiting
+        return super().idle and not self._search.waiting
 
     def _pick_tree(self) -> None:
         def chosen(tree: str) -> None:
             self.change(replace(self.choice, tree=tree, seed=self._draw_seed()))
 
         offers = {label: tree for tree, label in TREES.items()}
-        open_list(self.scene, tree_text.WHICH_TREE, offers, chosen, TREES.get(self.choice.tree, ""))
+        open_list(self, tree_text.WHICH_TREE, offers, chosen, TREES.get(self.choice.tree, ""))
 
     def _pick_search(self) -> None:
         choice = self.choice
         names = (choice.algorithm,) if choice.algorithm == CHANCE else BY_HAND
         offers = {ALGORITHMS[name][0]: replace(choice, algorithm=name) for name in names}
         now = ALGORITHMS[choice.algorithm][0]
-        open_list(self.scene, tree_text.WHICH_ALGORITHM, offers, self.change, now)
+        open_list(self, tree_text.WHICH_ALGORITHM, offers, self.change, now)
 
     def _pick_seed(self) -> None:
         def changed(seed: int) -> None:
             self.change(replace(self._drawn, seed=seed))
 
-        self.scene.open(SeedDialog(self.scene, self.choice.seed, tree_text.SEED_BODY, changed))
+        self.open(SeedDialog(self, self.choice.seed, tree_text.SEED_BODY, changed))
 
     def _copy_command(self) -> None:
         """Copies the command that prints the search of the tree."""
@@ -215,11 +216,11 @@ class ExercisePage(LabPage):
 
     def _copy(self, text: str) -> None:
         try:
-            self.scene.app.clipboard.put(text)
+            self.app.clipboard.put(text)
         except NoClipboardError:
-            self.scene.app.notify("The clipboard does not answer.", 3)
+            self.app.notify("The clipboard does not answer.", 3)
         else:
-            self.scene.app.notify(say("Copied: {words}", words=text), 3)
+            self.app.notify(say("Copied: {words}", words=text), 3)
 
     # Filling it in
 
@@ -236,10 +237,10 @@ class ExercisePage(LabPage):
         """Chooses what is written next."""
         self.place, self._fresh = place, True
         self.tree.selected = place.node
-        self.scene.group.set_focus(self.tree)
+        self.group.set_focus(self.tree)
         if self.sheet is not None:
             text = "" if place.entry is FillEntry.CUT else self.sheet.text(place) or say("empty")
-            self.scene.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
+            self.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
 
     def _beside(self, by: int, *, empty: bool = False) -> Place | None:
         """Returns the next number or the one before, the next `empty` one if asked for."""
@@ -284,20 +285,20 @@ class ExercisePage(LabPage):
         words = joined(full_stop(said.title), said.words) if said.tone == "bad" else ""
         done = say("All {count} are right.", count=score.all) if score.right == score.all else ""
         right = say("{right} of {all} right.", right=score.right, all=score.all)
-        self.scene.app.announce(done or joined(right, words))
+        self.app.announce(done or joined(right, words))
         if done:
-            self.scene.app.notify(done, 4)
+            self.app.notify(done, 4)
 
     def _hint(self) -> None:
         if self.sheet is not None and (said := self.feedback).more:
             self.sheet.hinted[self.place] = len(said.hints) + 1
-            self.scene.app.announce(self.sheet.hints(self.place)[len(said.hints)])
+            self.app.announce(self.sheet.hints(self.place)[len(said.hints)])
 
     def _show_answer(self) -> None:
         """Shows what belongs at the place chosen, and nowhere else."""
         if self.sheet is not None and self.feedback.open:
             self.sheet.show(self.place)
-            self.scene.app.announce(self.feedback.words)
+            self.app.announce(self.feedback.words)
 
     # Showing it
 
@@ -328,7 +329,7 @@ class ExercisePage(LabPage):
             name = say(not_so, place=name, text=sheet.text(place))
         return Feedback(name, words, tone, given, len(given) < len(hints), open=True)
 
-    def view(self) -> Box:
+    def contents(self) -> Box:
         """Returns the page."""
         return exercise_page(self)
 
@@ -348,11 +349,12 @@ class ExercisePage(LabPage):
         sheet = self.sheet
         if sheet is None:
             self.tree.show(EMPTY)
-            return
-        self.tree.show(sheet.look(self._blank, self.place))
-        place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
-        is_cut = self.place.entry is FillEntry.CUT
-        self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
+        else:
+            self.tree.show(sheet.look(self._blank, self.place))
+            place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
+            is_cut = self.place.entry is FillEntry.CUT
+            self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
+        super().refresh()
 
     def _draw(self, pen: Pen, width: float, height: float) -> None:
         TreeDrawing(self.tree.tree, width, height, pen.theme).draw(pen)

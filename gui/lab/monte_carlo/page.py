@@ -25,9 +25,9 @@ from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
+from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
-from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.words.catalogue import Said, joined, say
 
@@ -52,14 +52,14 @@ class MonteCarloPage(LabPage):
     name = "monte-carlo"
     pads = (12, 5), (32, 12)
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OnBoard) -> None:
         """Begins before the first game from the position on the board."""
-        super().__init__(scene, board)
+        super().__init__(app, board)
         if board.position.outcome is not None:  # the one before the last move
             self.board = replace(board, moves=board.moves[:-1])
         self.level = 0
         """The place on the path whose terms are wanted."""
-        self.playing = Playing(scene.app.clock, SPEEDS)
+        self.playing = Playing(app.clock, SPEEDS)
         self.panel = MctsPanel.TREE
         """What stands beside the board of a small window."""
         self.path_view = PathView(self._select)
@@ -82,7 +82,7 @@ class MonteCarloPage(LabPage):
             commands.MORE_GAMES: self._play_more,
             commands.UPWARDS: lambda: self._select(self.step.level - 1),
             commands.DOWNWARDS: lambda: self._select(self.step.level + 1),
-            commands.CONSTANT: lambda: self.scene.group.set_focus(self.scene.ui.widget(CONSTANT)),
+            commands.CONSTANT: lambda: self.group.set_focus(self.ui.widget(CONSTANT)),
             commands.SEED: self._pick_seed,
             commands.POSITION: self._pick_position,
         }
@@ -93,19 +93,19 @@ class MonteCarloPage(LabPage):
         """Asks for games and for the exact scores."""
         board = self.setting.board
         self.games.want(self.replay.step // 4 + 1)
-        self.scene.app.analyst.look_at(board.game, board.moves, patience=PATIENCE)
+        self.app.analyst.look_at(board.game, board.moves, patience=PATIENCE)
 
     def leave(self) -> None:
         """Stops what it has asked."""
         self.games.stop()
-        self.scene.app.analyst.look_away()
+        self.app.analyst.look_away()
         self.playing.stop()
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes games."""
         self.games.handle_reply(reply)
         if self.games.failure:
-            self.scene.app.notify(say(NO_ANSWER, reason=self.games.failure), 8)
+            self.app.notify(say(NO_ANSWER, reason=self.games.failure), 8)
 
     def change(self, setting: Setting) -> None:
         """Searches something else or in another way, from the first game on."""
@@ -120,7 +120,7 @@ class MonteCarloPage(LabPage):
 
     def _take(self, setting: Setting, step: int) -> None:
         """Begins the games of a setting, to be shown at a step."""
-        app, self.setting = self.scene.app, setting
+        app, self.setting = self.app, setting
         self.games = RecordedGames(app.engine, setting)
         self.replay = Replay(self.games.trace)
         self.replay.step = step
@@ -144,9 +144,9 @@ class MonteCarloPage(LabPage):
 
     def _pick_seed(self) -> None:
         setting = self.setting
-        self.scene.open(
+        self.open(
             SeedDialog(
-                self.scene,
+                self,
                 setting.seed,
                 mcts_text.SEED_BODY,
                 lambda seed: self.change(replace(setting, seed=seed)),
@@ -158,7 +158,7 @@ class MonteCarloPage(LabPage):
         setting = self.setting
         boards = (self.board, *(OnBoard(each.rules()) for each in BOARD_GAMES.values()))
         open_list(
-            *(self.scene, mcts_text.POSITION, {mcts_text.position(each): each for each in boards}),
+            *(self, mcts_text.POSITION, {mcts_text.position(each): each for each in boards}),
             lambda board: self.change(replace(setting, board=board)),
             mcts_text.position(setting.board),
         )
@@ -179,7 +179,7 @@ class MonteCarloPage(LabPage):
     def go_by(self, steps: int) -> None:
         """Goes so many phases on, or back if `steps` is negative."""
         if steps > 0 and not self.can_go_on:
-            self.scene.app.notify(mcts_text.NO_MORE, 2)
+            self.app.notify(mcts_text.NO_MORE, 2)
             return
         self.go_to(self.replay.step + steps)
 
@@ -204,7 +204,7 @@ class MonteCarloPage(LabPage):
     def _change_speed(self, by: int) -> None:
         self.playing.change_speed(by)
         speed = f"{self.playing.a_second:g}"
-        self.scene.app.announce(say("{speed} phases a second.", speed=speed))
+        self.app.announce(say("{speed} phases a second.", speed=speed))
 
     def _select(self, level: int) -> None:
         """Shows the terms of a place on the path."""
@@ -213,7 +213,7 @@ class MonteCarloPage(LabPage):
         game = self.setting.board.game
         if self.step.terms is not None:
             title, said = mcts_text.terms_title(self.step), self.step.terms
-            self.scene.app.announce(f"{title}. {mcts_text.terms_said(game, said)}.")
+            self.app.announce(f"{title}. {mcts_text.terms_said(game, said)}.")
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
@@ -232,9 +232,10 @@ class MonteCarloPage(LabPage):
             changed = True
         changed |= self.replay.advance()
         position = self.picture.position
-        changed |= self.scene.app.analyst.known(position) is not self.picture.analysed
-        if changed or self.animating:
-            self.scene.stale = True
+        changed |= self.app.analyst.known(position) is not self.picture.analysed
+        if changed or self.moving:
+            self.stale = True
+        super().update()
 
     @property
     def _reached(self) -> bool:
@@ -249,10 +250,11 @@ class MonteCarloPage(LabPage):
     @property
     def idle(self) -> bool:
         """Whether nothing is played, replayed or awaited."""
-        return not (self.playing.on or self.replay.moving or self.games.waiting)
+        awaits = self.playing.on or self.replay.moving or self.games.waiting
+        return super().idle and not awaits
 
     @property
-    def animating(self) -> bool:
+    def moving(self) -> bool:
         """Whether the stones of a playout appear, or games are replayed."""
         placed = len(self.picture.playout)
         dealt = self._dealing is None or placed >= self._dealing[1].stones
@@ -260,7 +262,7 @@ class MonteCarloPage(LabPage):
 
     # Showing it
 
-    def view(self) -> Box:
+    def contents(self) -> Box:
         """Returns the page."""
         return monte_carlo_page(self)
 
@@ -285,7 +287,7 @@ class MonteCarloPage(LabPage):
 
     def refresh(self) -> None:
         """Shows the step; while games go by, path and terms only now and then."""
-        app, now = self.scene.app, self.scene.app.clock()
+        app, now = self.app, self.app.clock()
         if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
             self._shown_at = now
             self.step = self.path_view.step = step_of(self.replay, self.level)
@@ -298,10 +300,11 @@ class MonteCarloPage(LabPage):
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)
+        super().refresh()
 
     def _deal(self) -> None:
         """Has the stones of a playout appear one after the other when it comes in sight."""
-        step, app = self.step, self.scene.app
+        step, app = self.step, self.app
         if step.phase is not MctsPhase.PLAY_OUT or step.game is None:
             self._dealing = None
         elif self._dealing is None or step.step != self._dealing[0]:

@@ -21,9 +21,9 @@ from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offere
 from gui.lab.tournament.table import Watched, game_row, row_words, table_of_draft, table_of_run
 from gui.lab.tournament.view import TourCard, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
+from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.dialogs import ask
-from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
 from gui.widgets.widget import nothing
@@ -43,22 +43,22 @@ class TournamentPage(LabPage):
     name = "tournament"
     pads = (10, 4), (40, 14)
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OnBoard) -> None:
         """Begins with some built-in players on the board's game."""
-        super().__init__(scene, board)
+        super().__init__(app, board)
         at_once = max((os.cpu_count() or 2) - 1, 1)
         self.draft = Draft(board.game, at_once=min(at_once, 8)).on(board.game)
-        self.desk = Desk(scene.app, lambda: setattr(self, "_fresh", True))
-        self.watching = Watching(scene, self.desk)
+        self.desk = Desk(app, lambda: setattr(self, "_fresh", True))
+        self.watching = Watching(self, self.desk)
         self._fresh = True
         """Whether something has happened since it was shown."""
         self._refreshed = 0.0
         self._said = ""
         self.card = TourCard.TABLE
         self.table = CrossTableView(words.TABLE, table_of_draft(self.draft), self._mark)
-        self.games = GamesList(words.GAMES, clock=scene.app.clock, picked=self.watching.pick)
+        self.games = GamesList(words.GAMES, clock=app.clock, picked=self.watching.pick)
         self.games.empty = words.NO_GAMES
-        self.watch = WatchBoard(scene, self._nothing)
+        self.watch = WatchBoard(self, self._nothing)
 
     @property
     def run(self) -> TournamentRun | None:
@@ -111,16 +111,16 @@ class TournamentPage(LabPage):
         """Starts, pauses or goes on."""
         run = self.run
         if run is None and len(self.draft.players) < 2:
-            self.scene.app.notify("A tournament needs two players or more.", 3)
+            self.app.notify("A tournament needs two players or more.", 3)
         elif run is None:
             self.desk.start(self.draft)
             self._begin()
         elif run.state is RunState.PLAYING:
             run.pause()
-            self.scene.app.announce(say("Paused."))
+            self.app.announce(say("Paused."))
         elif run.state is RunState.PAUSED:
             run.go_on()
-            self.scene.app.announce(say("Going on."))
+            self.app.announce(say("Going on."))
         else:
             self._resume()
 
@@ -128,7 +128,7 @@ class TournamentPage(LabPage):
         self.watching.begin()
         self.table.marked = -1
         if self.state is not RunState.DONE:
-            self.scene.app.announce(say("The tournament begins."))
+            self.app.announce(say("The tournament begins."))
 
     @property
     def _goes_on(self) -> bool:
@@ -138,7 +138,7 @@ class TournamentPage(LabPage):
     def _stop(self) -> None:
         if self.run is not None and self._goes_on:
             self.run.stop()
-            self.scene.app.announce(say("Stopped. The games played are kept."))
+            self.app.announce(say("Stopped. The games played are kept."))
 
     def _resume(self) -> None:
         """Goes on with the tournament that is unfinished; asks first about programs it brings."""
@@ -147,7 +147,7 @@ class TournamentPage(LabPage):
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
             body, answers = words.foreign_programs(unfinished.programs), ("Run them", self._go_on)
-            ask(self.scene, "Run these programs?", body, answers, ("Cancel", lambda: None))
+            ask(self, "Run these programs?", body, answers, ("Cancel", lambda: None))
         else:
             self._go_on()
 
@@ -166,13 +166,11 @@ class TournamentPage(LabPage):
             return
         paths = self.desk.earlier()
         if not paths:
-            self.scene.app.notify(words.NO_EARLIER, 3)
+            self.app.notify(words.NO_EARLIER, 3)
             return
         now = self.run.path if self.run is not None else None
         offers = {words.begun(path.stem): path for path in paths}
-        open_list(
-            self.scene, words.WHICH, offers, self._reopen, words.begun(now.stem) if now else ""
-        )
+        open_list(self, words.WHICH, offers, self._reopen, words.begun(now.stem) if now else "")
 
     def _reopen(self, path: Path) -> None:
         if self.desk.reopen(path):
@@ -183,24 +181,24 @@ class TournamentPage(LabPage):
     def _change(self, draft: Draft) -> None:
         self.draft = draft
         self.refresh()
-        self.scene.stale = True
+        self.stale = True
 
     def _add(self) -> None:
         if self.run is not None:
             return
         if len(self.draft.players) >= MOST_PLAYERS:
-            self.scene.app.notify("The table has no room for more players.", 3)
+            self.app.notify("The table has no room for more players.", 3)
             return
-        self.scene.open(AddDialog(self.scene, self._added, self._add_program))
+        self.open(AddDialog(self, self._added, self._add_program))
 
     def _added(self, player: str) -> None:
         self._change(replace(self.draft, players=(*self.draft.players, player)))
         self.table.marked = len(self.draft.players) - 1
         name = self.table.table.rows[-1].name
-        self.scene.app.announce(say("{name} takes part.", name=name))
+        self.app.announce(say("{name} takes part.", name=name))
 
     def _add_program(self) -> None:
-        self.scene.open(ProgramDialog(self.scene, self.draft.game, self.desk.check, self._added))
+        self.open(ProgramDialog(self, self.draft.game, self.desk.check, self._added))
 
     def _remove(self) -> None:
         marked = self.table.marked
@@ -209,15 +207,15 @@ class TournamentPage(LabPage):
             others = (*self.draft.players[:marked], *self.draft.players[marked + 1 :])
             self._change(replace(self.draft, players=others))
             self.table.marked = min(marked, len(self.draft.players) - 1)
-            self.scene.app.announce(say("{name} is removed.", name=name))
+            self.app.announce(say("{name} is removed.", name=name))
 
     def _settings(self) -> None:
         if self.run is None:
             games = games_offered(self.board.game)
-            self.scene.open(SettingsDialog(self.scene, self.draft, games, self._change))
+            self.open(SettingsDialog(self, self.draft, games, self._change))
 
     def _mark(self, index: int) -> None:
-        self.scene.app.announce(row_words(self.table.table.rows, index))
+        self.app.announce(row_words(self.table.table.rows, index))
 
     def _turn(self, by: int) -> None:
         """Watches another game of the list."""
@@ -230,16 +228,17 @@ class TournamentPage(LabPage):
     def update(self) -> None:
         """Shows what has happened since."""
         for rect in self.watch.update():
-            self.scene.redraw(rect)
-        dialogs = self.scene.dialogs
+            self.redraw(rect)
+        dialogs = self.dialogs
         if dialogs and isinstance(dialogs[-1], ProgramDialog) and dialogs[-1].update():
-            self.scene.redraw()
-        now = self.scene.app.clock()
+            self.redraw()
+        now = self.app.clock()
         due = self._fresh or self.watching.lingers
         if due and now - self._refreshed >= REFRESHED:
             self._fresh, self._refreshed = False, now
-            self.scene.stale = True
+            self.stale = True
             self._say()
+        super().update()
 
     def _say(self) -> None:
         """Announces the game that has just ended."""
@@ -254,20 +253,20 @@ class TournamentPage(LabPage):
             said = say("The tournament is over. {name} is first.", name=first)
         if said != self._said:
             self._said = said
-            self.scene.app.announce(said)
+            self.app.announce(said)
 
     @property
-    def animating(self) -> bool:
+    def moving(self) -> bool:
         """Whether a stone moves on the board."""
         return self.watch.moving
 
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited."""
-        waits = bool(self.scene.dialogs) and isinstance(self.scene.dialogs[-1], ProgramDialog)
-        return self.desk.idle and not self._fresh and not waits
+        waits = bool(self.dialogs) and isinstance(self.dialogs[-1], ProgramDialog)
+        return super().idle and self.desk.idle and not self._fresh and not waits
 
-    def view(self) -> Box:
+    def contents(self) -> Box:
         """Returns the page."""
         return tournament_page(self)
 
@@ -297,6 +296,7 @@ class TournamentPage(LabPage):
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
         self.watch.show(self.watching.look() or self._nothing)
+        super().refresh()
 
     def exports(self) -> list[Export]:
         """Returns the table, the games and the picture."""

@@ -12,7 +12,7 @@ from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.trace import Mover
 from gui.lab import commands
 from gui.lab.exporting import pictures
-from gui.lab.page import Export, LabPage, OnBoard, TurnTo
+from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
@@ -27,9 +27,9 @@ from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
 from gui.lab.tree.walk import TreeWalk
 from gui.look.pen import Pen
+from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
-from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.widgets.widget import nothing
 from gui.words.catalogue import joined, say
@@ -48,28 +48,26 @@ class TreePage(LabPage):
     title = "Tree"
     name = "tree"
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OnBoard) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
-        super().__init__(scene, board)
+        super().__init__(app, board)
         self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)
         self._shown_choice = self.choice
         """The choice of the search in sight."""
-        self.walk = TreeWalk(scene)
+        self.walk = TreeWalk(self)
         self.figures: tuple[Reading, ...] = ()
         """What the function holds in the step."""
         self._kept_step = 0
         """The step to which the first search goes."""
-        self._shown_for = (0, 0)
-        """The size of the tree's place for which it was shown."""
-        self.search = TreeSearch(scene.app.engine, board, self.take)
+        self.search = TreeSearch(app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
         self.card, self.form = TreeCard.CODE, CodeForm.PSEUDO
         """The card that a small window shows, and how the search is written."""
-        self.tree_view = TreeView(scene.app.clock, selected=self._select, moved=self._reorder)
+        self.tree_view = TreeView(app.clock, selected=self._select, moved=self._reorder)
         self.overview = Overview(self.walk.go_to)
         self.code = CodePanel()
-        self.costs = CostTable(board.game, lambda: setattr(scene, "stale", True))
+        self.costs = CostTable(board.game, lambda: setattr(self, "stale", True))
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -83,7 +81,7 @@ class TreePage(LabPage):
             commands.SUMMARY: self._summarise,
             commands.COSTS: self._open_costs,
             commands.CODE_FORM: self._turn_code,
-            commands.EXERCISES: lambda: self.scene.act(TurnTo(EXERCISES, self.choice), None),
+            commands.EXERCISES: lambda: self.turn_to(EXERCISES, self.choice),
             commands.SELECT: nothing,
             commands.MOVE_NODE: nothing,
         }
@@ -118,15 +116,15 @@ class TreePage(LabPage):
         """Takes a part of what the engine has recorded, or that it has failed."""
         if self.search.handle_reply(reply):
             self.choice = self._shown_choice
-            self.scene.app.notify(say(NO_ANSWER, reason=self.search.failure), 8)
-            self.scene.stale = True
+            self.app.notify(say(NO_ANSWER, reason=self.search.failure), 8)
+            self.stale = True
 
     def take(self, index: TreeIndex) -> None:
         """Shows a search: from its start, or at the same step after a node was moved."""
         trace = index.trace
         self._shown_choice = self.choice
         if not trace.complete or trace.limited:
-            self.scene.app.notify(sentence(trace), 6)
+            self.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
         self.walk.show(SteppedSearch(index), from_start=moved is None)
         if self._kept_step:
@@ -140,13 +138,13 @@ class TreePage(LabPage):
         self.search.ask(self.choice)
 
     def _pick_tree(self) -> None:
-        self.scene.open(TreeDialog(self.scene, self.board, self.choice, self.change))
+        self.open(TreeDialog(self, self.board, self.choice, self.change))
 
     def _pick_algorithm(self) -> None:
         choice = self.choice
         offers = {label: replace(choice, algorithm=name) for name, (label, _) in ALGORITHMS.items()}
         now = ALGORITHMS[choice.algorithm][0]
-        open_list(self.scene, tree_text.WHICH_ALGORITHM, offers, self.change, now)
+        open_list(self, tree_text.WHICH_ALGORITHM, offers, self.change, now)
 
     def _pick_order(self) -> None:
         choice = self.choice
@@ -154,49 +152,51 @@ class TreePage(LabPage):
             label: replace(choice, order=name, by_hand=()) for name, (label, _) in ORDERS.items()
         }
         now = "" if choice.by_hand else ORDERS[choice.order][0]
-        open_list(self.scene, "In which order?", offers, self.change, now)
+        open_list(self, "In which order?", offers, self.change, now)
 
     def _pick_depth(self) -> None:
         choice, plies = self.choice, tree_text.plies
         if choice.is_board:
             offers = {plies(depth): replace(choice, depth=depth, by_hand=()) for depth in DEPTHS}
-            open_list(self.scene, "How deep?", offers, self.change, plies(choice.depth))
+            open_list(self, "How deep?", offers, self.change, plies(choice.depth))
 
     # Steps
 
     def update(self) -> None:
         """Reads what the engine has sent, and makes the steps that are due."""
         self.arriving = self.search.update()
-        self.scene.stale |= self.arriving
+        self.stale |= self.arriving
         for rect in self.tree_view.in_motion():
-            self.scene.redraw(rect)
+            self.redraw(rect)
         if self.overview.paint_more():
-            self.scene.redraw(self.overview.rect)
+            self.redraw(self.overview.rect)
         self.walk.advance()
+        super().update()
 
     @property
-    def animating(self) -> bool:
+    def moving(self) -> bool:
         """Whether a value rises."""
         return self.tree_view.moving
 
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
-        return not (self.walk.playing.on or self.search.waiting or self.overview.painting)
+        awaits = self.walk.playing.on or self.search.waiting or self.overview.painting
+        return super().idle and not awaits
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
         if self.walk.steps is not None:
-            self.scene.open(SummaryDialog(self.scene, self.walk.steps.trace))
+            self.open(SummaryDialog(self, self.walk.steps.trace))
 
     def _open_costs(self) -> None:
         """Shows what searches cost by depth, which is measured as long as the lab is open."""
-        self.scene.app.errands.attend(self.costs.poll)
-        self.scene.open(CostsDialog(self.scene, self.costs))
+        self.app.errands.attend(self.costs.poll)
+        self.open(CostsDialog(self, self.costs))
 
     def close(self) -> None:
         """Ends the process that measures."""
-        self.scene.app.errands.dismiss(self.costs.poll)
+        self.app.errands.dismiss(self.costs.poll)
         self.costs.close()
 
     # Nodes
@@ -209,8 +209,8 @@ class TreePage(LabPage):
             self.walk.around = node
         if look is not None:
             about, said = self.walk.about, tree_text.named(look)
-            self.scene.app.announce(f"{said}. {about}" if about else said)
-        self.scene.stale = True
+            self.app.announce(f"{said}. {about}" if about else said)
+        self.stale = True
 
     def _reorder(self, node: int, place: int) -> None:
         """Puts a node among its siblings, and searches again."""
@@ -234,18 +234,20 @@ class TreePage(LabPage):
         self.form = CodeForm.PSEUDO if is_source else CodeForm.SOURCE
         self.card = TreeCard.CODE
 
-    def view(self) -> Box:
+    def contents(self) -> Box:
         """Returns the page."""
         return tree_page(self)
 
-    @property
-    def moved(self) -> bool:
-        """Whether the tree has another place than that for which it was shown."""
-        return self.tree_view.rect.size != self._shown_for
-
     def refresh(self) -> None:
-        """Shows the step."""
-        self._shown_for = self.tree_view.rect.size
+        """Shows the step, once more where the tree has got another place by that."""
+        size = self.tree_view.rect.size
+        self._show_step()
+        super().refresh()
+        if self.tree_view.rect.size != size:
+            self._show_step()
+            super().refresh()
+
+    def _show_step(self) -> None:
         steps, step = self.walk.steps, self.walk.step
         if steps is None:
             self.tree_view.show(EMPTY)
@@ -255,7 +257,7 @@ class TreePage(LabPage):
         self.tree_view.show(steps.look(step, self._room, self.walk.around))
         if self.walk.rises:
             self.walk.rises = False
-            self.tree_view.begin_rise(reduced=self.scene.app.reduced_motion)
+            self.tree_view.begin_rise(reduced=self.app.reduced_motion)
         look = self.tree_view.look_of(self.tree_view.selected)
         self.tree_view.words = tree_text.named(look) if look is not None else ""
         moment = moment_at(steps.trace, step - 1)

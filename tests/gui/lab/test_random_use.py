@@ -10,7 +10,7 @@ from drawn import check_picture
 from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot
 
-from gui.lab.scene import PAGE, LabScene
+from gui.lab.page import PAGE, LabPage
 
 KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
@@ -45,7 +45,7 @@ def use(pilot: Pilot, chance: random.Random) -> None:
 
 def come_to_rest(pilot: Pilot) -> None:
     """Waits until what was asked of the engine is there and nothing moves."""
-    if isinstance(pilot.app.scene, LabScene):
+    if isinstance(pilot.app.scene, LabPage):
         for _ in range(60):
             if pilot.app.scene.idle:
                 break
@@ -58,9 +58,9 @@ def come_to_rest(pilot: Pilot) -> None:
 def leave(pilot: Pilot) -> None:
     """Leaves the lab, which ends the processes of its pages."""
     for _ in range(4):
-        if isinstance(pilot.app.scene, LabScene):
+        if isinstance(pilot.app.scene, LabPage):
             pilot.press(pygame.K_ESCAPE)
-    assert not isinstance(pilot.app.scene, LabScene)
+    assert not isinstance(pilot.app.scene, LabPage)
 
 
 CASES = [
@@ -94,10 +94,10 @@ def test_a_page_stays_whole_whatever_is_done(
     moves = chance.choice(["", "445", "4444432222335637"])
     pilot = launch(*TWO_PEOPLE, "--moves", moves, "--window", window, analysis=InstantAnalysis())
     for _ in range(events):
-        if not isinstance(pilot.app.scene, LabScene) and not pilot.dialog:
+        if not isinstance(pilot.app.scene, LabPage) and not pilot.dialog:
             pilot.press(pygame.K_F3)
         scene = pilot.app.scene
-        if isinstance(scene, LabScene) and not pilot.dialog and scene.page.title != page:
+        if isinstance(scene, LabPage) and not pilot.dialog and scene.title != page:
             scene.act(PAGE, page)
         use(pilot, chance)
         come_to_rest(pilot)
