@@ -277,7 +277,8 @@ class PickList(ListView):
         if event.key in OPEN and 0 <= self.marked < len(self.rows):
             self.opened(self.marked)
         elif event.key in steps and self.rows:
-            aim = self.marked + steps[event.key]
+            first = self.marked < 0 and event.key == pygame.K_UP
+            aim = 0 if first else self.marked + steps[event.key]
             if event.key in (pygame.K_UP, pygame.K_DOWN) and not 0 <= aim < len(self.rows):
                 return False  # the group moves the focus to the next control
             self.pick(aim)

@@ -13,7 +13,7 @@ from gui.look import style as s
 from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
 from gui.look.words import signed
-from gui.widgets import PickList, Widget
+from gui.widgets import PickList
 from gui.widgets.widget import Description, Pos
 from gui.words.catalogue import say
 
@@ -193,70 +193,54 @@ def draw_tournament(table: ShownTable, pen: Pen, width: float, height: float) ->
     draw_strength(pen.at(EDGE, below + 24), inner, 60.0 + 26 * len(table.rows), table.rows)
 
 
-class CrossTableView(Widget):
-    """The cross-table. Up, Down and clicks mark a player."""
+class CrossTableView(PickList):
+    """The cross-table, in which a player's row is marked."""
 
-    role = "listbox"
+    takes_wheel = False
 
-    def __init__(self, name: str, table: ShownTable, marked: Callable[[int], None]) -> None:
+    def __init__(
+        self, table: ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
+    ) -> None:
         """`marked` is called with the index of a row that has been marked."""
-        super().__init__(name)
-        self.table = table
-        self.marked = -1
-        """The index of the marked row; -1 for none."""
-        self._changed = marked
+        super().__init__(words.TABLE, clock=clock, picked=marked)
+        self.show_table(table)
         self._scale = 1.0
 
-    def mark(self, index: int) -> None:
-        """Marks a row."""
-        if 0 <= index < len(self.table.rows):
-            self.marked = index
-            self._changed(index)
+    def show_table(self, table: ShownTable) -> None:
+        """Shows a table; the mark stays in its row if there is one."""
+        self.table = table
+        self.rows = [(row_words(table.rows, index),) for index in range(len(table.rows))]
+        if self.marked >= len(self.rows):
+            self.marked = -1
 
-    def row_at(self, pos: Pos) -> int:
-        """Returns the index of the row at a point; -1 for none."""
-        tall = row_height(self.rect.height / self._scale, len(self.table.rows))
-        index = int(((pos[1] - self.rect.y) / self._scale - HEADS) // tall)
-        inside = self.rect.collidepoint(pos) and 0 <= index < len(self.table.rows)
-        return index if inside else -1
+    def fit(self, style: Style) -> None:
+        """Takes the scale: all rows have room."""
+        self._scale = style.scale
 
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether there is a row at the point."""
-        return self.row_at(pos) >= 0
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Returns the rectangle of a row."""
+        tall = row_height(self.rect.height / self._scale, len(self.rows)) * self._scale
+        top = self.rect.y + round(HEADS * self._scale) + round(index * tall)
+        place = pygame.Rect(self.rect.x, top, self.rect.width, round(tall))
+        return place.clip(self.rect)
 
-    def press(self, pos: Pos) -> None:
-        """Marks the row under the pointer."""
-        self.mark(self.row_at(pos))
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Marks the row above or below."""
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-        if event.key not in steps or not self.table.rows:
-            return False
-        aim = self.marked + steps[event.key] if self.marked >= 0 else 0
-        if not 0 <= aim < len(self.table.rows):
-            return False  # the group moves the focus to the next control
-        self.mark(aim)
-        return True
+    def row_at(self, pos: Pos) -> int | None:
+        """Returns the index of the row at a point; None if there is none."""
+        rows = range(len(self.rows))
+        return next((row for row in rows if self.row_rect(row).collidepoint(pos)), None)
 
     def value_text(self) -> str:
-        """Returns the marked row in words."""
-        rows = self.table.rows
-        if not 0 <= self.marked < len(rows):
-            return say("{count:# player|# players}", count=len(rows))
-        row = row_words(rows, self.marked)
-        return say("{row} ({place} of {count})", row=row, place=self.marked + 1, count=len(rows))
+        """Returns the marked row in words, or how many there are."""
+        if self.marked < 0:
+            return say("{count:# player|# players}", count=len(self.rows))
+        return super().value_text()
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns every player's row."""
-        rows, found = self.table.rows, []
-        tall = row_height(self.rect.height / style.scale, len(rows)) * style.scale
-        for index, row in enumerate(rows):
-            top = self.rect.y + style.px(HEADS) + round(index * tall)
-            place = pygame.Rect(self.rect.x, top, self.rect.width, round(tall)).clip(self.rect)
-            said = row_words(rows, index)
-            found.append(Description("note", row.name, said, bounds=tuple(place)))
-        return found
+        return [
+            Description("note", row.name, said, bounds=tuple(self.row_rect(index)))
+            for index, (row, (said,)) in enumerate(zip(self.table.rows, self.rows, strict=True))
+        ]
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the marked row and the focus ring, which reach beyond it."""
@@ -264,7 +248,6 @@ class CrossTableView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the table."""
-        self._scale = style.scale
         draw_sketch(target, self.rect, style, draw_table, self.table, self.marked)
         if self.show_focus:
             style.focus_ring(target, self.rect.inflate(style.px(16), 0), 8)

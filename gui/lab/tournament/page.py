@@ -18,7 +18,7 @@ from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tourn
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
-from gui.lab.tournament.table import Watched, game_row, row_words, table_of_draft, table_of_run
+from gui.lab.tournament.table import Watched, game_row, table_of_draft, table_of_run
 from gui.lab.tournament.view import TourCard, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
@@ -55,7 +55,7 @@ class TournamentPage(LabPage):
         self._refreshed = 0.0
         self._said = ""
         self.card = TourCard.TABLE
-        self.table = CrossTableView(words.TABLE, table_of_draft(self.draft), self._mark)
+        self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
         self.games = GamesList(words.GAMES, clock=app.clock, picked=self.watching.pick)
         self.games.empty = words.NO_GAMES
         self.watch = WatchBoard(self, self._nothing)
@@ -215,7 +215,7 @@ class TournamentPage(LabPage):
             self.open(SettingsDialog(self, self.draft, games, self._change))
 
     def _mark(self, index: int) -> None:
-        self.app.announce(row_words(self.table.table.rows, index))
+        self.app.announce(self.table.rows[index][0])
 
     def _turn(self, by: int) -> None:
         """Watches another game of the list."""
@@ -284,11 +284,8 @@ class TournamentPage(LabPage):
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         run = self.run
-        table = table_of_draft(self.draft) if run is None else table_of_run(run)
+        self.table.show_table(table_of_draft(self.draft) if run is None else table_of_run(run))
         self.watching.choose()
-        self.table.table = table
-        if self.table.marked >= len(table.rows):
-            self.table.marked = -1
         numbers, watched = self.watching.numbers, self.watching.number
         self.games.rows = RowsOnDemand(
             len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
