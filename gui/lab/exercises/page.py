@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -12,17 +13,16 @@ from engine.service.messages import Reply
 from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
-from gui.lab.exercises.view import Feedback, Worksheet, exercise_page
+from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
-from gui.lab.tree.drawing import TreeDrawing
+from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
-from gui.look.pen import Pen
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS, Command
 from gui.shell.engine_news import NO_ANSWER
@@ -67,7 +67,7 @@ class ExercisePage(LabPage):
         """What was filled in before the lab was left."""
         self.place = Place(0, FillEntry.ALPHA)
         """What is chosen."""
-        self._last: Place | None = None
+        self.last: Place | None = None
         """What was right last."""
         self._fresh = True
         """Whether typing replaces what is written."""
@@ -146,7 +146,7 @@ class ExercisePage(LabPage):
         choice = choice.fitting(self.board)
         if choice.algorithm not in (*BY_HAND, CHANCE):
             choice = replace(choice, algorithm="alphabeta")
-        self.choice, self.sheet, self._kept, self._last = choice, None, None, None
+        self.choice, self.sheet, self._kept, self.last = choice, None, None, None
         self._search.ask(choice, compares=False)
 
     def take(self, index: TreeIndex) -> None:
@@ -276,7 +276,7 @@ class ExercisePage(LabPage):
         sheet.check()
         score, here = sheet.score, self.place
         if sheet.tone(here) == "good":
-            self._last = here
+            self.last = here
         if sheet.wrong and sheet.tone(here) != "bad":
             self._choose(sheet.wrong[0])
         elif not sheet.wrong and (place := self._beside(1, empty=True)) is not None:
@@ -307,7 +307,7 @@ class ExercisePage(LabPage):
         """What is drawn for the exercise, or what the tree is called."""
         return TREES.get(self.choice.tree, self.choice.tree_label)
 
-    def _feedback(self, place: Place) -> Feedback:
+    def feedback_on(self, place: Place) -> Feedback:
         """Returns what is said of a place."""
         sheet = self.sheet
         if sheet is None:
@@ -331,18 +331,12 @@ class ExercisePage(LabPage):
 
     def contents(self) -> Box:
         """Returns the page."""
-        return exercise_page(self)
+        return wide_page(self) if self.wide else compact_page(self)
 
     @property
     def feedback(self) -> Feedback:
         """What is said of the place chosen."""
-        return self._feedback(self.place)
-
-    @property
-    def feedback_before(self) -> Feedback:
-        """What is said of the place that was right last, if it is another one."""
-        last = self._last
-        return Feedback() if last is None or last == self.place else self._feedback(last)
+        return self.feedback_on(self.place)
 
     def refresh(self) -> None:
         """Shows what is written in the tree."""
@@ -356,13 +350,11 @@ class ExercisePage(LabPage):
             self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
         super().refresh()
 
-    def _draw(self, pen: Pen, width: float, height: float) -> None:
-        TreeDrawing(self.tree.tree, width, height, pen.theme).draw(pen)
-
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
         if self.sheet is None:
             return []
         search = say(ALGORITHMS[self.choice.algorithm][0])
         title = say("{search} by hand, {tree}", search=search, tree=say(self.choice.tree_label))
-        return pictures(self._draw, PICTURE, self.style, self.style.theme.background, title)
+        draw = partial(draw_tree, self.tree.tree)
+        return pictures(draw, PICTURE, self.style, self.style.theme.background, title)

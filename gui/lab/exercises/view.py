@@ -46,19 +46,16 @@ class Feedback(NamedTuple):
     """Whether its answer can be shown."""
 
 
-def exercise_page(page: ExercisePage) -> Box:
+def wide_page(page: ExercisePage) -> Box:
     """Returns the tree beside what is said of it."""
-    return _wide(page) if page.wide else _compact(page)
-
-
-def _wide(page: ExercisePage) -> Box:
     tree, task = b.hosted(page.tree, grow=1, min_height=300), _card(page, _task(page))
     score, share = _card(page, _score(page)), _card(page, _share(page))
     cards = (score, _feedback(page), _last(page), share)
     return apart((_picks(page), tree, task, _buttons(page)), cards, gap=12)
 
 
-def _compact(page: ExercisePage) -> Box:
+def compact_page(page: ExercisePage) -> Box:
+    """Returns the tree beside less of that, and the rest below."""
     side = b.column(_card(page, _score(page)), _feedback(page), _last(page), gap=6, part=40)
     work = b.column(b.hosted(page.tree, grow=1, min_height=240), _task(page), gap=4, part=60)
     both, share = together(page, work, side, least=236), _card(page, _share(page))
@@ -194,9 +191,9 @@ def _feedback(page: ExercisePage) -> Box:
 
 def _last(page: ExercisePage) -> Box | None:
     """Returns what was right last, and why."""
-    said = page.feedback_before
-    if not said.title:
+    if page.last is None or page.last == page.place:
         return None
+    said = page.feedback_on(page.last)
     inside = b.column(
         b.text(say("✓ {title}", title=said.title), s.BODY, s.SEMIBOLD, tone="good"),
         b.text(said.words, s.SECOND) if said.words else None,

@@ -272,11 +272,6 @@ class MonteCarloPage(LabPage):
         picture = self.picture
         return mcts_text.verdict(self.setting.board.game, picture.moves, picture.analysed)
 
-    @property
-    def can_add(self) -> bool:
-        """Whether there may be more games."""
-        return self.can_go_on and self.replay.tree.played < MOST_GAMES
-
     def act(self, on: object, value: object) -> None:
         """Changes the constant or the card, or calls a command."""
         if on == CONSTANT:

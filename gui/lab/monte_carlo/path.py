@@ -317,7 +317,10 @@ def _draw_rows(
     most = max(int((foot - top) / step) - 1, 1)
     left_out = 0
     if len(rows) > most:
-        ranked = sorted(rows, key=lambda row: (row.move != terms.chosen, -_worth(row)))
+        ranked = sorted(
+            rows,
+            key=lambda row: (row.move != terms.chosen, row.proven is not None, -row.total),
+        )
         left_out = len(rows) - (most - 1)
         rows = sorted(ranked[: most - 1], key=lambda row: row.move)
     y = top + step / 2
@@ -349,10 +352,6 @@ def _cells(row: UctTerm, digits: int) -> tuple[str, ...]:
         ended = say("lost") if row.proven > 0 else say("won")
     bonus = "–" if ended else number(row.bonus, digits)
     return (f"{row.visits:,}", number(row.mean, digits), bonus, ended or number(row.total, digits))
-
-
-def _worth(row: UctTerm) -> float:
-    return row.total if row.proven is None else -9.0
 
 
 def draw_bars(

@@ -18,7 +18,7 @@ from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tourn
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
-from gui.lab.tournament.table import Watched, game_row, table_of_draft, table_of_run
+from gui.lab.tournament.table import game_row, table_of_draft, table_of_run
 from gui.lab.tournament.view import TourCard, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
@@ -58,7 +58,7 @@ class TournamentPage(LabPage):
         self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
         self.games = GamesList(words.GAMES, clock=app.clock, picked=self.watching.pick)
         self.games.empty = words.NO_GAMES
-        self.watch = WatchBoard(self, self._nothing)
+        self.watch = WatchBoard(self, self.watching.look(board.game))
 
     @property
     def run(self) -> TournamentRun | None:
@@ -189,16 +189,14 @@ class TournamentPage(LabPage):
         if len(self.draft.players) >= MOST_PLAYERS:
             self.app.notify("The table has no room for more players.", 3)
             return
-        self.open(AddDialog(self, self._added, self._add_program))
+        program = partial(ProgramDialog, self, self.draft.game, self.desk.check, self._added)
+        self.open(AddDialog(self, self._added, lambda: self.open(program())))
 
     def _added(self, player: str) -> None:
         self._change(replace(self.draft, players=(*self.draft.players, player)))
         self.table.marked = len(self.draft.players) - 1
         name = self.table.table.rows[-1].name
         self.app.announce(say("{name} takes part.", name=name))
-
-    def _add_program(self) -> None:
-        self.open(ProgramDialog(self, self.draft.game, self.desk.check, self._added))
 
     def _remove(self) -> None:
         marked = self.table.marked
@@ -276,11 +274,6 @@ class TournamentPage(LabPage):
         found = self.desk.unfinished
         return "" if found is None or self.state else words.unfinished(found.done, found.total)
 
-    @property
-    def _nothing(self) -> Watched:
-        """What stands beside the board without a game."""
-        return Watched(-1, self.draft.game, "Choose who plays, then start.", (), "")
-
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         run = self.run
@@ -292,7 +285,7 @@ class TournamentPage(LabPage):
         )
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
-        self.watch.show(self.watching.look() or self._nothing)
+        self.watch.show(self.watching.look(self.draft.game))
         super().refresh()
 
     def exports(self) -> list[Export]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.board.board_place import fit_picture
 from gui.board.board_view import BoardView
@@ -19,9 +19,6 @@ from gui.shell.commands import Command
 from gui.shell.scene import Scene
 from gui.widgets.widget import Look
 from gui.words.catalogue import say
-
-if TYPE_CHECKING:  # importing it loads the searches
-    pass
 
 LINGERS = 1.2
 """Seconds for which the end of a game that was followed stays on the board."""
@@ -140,10 +137,10 @@ class Watching:
         self.step = None if step is None or step >= self.count else max(step, 0)
         self.following = False
 
-    def look(self) -> Watched | None:
-        """Returns the game as the board shows it; None where there is none."""
+    def look(self, game: LineGame) -> Watched:
+        """Returns the game as the board shows it; an empty board of `game` where there is none."""
         if self._desk.run is None or self.number is None:
-            return None
+            return Watched(-1, game, "Choose who plays, then start.", (), "")
         return watched_game(self._desk.run, self.number, self.step)
 
 

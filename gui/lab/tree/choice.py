@@ -97,11 +97,6 @@ class TreeChoice:
             return say("{tree}, seed {seed}", tree=say(words), seed=self.seed)
         return "Position" if self.tree == BOARD else "My tree"
 
-    @property
-    def short_tree_label(self) -> str:
-        """The same where there is little room."""
-        return say("Seed {seed}", seed=self.seed) if self.is_drawn else self.tree_label
-
     def fitting(self, board: OnBoard) -> TreeChoice:
         """Returns the choice with a search that can play the game: chance needs its own."""
         chance = has_chance(self.game(board))

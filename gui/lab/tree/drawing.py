@@ -328,6 +328,11 @@ class TreeDrawing:
                 pen.write(0, first.y, words, self.theme.muted, size, s.MEDIUM, "left")
 
 
+def draw_tree(tree: TreeLook, pen: Pen, width: float, height: float) -> None:
+    """Draws a tree in an area of that size."""
+    TreeDrawing(tree, width, height, pen.theme).draw(pen)
+
+
 def _column(
     pen: Pen, lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: int
 ) -> None:

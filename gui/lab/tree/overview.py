@@ -14,7 +14,7 @@ from gui.lab.tree.search import TreeIndex, work_on
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.words import OVERVIEW
 from gui.look.style import Recent, Style
-from gui.look.theme import Colour, Theme, mix
+from gui.look.theme import Theme, mix
 from gui.widgets import Widget
 from gui.widgets.widget import Pos
 from gui.words.catalogue import say
@@ -170,7 +170,7 @@ class _Painting:
 
     def _row(self, row: int) -> Iterator[None]:
         """Paints a row: of nodes narrower than a pixel the first at each."""
-        lefts, nodes = self._index.overview.left, self._index.rows[row]
+        trace, lefts, nodes = self._index.trace, self._index.overview.left, self._index.rows[row]
         wide, (top, bottom) = self.bright.get_width(), self._span(row)
         place = filled = 0
         while place < len(nodes):
@@ -182,11 +182,9 @@ class _Painting:
                 continue
             x = max(int(lefts[node] * wide), filled)
             rect = (x, top, right - x - (1 if right - x > 3 else 0), bottom - top)
-            self.bright.fill(self._bright(node), rect)
+            spared = node >= trace.visited
+            tone = self._spared if spared else self._tones[trace.nodes.mover[node]]
+            self.bright.fill(tone, rect)
             self.faint.fill(self._faint, rect)
             filled, place = right, place + 1
             yield
-
-    def _bright(self, node: int) -> Colour:
-        trace = self._index.trace
-        return self._spared if node >= trace.visited else self._tones[trace.nodes.mover[node]]

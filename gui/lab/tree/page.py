@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from engine.games.game import Move
 from engine.service.messages import Reply
@@ -19,14 +20,13 @@ from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeC
 from gui.lab.tree.code_panel import CodeLook, CodePanel, pseudo_lines, source_lines
 from gui.lab.tree.costs import CostsDialog, CostTable
 from gui.lab.tree.dialogs import SummaryDialog, TreeDialog, sentence
-from gui.lab.tree.drawing import TreeDrawing
+from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import TreeIndex, TreeSearch
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
-from gui.lab.tree.view import STEP, CodeForm, TreeCard, tree_page
+from gui.lab.tree.view import STEP, CodeForm, TreeCard, compact_page, wide_page
 from gui.lab.tree.walk import TreeWalk
-from gui.look.pen import Pen
 from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
@@ -236,7 +236,7 @@ class TreePage(LabPage):
 
     def contents(self) -> Box:
         """Returns the page."""
-        return tree_page(self)
+        return wide_page(self) if self.wide else compact_page(self)
 
     def refresh(self) -> None:
         """Shows the step, once more where the tree has got another place by that."""
@@ -297,9 +297,6 @@ class TreePage(LabPage):
         """Whether the tree has more leaves than have room."""
         return self.walk.steps is not None and not self.walk.steps.fits(self._room)
 
-    def _draw(self, pen: Pen, width: float, height: float) -> None:
-        TreeDrawing(self.tree_view.tree, width, height, pen.theme).draw(pen)
-
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
         step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
@@ -307,7 +304,8 @@ class TreePage(LabPage):
         size = max(PICTURE[0], ROOM_PER_LEAF * self.tree_view.tree.width), PICTURE[1]
         found = []
         if self.walk.steps is not None:
-            found = pictures(self._draw, size, self.style, self.style.theme.background, title)
+            draw = partial(draw_tree, self.tree_view.tree)
+            found = pictures(draw, size, self.style, self.style.theme.background, title)
         if any(self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

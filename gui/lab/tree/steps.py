@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from functools import cached_property
 from typing import NamedTuple
 
 from engine.games.game import ChancePosition, Move, Player
@@ -47,6 +46,9 @@ class SteppedSearch:
         """How many steps there are."""
         self.is_tree = isinstance(self.trace.root, TreePosition)
         """Whether the tree is known with all its leaves before the search."""
+        found = self.trace.nodes.found if self.is_tree else ()
+        self._leaves = sum(each != Found.INNER for each in found)
+        """How many leaves a tree has that is known before its search."""
         self._fixed: dict[int, NodeLook] = {}
         """What does not change of a node from step to step."""
         self._places: tuple[dict[int, float], float] | None = None
@@ -60,12 +62,7 @@ class SteppedSearch:
         """Returns how many leaves have been seen and spared after a step."""
         seen, spared = self.index.seen[step], self.index.spared[step]
         known = self.is_tree and not self.trace.limited
-        return LeavesSoFar(seen, spared, self._whole_leaves - seen - spared if known else None)
-
-    @cached_property
-    def _whole_leaves(self) -> int:
-        """How many leaves a tree has that is known before its search."""
-        return sum(found != Found.INNER for found in self.trace.nodes.found)
+        return LeavesSoFar(seen, spared, self._leaves - seen - spared if known else None)
 
     def next_cut(self, step: int, by: int) -> int | None:
         """Returns the step of the next cut, or of the one before if `by` is negative."""

@@ -44,12 +44,8 @@ class CodeForm(Enum):
     SOURCE = "Source"
 
 
-def tree_page(page: TreePage) -> Box:
-    """Returns the tree beside its cards, or one of these."""
-    return _wide(page) if page.wide else _compact(page)
-
-
-def _wide(page: TreePage) -> Box:
+def wide_page(page: TreePage) -> Box:
+    """Returns the tree beside its cards."""
     orders = b.card(_orders(page), pad=(22, 12), min_height=110, want_height=138)
     by_hand = b.row(
         b.column(
@@ -69,7 +65,8 @@ def _wide(page: TreePage) -> Box:
     return apart((_picks(page), *_tree(page), orders, _steps(page)), cards, gap=10)
 
 
-def _compact(page: TreePage) -> Box:
+def compact_page(page: TreePage) -> Box:
+    """Returns the tree beside one of its cards."""
     cards = [(each, each.value) for each in TreeCard]
     inside = {
         TreeCard.CODE: _code(page),
@@ -167,9 +164,10 @@ def said(figures: tuple[Reading, ...]) -> str:
 def _picks(page: TreePage) -> Box:
     """Returns the buttons that say what is searched and how."""
     choice = page.choice
+    seed = say("Seed {seed}", seed=choice.seed) if choice.is_drawn else ""
     order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
     picks = [
-        pick(commands.TREE, choice.tree_label, choice.short_tree_label),
+        pick(commands.TREE, choice.tree_label, seed),
         pick(commands.ALGORITHM, *ALGORITHMS[choice.algorithm]),
         pick(commands.ORDER, order),
         pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,

@@ -96,13 +96,10 @@ def caption_at(trace: Trace, step: int) -> tuple[str, str]:
     head = say("Cut at {node}.", node=name) if name else say("Cut at the root.")
     if "position" in place_text(trace, node):
         return head, say("{reason}.", reason=reason)
-    return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=in_a_sentence(names))
-
-
-def in_a_sentence(names: list[str]) -> str:
-    """Returns names in a sentence: C2, C3 and C4."""
-    *first, last = names
-    return say("{others} and {last}", others=", ".join(first), last=last) if first else last
+    *first, nodes = names
+    if first:
+        nodes = say("{others} and {last}", others=", ".join(first), last=nodes)
+    return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=nodes)
 
 
 def about_node(trace: Trace, node: int, step: int) -> str:
