@@ -36,35 +36,25 @@ PAGES = 8
 """Pages kept in memory."""
 
 
-class Library:
-    """The games kept in the data directory; opens the database at first use.
+class Library(Database):
+    """The games kept in the data directory.
 
     Errors of files are not raised but noted as troubles of `files`, for the window to show.
     """
 
     def __init__(self, files: DataFiles) -> None:
         """Reads nothing yet."""
-        self._files = files
-        self._database = Database(files)
+        super().__init__(files)
         self._own: dict[str, tuple[Move, ...]] = {}
         """The moves of the games that this program has stored, by id."""
         self._renamed: dict[str, str] = {}
         """New ids of games, by the old ids that another program's games have."""
 
-    def close(self) -> None:
-        """Closes the database; the next use opens it again."""
-        self._database.close()
-
-    @property
-    def is_there(self) -> bool:
-        """Whether there is a database; it is not opened."""
-        return self._database.is_there
-
     # One game
 
     def find(self, game_id: str) -> KeptGame | None:
         """Returns the game of that id; None if there is none."""
-        return self._database.read(lambda connection: find_game(connection, game_id), None)
+        return self.read(lambda connection: find_game(connection, game_id), None)
 
     def keep(self, saved: SavedGame) -> bool:
         """Stores a game, replacing its earlier state; returns whether it is stored.
@@ -89,7 +79,7 @@ class Library:
                     kept_as = new_id(self._files.now())
             return [("keep", kept_as, to_row(game.named(kept_as)))]
 
-        if not self._database.write(plan, "The game cannot be kept"):
+        if not self.write(plan, "The game cannot be kept"):
             return False
         self._own[kept_as] = saved.moves
         if kept_as != game.id:
@@ -101,7 +91,7 @@ class Library:
 
         Returns whether they are stored.
         """
-        return self._database.write(
+        return self.write(
             lambda connection: [("add", game.id, to_row(game)) for game in games],
             "The games of the tournament cannot be kept",
         )
@@ -118,20 +108,20 @@ class Library:
             judged = [] if game is None else [replace(game, accuracy=accuracy)]
             return [("keep", each.id, to_row(each)) for each in judged]
 
-        self._database.write(plan, CHANGE_TROUBLE)
+        self.write(plan, CHANGE_TROUBLE)
 
     def note_turning_point(self, saved: SavedGame, move: int) -> None:
         """Stores the number of the move that gave the game that ended last its result."""
         game_id = self._renamed.get(saved.origin.id, saved.origin.id)
         words = f"{len(saved.moves)} {move} {game_id}"
-        self._database.write(lambda connection: [("note", TURN, words)], CHANGE_TROUBLE)
+        self.write(lambda connection: [("note", TURN, words)], CHANGE_TROUBLE)
 
     def turning_point(self, game: KeptGame) -> int | None:
         """Returns the number of the move that gave a game its result.
 
         It is None unless the game ended last and its turning point is known.
         """
-        noted = self._database.read(lambda connection: get_state(connection, TURN), None)
+        noted = self.read(lambda connection: get_state(connection, TURN), None)
         count, _, rest = (noted or "").partition(" ")
         move, _, game_id = rest.partition(" ")
         same = game_id == game.id and count == str(len(game.saved.moves))
@@ -140,7 +130,7 @@ class Library:
     def delete(self, game_id: str) -> bool:
         """Deletes a game; returns whether it succeeded."""
         trouble = "The game cannot be deleted"
-        return self._database.write(lambda connection: [("delete", game_id, None)], trouble)
+        return self.write(lambda connection: [("delete", game_id, None)], trouble)
 
     # Many games
 
@@ -148,7 +138,7 @@ class Library:
         """Returns how many games there are."""
         condition, values = selection.condition()
         query = f"SELECT COUNT(*) FROM games WHERE {condition}"
-        return self._database.read(lambda c: int(c.execute(query, values).fetchone()[0]), 0)
+        return self.read(lambda c: int(c.execute(query, values).fetchone()[0]), 0)
 
     def page(self, first: int, most: int, selection: Selection = ALL_GAMES) -> list[KeptGame]:
         """Returns up to `most` games, the newest first, beginning with number `first`."""
@@ -158,12 +148,12 @@ class Library:
             f" (SELECT number FROM games WHERE {condition} {IN_ORDER} LIMIT ? OFFSET ?) {IN_ORDER}"
         )
         rows = [*values, most, first]
-        return self._database.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
+        return self.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
 
     def has_own_end(self) -> bool:
         """Returns whether a person's game has ended; makes no database where there is none."""
         own = Selection(finished=True, with_person=True)
-        return self._database.path.exists() and bool(self.page(0, 1, own))
+        return self.path.exists() and bool(self.page(0, 1, own))
 
     def opponents(self) -> list[Opponent]:
         """Returns everybody against whom a kept game was played."""
@@ -175,7 +165,7 @@ class Library:
             except ValueError as error:
                 raise DamagedRowError(str(error)) from None
 
-        return self._database.read(find, [])
+        return self.read(find, [])
 
     def place(self, game_id: str, selection: Selection = ALL_GAMES) -> int | None:
         """Returns a game's number in that order; None if it is not among the games."""
@@ -192,7 +182,7 @@ class Library:
                 return None
             return int(connection.execute(before, [*row, *values]).fetchone()[0])
 
-        return self._database.read(find, None)
+        return self.read(find, None)
 
     def state(self) -> State | None:
         """Returns a value that differs after every change, another program's too.
@@ -202,9 +192,9 @@ class Library:
 
         def version(connection: Connection) -> State:
             others = int(connection.execute("PRAGMA data_version").fetchone()[0])
-            return self._database.opened, others, connection.total_changes
+            return self.opened, others, connection.total_changes
 
-        return self._database.read(version, None)
+        return self.read(version, None)
 
     # Statistics
 
@@ -215,13 +205,13 @@ class Library:
         after a crash, is one row and counts once, and no counter can disagree with the games.
         A deleted game is no longer counted, as the question before it says.
         """
-        return self._database.read(lambda c: count(c, _since(c), selection), {})
+        return self.read(lambda c: count(c, _since(c), selection), {})
 
     def reset_statistics(self) -> bool:
         """Makes the statistics begin now; the games stay."""
         now = str(to_time(self._files.now().astimezone()))
         trouble = "The statistics cannot be reset"
-        return self._database.write(lambda connection: [("note", SINCE, now)], trouble)
+        return self.write(lambda connection: [("note", SINCE, now)], trouble)
 
 
 def _since(connection: Connection) -> int:
