@@ -10,43 +10,21 @@ from functools import cached_property, partial
 import pygame
 
 from gui.look import drawings, shapes
-from gui.look.lettering import (
-    BODY,
-    BOLD,
-    FIGURE,
-    MEDIUM,
-    MONO,
-    NAME,
-    RESULT,
-    SECOND,
-    SEMIBOLD,
-    SMALL,
-    SUPERSAMPLE,
-    TITLE,
-    Lettering,
-    Pictures,
-    Recent,
-)
+from gui.look.lettering import BODY as BODY
+from gui.look.lettering import BOLD as BOLD
+from gui.look.lettering import FIGURE as FIGURE
+from gui.look.lettering import MEDIUM as MEDIUM
+from gui.look.lettering import MONO as MONO
+from gui.look.lettering import NAME as NAME
+from gui.look.lettering import RESULT as RESULT
+from gui.look.lettering import SECOND as SECOND
+from gui.look.lettering import SEMIBOLD as SEMIBOLD
+from gui.look.lettering import SMALL as SMALL
+from gui.look.lettering import SUPERSAMPLE as SUPERSAMPLE
+from gui.look.lettering import TITLE as TITLE
+from gui.look.lettering import Lettering, Pictures
+from gui.look.lettering import Recent as Recent
 from gui.look.theme import WHITE, Colour, Gradient, Theme, mix, tinted
-
-__all__ = [
-    "BODY",
-    "BOLD",
-    "CARD",
-    "CONTROL",
-    "FIGURE",
-    "MEDIUM",
-    "MONO",
-    "NAME",
-    "RESULT",
-    "SECOND",
-    "SEMIBOLD",
-    "SMALL",
-    "SUPERSAMPLE",
-    "TITLE",
-    "Recent",
-    "Style",
-]
 
 CARD, CONTROL = 14, 10
 """The radius of a card's corners and of a control's, logical."""
