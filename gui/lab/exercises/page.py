@@ -20,7 +20,7 @@ from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
 from gui.lab.tree.drawing import draw_tree
-from gui.lab.tree.search import TreeIndex, TreeSearch
+from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.shell.app import App
@@ -149,10 +149,10 @@ class ExercisePage(LabPage):
         self.choice, self.sheet, self._kept, self.last = choice, None, None, None
         self._search.ask(choice, compares=False)
 
-    def take(self, index: TreeIndex) -> None:
+    def take(self, steps: SteppedSearch) -> None:
         """Begins to have a tree filled in, or another one where it is too large."""
-        trace, steps = index.trace, SteppedSearch(index)
-        if not (steps.is_tree and trace.complete and index.leaves <= MOST_LEAVES) or trace.limited:
+        trace = steps.trace
+        if not (steps.is_tree and trace.complete and steps.leaves <= MOST_LEAVES) or trace.limited:
             self.app.notify(TOO_LARGE, 5)
             self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
             return

@@ -10,8 +10,7 @@ import pygame
 
 from engine.trace.columns import NONE
 from engine.trace.trace import Mover
-from gui.lab.tree.search import TreeIndex, work_on
-from gui.lab.tree.steps import SteppedSearch
+from gui.lab.tree.steps import SteppedSearch, work_on
 from gui.lab.tree.words import OVERVIEW
 from gui.look.style import Recent, Style
 from gui.look.theme import Theme, mix
@@ -79,11 +78,11 @@ class Overview(Widget):
         """Goes to where the node under the pointer was entered."""
         if self._steps is None or not self.rect.width:
             return
-        trace, index = self._steps.trace, self._steps.index
+        trace, rows = self._steps.trace, self._steps.rows
         part = (pos[0] - self.rect.x) / self.rect.width
-        row = (pos[1] - self.rect.y) * len(index.rows) // self.rect.height
-        nodes = index.rows[min(max(row, 0), len(index.rows) - 1)]
-        left = index.overview.left
+        row = (pos[1] - self.rect.y) * len(rows) // self.rect.height
+        nodes = rows[min(max(row, 0), len(rows) - 1)]
+        left = self._steps.overview.left
         entered = [n for n in nodes if n < trace.visited and left[n] <= part]
         if entered:
             node = max(entered, key=left.__getitem__)
@@ -100,9 +99,7 @@ class Overview(Widget):
             return
         steps, theme, size = self._steps, style.theme, self.rect.size
         key = (id(steps), size, theme.name)
-        self._painting = painting = self._pictures.once(
-            key, lambda: _Painting(steps.index, size, theme)
-        )
+        self._painting = painting = self._pictures.once(key, lambda: _Painting(steps, size, theme))
         if len(steps.trace) <= SMALL:
             painting.paint()
         target.blit(painting.faint, self.rect)
@@ -118,7 +115,7 @@ class Overview(Widget):
 
     def _boundary(self, steps: SteppedSearch) -> float:
         """Returns how far the search has come, from 0 to 1 of the width."""
-        trace, layout = steps.trace, steps.index.overview
+        trace, layout = steps.trace, steps.overview
         if self._step in (0, steps.count):
             return float(self._step > 0)
         node = steps.node_of(self._step)
@@ -132,12 +129,12 @@ class Overview(Widget):
 class _Painting:
     """All nodes of a search, faint and bright, painted row by row."""
 
-    def __init__(self, index: TreeIndex, size: tuple[int, int], theme: Theme) -> None:
+    def __init__(self, steps: SteppedSearch, size: tuple[int, int], theme: Theme) -> None:
         """Begins with empty pictures."""
-        self._index = index
+        self._steps = steps
         self.unfinished = True
         """Whether something is left to paint."""
-        self._work = (each for row in range(len(index.rows)) for each in self._row(row))
+        self._work = (each for row in range(len(steps.rows)) for each in self._row(row))
         self.bright, self.faint = pygame.Surface(size), pygame.Surface(size)
         for picture in (self.bright, self.faint):
             picture.fill(theme.background)
@@ -154,23 +151,23 @@ class _Painting:
 
     def _span(self, row: int) -> tuple[int, int]:
         """Returns where a row begins and ends, in pixels from the top."""
-        high, rows = self.bright.get_height(), len(self._index.rows)
+        high, rows = self.bright.get_height(), len(self._steps.rows)
         top = row * high // rows
         return top, max((row + 1) * high // rows - 1, top + 1)
 
     def node_rect(self, node: int) -> pygame.Rect:
         """Returns the place of a node, in pixels."""
-        layout, wide = self._index.overview, self.bright.get_width()
+        layout, wide = self._steps.overview, self.bright.get_width()
         top, bottom = self._span(layout.depth[node])
         x, right = int(layout.left[node] * wide), int(self._right_end(node) * wide)
         return pygame.Rect(x, top, max(right - x, 1), bottom - top)
 
     def _right_end(self, node: int) -> float:
-        return self._index.overview.left[node] + self._index.overview.width[node]
+        return self._steps.overview.left[node] + self._steps.overview.width[node]
 
     def _row(self, row: int) -> Iterator[None]:
         """Paints a row: of nodes narrower than a pixel the first at each."""
-        trace, lefts, nodes = self._index.trace, self._index.overview.left, self._index.rows[row]
+        trace, lefts, nodes = self._steps.trace, self._steps.overview.left, self._steps.rows[row]
         wide, (top, bottom) = self.bright.get_width(), self._span(row)
         place = filled = 0
         while place < len(nodes):

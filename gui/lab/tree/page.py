@@ -22,7 +22,7 @@ from gui.lab.tree.costs import CostsDialog, CostTable
 from gui.lab.tree.dialogs import SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.overview import Overview
-from gui.lab.tree.search import TreeIndex, TreeSearch
+from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, compact_page, wide_page
@@ -119,14 +119,14 @@ class TreePage(LabPage):
             self.app.notify(say(NO_ANSWER, reason=self.search.failure), 8)
             self.stale = True
 
-    def take(self, index: TreeIndex) -> None:
+    def take(self, steps: SteppedSearch) -> None:
         """Shows a search: from its start, or at the same step after a node was moved."""
-        trace = index.trace
+        trace = steps.trace
         self._shown_choice = self.choice
         if not trace.complete or trace.limited:
             self.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
-        self.walk.show(SteppedSearch(index), from_start=moved is None)
+        self.walk.show(steps, from_start=moved is None)
         if self._kept_step:
             self.walk.step, self._kept_step = min(self._kept_step, self.walk.last), 0
         self.tree_view.selected = NONE if moved is None else node_at(trace, moved)

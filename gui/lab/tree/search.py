@@ -1,102 +1,25 @@
-"""Asks the engine for the record of a search, counts it a little at a time, and other orders."""
+"""Asks the engine for the record of a search, and counts the leaves of other orders."""
 
 from __future__ import annotations
 
-import time
-from array import array
-from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.game import has_chance
 from engine.service.client import EngineClient
 from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
-from engine.trace.columns import NONE
-from engine.trace.layout import IcicleLayout
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
-from engine.trace.trace import StepKind, Trace
 from gui.lab.page import OnBoard
 from gui.lab.tree.choice import ORDERS, TreeChoice
+from gui.lab.tree.steps import SteppedSearch
 
-SLICE = 1_000
-"""The nodes or steps between two looks at the clock."""
 WITHOUT_WINDOWS = ("minimax", "expectiminimax")
 """The searches that cut nothing, whatever the order."""
 TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
 """The theme's colours of the orders."""
 READS = 0.003
 """Seconds of a frame in which a search is read and counted."""
-
-
-def work_on(work: Iterator[None], seconds: float, pieces: int) -> bool:
-    """Does so many pieces of some work at a time, for about so many seconds.
-
-    Returns whether all is done.
-    """
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        if sum(1 for _ in islice(work, pieces)) < pieces:
-            return True
-    return False
-
-
-class TreeIndex:
-    """Counts of a search. They are complete once `advance` has said so."""
-
-    def __init__(self, trace: Trace, overview: IcicleLayout) -> None:
-        """Takes the record, and where the nodes stand in an overview of all."""
-        self.trace, self.overview = trace, overview
-        self.sizes = array("i", bytes(4 * len(trace)))
-        """How many nodes lie below each node."""
-        self.leaves = 0
-        """How many nodes have none below them."""
-        self.cuts: list[int] = []
-        """The steps in which something is cut off, counted from 1."""
-        self.seen, self.spared = array("i", [0]), array("i", [0])
-        """How many leaves have been seen, and spared, after each step."""
-        self.rows: list[list[int]] = [[] for _ in range(overview.height + 1)]
-        """The nodes of each row of the overview, from the left."""
-        self._work = self._make()
-
-    def advance(self, seconds: float) -> bool:
-        """Works for about so many seconds; returns whether everything is there."""
-        return work_on(self._work, seconds, SLICE)
-
-    def _make(self) -> Iterator[None]:
-        """Counts and sorts, a node or a step at a time."""
-        below = Counter[int]()
-        yield from self._count_nodes(below)
-        kinds, nodes = self.trace.steps.kind, self.trace.steps.node
-        leaf, cut = (int(StepKind.LEAF), int(StepKind.STAND_PAT)), int(StepKind.CUT)
-        for number, kind in enumerate(kinds):
-            if kind == cut:
-                self.cuts.append(number + 1)
-            self.seen.append(self.seen[-1] + (kind in leaf))
-            self.spared.append(self.spared[-1] + (below[nodes[number]] if kind == cut else 0))
-            yield
-        for node, depth in enumerate(self.overview.depth):
-            self.rows[depth].append(node)
-            yield
-        for row in self.rows:
-            row.sort(key=self.overview.left.__getitem__)
-            yield
-
-    def _count_nodes(self, below: Counter[int]) -> Iterator[None]:
-        """Counts nodes, leaves, and those spared below each node at which something is cut off."""
-        trace = self.trace
-        parents, first = trace.nodes.parent, trace.children.first
-        for node in range(len(trace) - 1, -1, -1):  # parents come first
-            above, is_leaf = parents[node], first[node] == first[node + 1]
-            if above != NONE:
-                self.sizes[above] += self.sizes[node] + 1
-            self.leaves += is_leaf
-            if is_leaf and node >= trace.visited:
-                while above >= trace.visited:
-                    above = parents[above]
-                below[above] += 1
-            yield
 
 
 class OrderBar(NamedTuple):
@@ -138,16 +61,16 @@ class TreeSearch:
     """What is asked of the engine for one choice, one question at a time."""
 
     def __init__(
-        self, engine: EngineClient, board: OnBoard, found: Callable[[TreeIndex], None]
+        self, engine: EngineClient, board: OnBoard, found: Callable[[SteppedSearch], None]
     ) -> None:
-        """`found` is called with each search that was asked for, and its counts."""
+        """`found` is called with each search that was asked for."""
         self._engine, self._board, self._found = engine, board, found
         self._choice = TreeChoice()
         self._id: int | None = None
         self._reader = TraceReader()
         self._main: TraceTask | None = None
         """The search still to come; None once it has been found."""
-        self._index: TreeIndex | None = None
+        self._steps: SteppedSearch | None = None
         """The search that has come, which is being counted."""
         self.bars: tuple[OrderBar, ...] = ()
         """The same tree in other orders, counted or not."""
@@ -180,7 +103,7 @@ class TreeSearch:
 
     def _next(self) -> None:
         """Asks for the search, or for the next order to be counted."""
-        self._id, self._reader, self._index = None, TraceReader(), None
+        self._id, self._reader, self._steps = None, TraceReader(), None
         if self._main is not None:
             self._id = self._engine.record(self._main)
         elif (each := next((bar for bar in self.bars if bar.leaves is None), None)) is not None:
@@ -220,13 +143,13 @@ class TreeSearch:
         trace, overview = self._reader.trace, self._reader.overview
         assert trace is not None, "a search was asked for"
         if self._main is not None:
-            if self._index is None:
+            if self._steps is None:
                 assert overview is not None, "it was asked for"
-                self._index = TreeIndex(trace, overview)
-            if not self._index.advance(READS):
+                self._steps = SteppedSearch(trace, overview)
+            if not self._steps.advance(READS):
                 return False
             self._main = None
-            self._found(self._index)
+            self._found(self._steps)
         else:
             place = [bar.leaves for bar in self.bars].index(None)
             counted = self.bars[place]._replace(leaves=trace.counts.leaves)

@@ -1,14 +1,20 @@
-"""Turns a recorded search into what is shown at a step. All values are those of the record."""
+"""A recorded search: its counts, and what is shown at a step; all values are the record's."""
 
 from __future__ import annotations
 
+import time
+from array import array
 from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from engine.games.game import ChancePosition, Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
 from engine.trace.columns import NONE
+from engine.trace.layout import IcicleLayout
 from engine.trace.pseudocode import CodeMoment
 from engine.trace.steps import (
     LeavesSoFar,
@@ -21,10 +27,11 @@ from engine.trace.steps import (
 )
 from engine.trace.trace import Found, Mover, StepKind, Trace
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
-from gui.lab.tree.search import TreeIndex
 
 MOST_NODES = 220
 """The most nodes in sight."""
+SLICE = 1_000
+"""The nodes or steps between two looks at the clock."""
 
 
 class Reading(NamedTuple):
@@ -36,37 +43,101 @@ class Reading(NamedTuple):
     """The theme's colour of the number."""
 
 
-class SteppedSearch:
-    """A recorded search, step by step. Step 0 is before the first, step n after the nth."""
+def work_on(work: Iterator[None], seconds: float, pieces: int) -> bool:
+    """Does so many pieces of some work at a time, for about so many seconds.
 
-    def __init__(self, index: TreeIndex) -> None:
-        """Takes the record with its counts, which are complete."""
-        self.trace, self.index = index.trace, index
+    Returns whether all is done.
+    """
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        if sum(1 for _ in islice(work, pieces)) < pieces:
+            return True
+    return False
+
+
+class SteppedSearch:
+    """A recorded search, step by step. Step 0 is before the first, step n after the nth.
+
+    It is counted a little at a time, and complete once `advance` has said so.
+    """
+
+    def __init__(self, trace: Trace, overview: IcicleLayout) -> None:
+        """Takes the record, and where the nodes stand in an overview of all."""
+        self.trace, self.overview = trace, overview
         self.count = len(self.trace.steps)
         """How many steps there are."""
         self.is_tree = isinstance(self.trace.root, TreePosition)
         """Whether the tree is known with all its leaves before the search."""
         found = self.trace.nodes.found if self.is_tree else ()
-        self._leaves = sum(each != Found.INNER for each in found)
+        self._known_leaves = sum(each != Found.INNER for each in found)
         """How many leaves a tree has that is known before its search."""
+        self.sizes = array("i", bytes(4 * len(trace)))
+        """How many nodes lie below each node."""
+        self.leaves = 0
+        """How many nodes have none below them."""
+        self.cuts: list[int] = []
+        """The steps in which something is cut off, counted from 1."""
+        self.seen, self.spared = array("i", [0]), array("i", [0])
+        """How many leaves have been seen, and spared, after each step."""
+        self.rows: list[list[int]] = [[] for _ in range(overview.height + 1)]
+        """The nodes of each row of the overview, from the left."""
         self._fixed: dict[int, NodeLook] = {}
         """What does not change of a node from step to step."""
         self._places: tuple[dict[int, float], float] | None = None
         """The places of all nodes of a tree that has room, and the width of the rows."""
+        self._work = self._make()
+
+    def advance(self, seconds: float) -> bool:
+        """Works for about so many seconds; returns whether everything is there."""
+        return work_on(self._work, seconds, SLICE)
+
+    def _make(self) -> Iterator[None]:
+        """Counts and sorts, a node or a step at a time."""
+        below = Counter[int]()
+        yield from self._count_nodes(below)
+        kinds, nodes = self.trace.steps.kind, self.trace.steps.node
+        leaf, cut = (int(StepKind.LEAF), int(StepKind.STAND_PAT)), int(StepKind.CUT)
+        for number, kind in enumerate(kinds):
+            if kind == cut:
+                self.cuts.append(number + 1)
+            self.seen.append(self.seen[-1] + (kind in leaf))
+            self.spared.append(self.spared[-1] + (below[nodes[number]] if kind == cut else 0))
+            yield
+        for node, depth in enumerate(self.overview.depth):
+            self.rows[depth].append(node)
+            yield
+        for row in self.rows:
+            row.sort(key=self.overview.left.__getitem__)
+            yield
+
+    def _count_nodes(self, below: Counter[int]) -> Iterator[None]:
+        """Counts nodes, leaves, and those spared below each node at which something is cut off."""
+        trace = self.trace
+        parents, first = trace.nodes.parent, trace.children.first
+        for node in range(len(trace) - 1, -1, -1):  # parents come first
+            above, is_leaf = parents[node], first[node] == first[node + 1]
+            if above != NONE:
+                self.sizes[above] += self.sizes[node] + 1
+            self.leaves += is_leaf
+            if is_leaf and node >= trace.visited:
+                while above >= trace.visited:
+                    above = parents[above]
+                below[above] += 1
+            yield
 
     def fits(self, room: int) -> bool:
         """Returns whether all nodes are in sight where so many leaves have room side by side."""
-        return self.index.leaves <= room and len(self.trace) <= MOST_NODES
+        return self.leaves <= room and len(self.trace) <= MOST_NODES
 
     def leaves_after(self, step: int) -> LeavesSoFar:
         """Returns how many leaves have been seen and spared after a step."""
-        seen, spared = self.index.seen[step], self.index.spared[step]
+        seen, spared = self.seen[step], self.spared[step]
         known = self.is_tree and not self.trace.limited
-        return LeavesSoFar(seen, spared, self._leaves - seen - spared if known else None)
+        return LeavesSoFar(seen, spared, self._known_leaves - seen - spared if known else None)
 
     def next_cut(self, step: int, by: int) -> int | None:
         """Returns the step of the next cut, or of the one before if `by` is negative."""
-        cuts = self.index.cuts
+        cuts = self.cuts
         place = bisect_right(cuts, step) if by > 0 else bisect_left(cuts, step) - 1
         return cuts[place] if 0 <= place < len(cuts) else None
 
@@ -87,7 +158,7 @@ class SteppedSearch:
         current one are in sight, or those around the node `around`.
         """
         if self.fits(room):
-            self._places = self._places or (self._whole(), float(self.index.leaves))
+            self._places = self._places or (self._whole(), float(self.leaves))
             places, width = self._places
         else:
             places, width = self._focused(step, around)
@@ -176,7 +247,7 @@ class SteppedSearch:
         below = self.trace.children
         first, end = below.first[node], below.first[node + 1]
         is_shown = first == end or below.nodes[first] in places
-        return 0 if is_shown else self.index.sizes[node]
+        return 0 if is_shown else self.sizes[node]
 
     def _best_below(self, node: int, above: NodeState, states: dict[int, NodeState]) -> int:
         """Returns the node from which the value so far of another one comes; `NONE` for none."""
