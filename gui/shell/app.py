@@ -12,10 +12,9 @@ import pygame
 
 from engine.games.foreign_text import drawable
 from engine.service.client import EngineClient
-from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.settings import LOUDEST, REDUCED, SPEEDS, SYSTEM, Options, Settings
-from gui.files.storage import Storage
+from gui.files.storage import GameInProgress, Storage
 from gui.look.crossfade import Crossfade
 from gui.look.picture_memory import PictureMemory
 from gui.look.rects import first_part
