@@ -263,10 +263,6 @@ class LinkButton(Button):
         """Returns the label, where it is not the name."""
         return self.label
 
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns its rectangle, with its ring."""
-        return self.rect.inflate(2 * style.px(8), 2 * style.px(8))
-
     def _colour(self, style: Style) -> Colour:
         theme = style.theme
         if not self.enabled:

@@ -37,7 +37,8 @@ class TextField(Widget):
         """`changed` is called with every new text."""
         super().__init__(name)
         self._value = value
-        self._caret = len(value)
+        self.caret = len(value)
+        """How many characters stand before the caret."""
         self.selected = bool(value)
         """Whether all of the text is selected, so that typing replaces it."""
         self._changed = changed
@@ -52,16 +53,7 @@ class TextField(Widget):
     @value.setter
     def value(self, text: str) -> None:
         if text != self._value:
-            self._value, self._caret, self.selected = text, len(text), False
-
-    @property
-    def caret(self) -> int:
-        """How many characters stand before the caret, which is never beyond the text's end."""
-        return min(self._caret, len(self.value))
-
-    @caret.setter
-    def caret(self, place: int) -> None:
-        self._caret = place
+            self._value, self.caret, self.selected = text, len(text), False
 
     def value_text(self) -> str:
         """Returns the text."""
@@ -106,7 +98,8 @@ class TextField(Widget):
         """Moves the caret to the pointer."""
         self.selected = False
         offset = pos[0] - self._left
-        self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - offset))
+        nearest = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - offset))
+        self.caret = min(nearest, len(self.value))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Edits the text."""

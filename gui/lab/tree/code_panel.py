@@ -18,7 +18,7 @@ from gui.lab.tree.words import CODE
 from gui.look import style as s
 from gui.look.style import Recent, Style
 from gui.look.theme import mix
-from gui.widgets import Description, Widget
+from gui.widgets import Widget
 from gui.words.catalogue import say
 
 HANGING = 4
@@ -162,6 +162,7 @@ class CodePanel(Widget):
         if code.lines != self.code.lines:
             self._top, self._broken_for = 0, None
         moved, self.code = code != self.code, code
+        self.name = f"{say(CODE)} {code.title}".strip()
         if moved and self._broken_for is not None:
             self._bring_in_sight()
 
@@ -224,11 +225,6 @@ class CodePanel(Widget):
         line = say("line {number}: {code}", number=code.line, code=self.marked)
         said = line if self.marked else say("no line")
         return ", ".join(filter(None, (code.call, said, code.note)))
-
-    def describe(self) -> Description:
-        """Returns what a screen reader says of it: the title and the line."""
-        name = f"{self.name} {self.code.title}".strip()
-        return Description(self.role, name, self.value_text(), bounds=tuple(self.rect))
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the ends of the mark, which reach beyond it."""
