@@ -131,7 +131,7 @@ def measure_queries(data: Path, count: int) -> None:
     from gui.files.safe_copy import SafeCopy
     from gui.files.selection import Selection
     from gui.files.storage import Storage
-    from gui.history.search import wanted
+    from gui.history.games_scene import wanted
 
     began = time.perf_counter()
     with closing(connect(data / DATABASE, writable=True)) as connection:

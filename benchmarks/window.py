@@ -196,7 +196,7 @@ class Clicks:
 
     def seen(self, now: float) -> None:
         """Notes the frame that is on the screen since `now`."""
-        if self._clicked is not None and self._scene.match.motion.arrival is not None:
+        if self._clicked is not None and self._scene.match.arrival is not None:
             self.latencies.append(now - self._clicked)
             self._clicked = None
 

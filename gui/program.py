@@ -18,9 +18,8 @@ from gui.look import words as text
 from gui.shell import requests as r
 from gui.shell.analyst import Analyst
 from gui.shell.app import App
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
 from gui.shell.scene import Scene
-from gui.shell.tips_seen import Tip, note
 from gui.words.catalogue import say
 
 NOT_OWNED = (
@@ -129,9 +128,10 @@ def open_request(app: App, request: r.Request) -> None:
             saved = app.in_progress.opened(app.in_progress.latest(game.saved), shown=shown)
             open_request(app, r.ResumeGame(saved))
         case r.ReviewGame(saved, ply):
-            note(app, Tip.REVIEW)
+            from gui.play.tips import Tip, note
             from gui.review.scene import ReviewScene
 
+            note(app, Tip.REVIEW)
             app.show(ReviewScene(app, saved, ply))
         case r.SetUpPosition(setup, played, go_on):
             from gui.set_up.scene import SetupScene

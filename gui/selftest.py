@@ -48,13 +48,13 @@ def run_selftest(app: App) -> int:
             print(f"selftest failed: the engine gave no answer: {scene.match.failure}")
             return 1
         # Every disc is seen to land, but the winning line is not waited for.
-        if scene.match.phase is Phase.OVER and scene.match.motion.arrival is None:
+        if scene.match.phase is Phase.OVER and scene.match.arrival is None:
             break
     played, outcome = scene.match.record.text, scene.match.record.outcome
     if outcome is None:
         print(f"selftest failed: no end after {len(played)} moves in {LONGEST:.0f} s: {played}")
         return 1
-    scene.match.finish_motion()
+    scene.match.finish()
     scene.redraw()
     app.step()
     if app.options.picture is not None:

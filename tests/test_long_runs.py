@@ -186,7 +186,7 @@ def play_game(pilot: Pilot, chance: random.Random, number: int) -> None:
         pilot.type("a")
     while match.record.outcome is None:
         assert not match.failure
-        if match.phase is Phase.HUMAN and not match.motion.moving:
+        if match.phase is Phase.HUMAN and not match.moving:
             hand.play(chance.choice(match.position.legal_moves()))
         pilot.step()
     for _ in range(30):  # the end of the game is shown

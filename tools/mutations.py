@@ -32,7 +32,7 @@ LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__
 TESTS = ("tests/gui", "tests/test_program.py", "tests/test_screen_texts.py")
 PICTURES = ("tests/gui/test_screen_pictures.py", "tests/gui/widgets/test_control_pictures.py")
 DRAWS = re.compile(
-    r"gui/((look|view|widgets|board)/|.*(view|draw|graph|bar|badge|marks|swatches|preview|path"
+    r"gui/((look|view|widgets|board)/|.*(view|draw|graph|bar|badge|marks|preview|path"
     r"|shapes|board|table|panel|sketch|sheet|list|caption|layout|dialog|party))"
 )
 HEADERS = {ast.FunctionDef: "returns decorator_list", ast.ClassDef: "decorator_list bases keywords"}

@@ -243,7 +243,7 @@ class PrintedGame:
     def _rests(self) -> bool:
         """Returns whether a person is to move and all values are known, or the game is over."""
         over = self._match.phase in (Phase.HUMAN, Phase.OVER) or self._match.computers_only
-        quiet = not (self._match.motion.moving or self._pilot.analyst.busy)
+        quiet = not (self._match.moving or self._pilot.analyst.busy)
         return over and quiet and (self._match.computers_only or not self._pilot.play.help.waiting)
 
     def _pass(self, title: str, seconds: float) -> None:

@@ -19,7 +19,7 @@ from gui.analysis.shown import Shown
 from gui.analysis.words import move_name
 from gui.analysis.worth import short
 from gui.board.board_view import BoardView
-from gui.board.mark_board import NUMBERS_FROM
+from gui.board.drawn_board import NUMBERS_FROM
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import WHITE, Colour

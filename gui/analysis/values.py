@@ -39,12 +39,12 @@ class BoardValues:
     @property
     def wanted(self) -> LinePosition | None:
         """The position whose values are to be shown; None while they are hidden."""
-        return self._scene.motion.record.position
+        return self._scene.on_board.position
 
     @property
     def begun(self) -> int:
         """The number of moves before the first that is counted."""
-        return self._scene.motion.record.set_up
+        return self._scene.on_board.record.set_up
 
     def weigh(
         self, analysed: Analysed | None, view: Player, below: Player, *, waits: bool = False
@@ -53,13 +53,13 @@ class BoardValues:
 
         The share of `below` is at the bottom of the bar. If it `waits`, the last answer stays.
         """
-        position, motion = self._scene.motion.record.position, self._scene.motion
+        position, game = self._scene.on_board.position, self._scene.on_board
         changed = self._balance.update(position, analysed, view, self._app.clock(), waits=waits)
         shown = self._balance.shown
         at, known = (position, None) if shown is None else (shown.position, shown.analysed)
         said = bar_words(at, known, self._scene.sides, self.begun)
         self.bar.below = below
-        self.bar.show(at, known, said, reduced=motion.reduced_motion)
+        self.bar.show(at, known, said, reduced=game.reduced_motion)
         return changed
 
     @property

@@ -52,6 +52,13 @@ class BoardModel:
         """The rules."""
         return self.position.game
 
+    @property
+    def winning_cells(self) -> set[Cell]:
+        """The cells of the winning lines; none before they are celebrated."""
+        if self.celebration is None:
+            return set()
+        return {cell for line in self.position.winning_lines() for cell in line}
+
     def unmarked(self) -> BoardModel:
         """Returns it without marks around stones, which would hide them in a small picture."""
         return replace(self, last_cell=None, celebration=None)

@@ -29,8 +29,8 @@ LARGE_CARDS, WIDEST, TALLEST = 400, 484, 960
 """The least width of a panel with large cards, its greatest, and its greatest height."""
 MUCH_LARGER = 1.07
 """How much larger the board has to become for the panel to move below it."""
-LEAST_CELL = 24
-"""The least side of a cell beside large cards."""
+KEPT, LEAST_CELL = 0.75, 24
+"""The part of its size that a board keeps above a panel; the least side beside large cards."""
 
 
 class Form(Enum):
@@ -50,9 +50,8 @@ class PanelNeeds(NamedTuple):
     narrowest: float = 176
     """The least width beside the board."""
     heights: tuple[float, ...] = (170,)
-    """Heights below the board: the first at which the board keeps `kept` of its size at the last.
+    """Heights below the board: the first at which the board keeps `KEPT` of its size at the last.
     """
-    kept: float = 0.75
     more: float = 270
     """How much higher it becomes below a board that leaves room."""
     smaller: float = 0.93
@@ -158,7 +157,7 @@ class _Room:
             return self.fit(area)
 
         largest = board(needs.heights[-1]).cell
-        fitting = (h for h in needs.heights if board(h).cell >= needs.kept * largest)
+        fitting = (h for h in needs.heights if board(h).cell >= KEPT * largest)
         least = next(fitting, needs.heights[-1])
         place = board(least)
         # What is left over goes to the panel, as far as it has use for it.

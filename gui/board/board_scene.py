@@ -9,12 +9,13 @@ from typing import NamedTuple
 import pygame
 
 from engine.games.game import Move
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_view import BoardView
-from gui.board.moving_game import GameOnBoard, MovingGame
+from gui.board.moving_game import MovingGame
 from gui.look.crossfade import Crossfade
 from gui.shell.app import App
+from gui.shell.commands import COMMAND_KEYS
 from gui.shell.notices import NoticeRoom
 from gui.shell.player_names import Subjects, subjects
 from gui.shell.scene import Scene
@@ -25,6 +26,8 @@ from gui.words.catalogue import say
 
 SLIDE = 36
 """How far a card slides that comes, logical."""
+NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
+"""The number pad's keys, with 0 for the 1."""
 
 
 class Note(NamedTuple):
@@ -43,6 +46,8 @@ class Note(NamedTuple):
 class BoardScene(Scene, ABC):
     """A scene with a board on which a game is shown and moves are played."""
 
+    on_board: MovingGame
+    """The match or the review."""
     board: BoardView
     frame: BoardFrame
     """The places of board and panel; set by `layout` before the first drawing."""
@@ -59,16 +64,6 @@ class BoardScene(Scene, ABC):
     @abstractmethod
     def needs(self) -> PanelNeeds:
         """The room that the screen asks for."""
-
-    @property
-    @abstractmethod
-    def on_board(self) -> GameOnBoard:
-        """The match or the review."""
-
-    @property
-    def motion(self) -> MovingGame:
-        """The game on the board, and what of it moves."""
-        return self.on_board.motion
 
     @property
     def sides(self) -> Subjects:
@@ -97,6 +92,19 @@ class BoardScene(Scene, ABC):
     def cards(self) -> list[pygame.Rect]:
         """The cards that a notice may cover where there is no room for it, in pixels."""
 
+    @abstractmethod
+    def play(self, move: Move) -> None:
+        """Plays a move that a click or a digit key has made."""
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Handles commands' keys, and digits that play a move."""
+        if super().shortcut(event):
+            return True
+        move = None if event.mod & COMMAND_KEYS else numbered_move(self.board.game, event)
+        if move is not None:
+            self.play(move)
+        return move is not None
+
     def home(self) -> Widget | None:
         """Returns the board."""
         return self.board
@@ -110,7 +118,7 @@ class BoardScene(Scene, ABC):
         """Places everything for the window's size."""
         self.fade.finish()
         self.frame = self.find_frame()
-        self.motion.reduced_motion = self.app.reduced_motion
+        self.on_board.reduced_motion = self.app.reduced_motion
         super().layout()
 
     @property
@@ -182,7 +190,7 @@ class BoardScene(Scene, ABC):
 
     def redraw_board(self) -> None:
         """Has what moves on the board drawn again."""
-        for rect in self.board.in_motion(self.motion.moving):
+        for rect in self.board.in_motion(self.on_board.moving):
             self.redraw(rect)
 
     def refusal(self, position: LinePosition, move: Move) -> str:
@@ -196,3 +204,20 @@ class BoardScene(Scene, ABC):
         else:
             column, square = "Column {number} is full.", "Square {number} is taken."
         return say(column if game.gravity else square, number=number)
+
+
+def numbered_move(game: LineGame, event: pygame.event.Event) -> Move | None:
+    """Returns the move of a digit key, None for other keys.
+
+    On a 3x3 board without gravity the keys of the number pad lie as the squares do.
+    """
+    if event.key in NUMBER_PAD:
+        pad = NUMBER_PAD[event.key]
+        if not game.gravity and (game.columns, game.rows) == (3, 3):
+            return (2 - pad // 3) * 3 + pad % 3
+        return pad
+    if pygame.K_1 <= event.key <= pygame.K_9:
+        return int(event.key - pygame.K_1)
+    if len(event.unicode) == 1 and event.unicode in "123456789":
+        return int(event.unicode) - 1
+    return None

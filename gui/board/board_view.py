@@ -11,8 +11,7 @@ from engine.games.game import Move
 from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
-from gui.board.disc_board import CORNER, DiscBoard, Moment
-from gui.board.mark_board import MarkBoard
+from gui.board.drawn_board import CORNER, DiscBoard, DrawnBoard, MarkBoard, Moment
 from gui.board.refusal import Refusal
 from gui.look import words as text
 from gui.look.animation import DIM, GHOST, Glide, Shake, Spill
@@ -47,15 +46,17 @@ class BoardView(Widget):
         """The place of the board and of its cells."""
         self.sprites: Sprites
         """The pictures to draw it with."""
-        self._painter: DiscBoard | MarkBoard | None = None
+        self._painter: DrawnBoard | None = None
         """The pictures of the board at its place, drawn when it is first shown."""
-        self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
+        self.cursor = Cell(self.game.columns // 2, self.game.rows // 2)
+        self.walks_rows = not self.game.gravity
+        """Whether the cursor also moves up and down, which playing with gravity does not need."""
         self._pointed = False
         self.inviting = False
         """Whether the next stone is shown, with its way, also where nobody points at a move."""
         self._moved: list[pygame.Rect] = []
         """The parts of the board that were in motion in the last frame."""
-        self._ghost = Glide(clock(), 0.0, float(self._cursor.column))
+        self._ghost = Glide(clock(), 0.0, float(self.cursor.column))
         """The ghost's way to the column of the cursor."""
         self._ghost_drawn_at = clock()
         self._ghost_hidden = False
@@ -123,14 +124,10 @@ class BoardView(Widget):
                 return [self.place.frame.inflate(4, 4)]
             return self._ways(cell for cell, _ in model.leaving.stones)
         if model.celebration is not None or last is None:
-            rects = self._celebrating_rects(model)
-            return rects[1:] or rects if self._has_dimmed(model) else rects
+            rects, win = self._celebrating_rects(model), model.celebration
+            dimmed = win is not None and self._clock() >= win.start + DIM + 0.05
+            return rects[1:] or rects if dimmed else rects  # only lights still move
         return self._ways([last, *model.before_last])
-
-    def _has_dimmed(self, model: BoardModel) -> bool:
-        """Whether only lights of a winning line still move."""
-        win = model.celebration
-        return win is not None and self._clock() >= win.start + DIM + 0.05
 
     def _celebrating_rects(self, model: BoardModel) -> list[pygame.Rect]:
         """Returns the part of the board that dims, and those of the lights."""
@@ -169,11 +166,6 @@ class BoardView(Widget):
         return self.model.next_stone is not None
 
     @property
-    def walks_rows(self) -> bool:
-        """Whether the cursor also moves up and down, which playing with gravity does not need."""
-        return not self.game.gravity
-
-    @property
     def aimed_at(self) -> Move | None:
         """The move under the pointer or the cursor, if it may be played."""
         return self.examined if self.open else None
@@ -183,13 +175,13 @@ class BoardView(Widget):
         """The move under the pointer or the cursor if it is legal, on both sides' turns."""
         if not (self._pointed or self.show_focus or self.inviting):
             return None
-        move = self.game.move_to(self._cursor)
+        move = self.game.move_to(self.cursor)
         return move if move in self.model.position.legal_moves() else None
 
     @property
     def aim_rect(self) -> pygame.Rect:
         """The place of the next stone: above its column, or its square, in pixels."""
-        place = self.cell_rect(self._cursor)
+        place = self.cell_rect(self.cursor)
         if self.game.gravity:
             place.y = self.place.ghost.y
         return place
@@ -219,10 +211,10 @@ class BoardView(Widget):
     def _aim(self, cell: Cell) -> None:
         if self._refusal is not None and self.game.move_to(cell) != self._refusal.move:
             self._refusal = None
-        if self.game.gravity and cell.column != self._cursor.column:
+        if self.game.gravity and cell.column != self.cursor.column:
             now, span = self._clock(), 0.0 if self.model.reduced_motion else GHOST
             self._ghost = Glide(now, self._ghost.value(now), cell.column, span)
-        self._cursor = cell
+        self.cursor = cell
 
     def drag(self, pos: Pos) -> None:
         """Moves the ghost towards the pointer."""
@@ -252,21 +244,21 @@ class BoardView(Widget):
             steps |= {pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
         if event.key in steps:
             right, up = steps[event.key]
-            column = min(max(self._cursor.column + right, 0), self.game.columns - 1)
-            row = min(max(self._cursor.row + up, 0), self.game.rows - 1)
+            column = min(max(self.cursor.column + right, 0), self.game.columns - 1)
+            row = min(max(self.cursor.row + up, 0), self.game.rows - 1)
             # The first arrow only shows where the cursor is.
             if self.show_focus or self._pointed:
                 self._aim(Cell(column, row))
             return True
         if event.key in ACTIVATE or event.key == pygame.K_DOWN:
-            self._act(self._cursor)
+            self._act(self.cursor)
             return True
         return False
 
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""
         game = self.game
-        where = text.place_in_words(game, game.move_to(self._cursor))
+        where = text.place_in_words(game, game.move_to(self.cursor))
         return text.board_in_words(self.model.position, where)
 
     # Drawing
@@ -284,7 +276,7 @@ class BoardView(Widget):
         """Returns all that the drawing depends on, except motion, which is redrawn every frame."""
         model = self.model
         rests = (model.arrival is None, model.celebration)
-        cursor = self.game.move_to(self._cursor) if self.show_focus else None
+        cursor = self.game.move_to(self.cursor) if self.show_focus else None
         stones = (model.position, model.last_cell, model.next_stone)
         aimed = (self.aimed_at, cursor, self._refusal)
         return (self.enabled, self.show_focus, *stones, *rests, *aimed, self.chips)
@@ -311,7 +303,7 @@ class BoardView(Widget):
             shown: list[object] = stones.get(column, [])
             ringed = last is not None and last.column == column and model.arrival is None
             ghost = model.next_stone if aimed == column else None
-            cursor = self.open if self.show_focus and self._cursor.column == column else None
+            cursor = self.open if self.show_focus and self.cursor.column == column else None
             free = not self._has_discs and self.open
             way = self._shows_way and aimed == column
             aim = (aimed == column, ghost, way)
@@ -336,7 +328,7 @@ class BoardView(Widget):
             rects.append(self.place.ghost.inflate(8, 0))
         hidden = self.model.in_the_air(now)
         if hidden != self._ghost_hidden and self.aimed_at is not None:
-            rects.append(self._column_rect(self._cursor) if self.game.gravity else self.rect)
+            rects.append(self._column_rect(self.cursor) if self.game.gravity else self.rect)
         self._ghost_hidden = hidden
         return rects
 
@@ -367,7 +359,7 @@ class BoardView(Widget):
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cursor where nothing can be played; elsewhere the ghost shows it."""
         if self.show_focus and self.open and self.aimed_at is None:
-            here = self.cell_rect(self._cursor)
+            here = self.cell_rect(self.cursor)
             if self.game.gravity:
                 here.y = self.place.ghost.y
             self._outline(target, style, here, style.theme.muted)

@@ -5,7 +5,6 @@ It requests no moves and draws nothing; a match and a review each have one.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from enum import Enum, auto
 
@@ -14,7 +13,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
 from gui.board.board_model import LONG_AGO, BoardModel, Leaving
-from gui.files.setup import Seats
+from gui.files.setup import Seats, Setup
 from gui.look.animation import LONGEST_STAGGER, STAGGER, Arrival, Celebration, Lift, Spill
 
 PlacedStones = tuple[tuple[Cell, Player], ...]
@@ -30,7 +29,10 @@ class Motion(Enum):
 
 
 class MovingGame:
-    """A record whose last stone may still be moving."""
+    """A game on a board, as a match and a review have it, whose last stone may still be moving."""
+
+    setup: Setup
+    """The rules and the players of a match or a review."""
 
     def __init__(
         self, record: GameRecord, clock: Callable[[], float], *, reduced_motion: bool = False
@@ -54,6 +56,26 @@ class MovingGame:
         self.settle()
 
     @property
+    def game(self) -> LineGame:
+        """The rules."""
+        return self.record.game
+
+    @property
+    def seats(self) -> Seats:
+        """The players."""
+        return self.setup.seats
+
+    @property
+    def position(self) -> LinePosition:
+        """The position on the board."""
+        return self.record.position
+
+    @property
+    def next_stone(self) -> Player | None:
+        """The side whose stone a person may place; None if nobody may."""
+        return None
+
+    @property
     def moving(self) -> bool:
         """Whether something on the board is in motion."""
         if self.arrival is not None or self.leaving is not None:
@@ -68,14 +90,18 @@ class MovingGame:
 
     def _fall_to(self, cell: Cell) -> int:
         """Returns how many cells a stone falls to a cell; 0 for a mark."""
-        game = self.record.game
-        return game.rows - cell.row if game.gravity else 0
+        return max(self._rows - cell.row, 0)
 
-    def board_model(self, next_stone: Player | None) -> BoardModel:
-        """Returns what the board shows; `next_stone` is the side a person may place a stone of."""
+    @property
+    def _rows(self) -> int:
+        """The number of rows through which stones fall; 0 for marks."""
+        return self.game.rows if self.game.gravity else 0
+
+    def board_model(self) -> BoardModel:
+        """Returns what the board shows."""
         return BoardModel(
-            self.record.position,
-            next_stone,
+            self.position,
+            self.next_stone,
             self.record.last_cell,
             self.arrival,
             self.celebration,
@@ -102,29 +128,18 @@ class MovingGame:
 
         Stones that are taken back leave the board, those that are played again drop.
         """
-        before = self._stones()
-        came_from, heights = self.record.ply, self._heights()
-        self._walk_to(ply)
-        self.settle()
-        if ply < came_from:
-            self._leave(before - self._stones(), heights)
-        elif ply > came_from:
-            self._drop_again(came_from)
-
-    def _stones(self) -> set[tuple[Cell, Player]]:
-        return set(self.record.position.stones())
-
-    def _heights(self) -> dict[Cell, float]:
-        """Returns how high above their places stones are that still move, in cells."""
-        now, moving = self._clock(), dict(self._before_last)
+        here, now = self.record.ply, self._clock()
+        before, moving = set(self.position.stones()), dict(self._before_last)
         if self.arrival is not None and self.record.last_cell is not None:
             moving[self.record.last_cell] = self.arrival
-        return {cell: arrival.height(now) for cell, arrival in moving.items()}
-
-    def _leave(self, stones: set[tuple[Cell, Player]], heights: dict[Cell, float]) -> None:
-        game = self.record.game
-        lift = Lift(self._clock(), game.rows if game.gravity else 0, self.reduced_motion)
-        self.leaving = Leaving(tuple(sorted(stones)), lift, heights)
+        self.follow(self.record, ply)
+        self.settle()
+        if ply < here:
+            gone = tuple(sorted(before - set(self.position.stones())))
+            heights = {cell: arrival.height(now) for cell, arrival in moving.items()}
+            self.leaving = Leaving(gone, Lift(now, self._rows, self.reduced_motion), heights)
+        elif ply > here:
+            self._drop_again(here)
 
     def _drop_again(self, ply: int) -> None:
         """Drops the stones played after `ply`, one shortly after the other."""
@@ -141,21 +156,16 @@ class MovingGame:
 
     def spill(self, stones: PlacedStones) -> None:
         """Makes the stones of the last game leave the board."""
-        game = self.record.game
-        rows = game.rows if game.gravity else 0
         if stones:
-            self.leaving = Leaving(stones, Spill(self._clock(), self.reduced_motion, rows))
+            self.leaving = Leaving(stones, Spill(self._clock(), self.reduced_motion, self._rows))
 
     def follow(self, record: GameRecord, ply: int) -> None:
         """Changes to a record with the same moves up to `ply`; the stone's motion goes on."""
         self.record = record
-        self._walk_to(ply)
-
-    def _walk_to(self, ply: int) -> None:
-        while self.record.ply > ply:
-            self.record.undo()
-        while self.record.ply < ply:
-            self.record.redo()
+        while record.ply > ply:
+            record.undo()
+        while record.ply < ply:
+            record.redo()
 
     def settle(self) -> None:
         """Ends all motion, with the winning line fully shown; reports no events."""
@@ -166,7 +176,7 @@ class MovingGame:
             self.celebration = self._celebrate(self._clock() - LONG_AGO)
 
     def _celebrate(self, start: float) -> Celebration:
-        lines = self.record.position.winning_lines()
+        lines = self.position.winning_lines()
         longest = max((len(line) for line in lines), default=0)
         return Celebration(start, self.reduced_motion, longest)
 
@@ -203,35 +213,3 @@ class MovingGame:
         if outcome is not None and outcome.winner is not None:
             self.celebration = self._celebrate(self._clock())
         return motions
-
-
-class GameOnBoard(ABC):
-    """A match or a review: a game on a board, its players, and who may place a stone."""
-
-    motion: MovingGame
-    """The record, and the motion of the last stone."""
-    seats: Seats
-
-    @property
-    def record(self) -> GameRecord:
-        """The moves, undone ones included, and the present ply."""
-        return self.motion.record
-
-    @property
-    def game(self) -> LineGame:
-        """The rules."""
-        return self.record.game
-
-    @property
-    def position(self) -> LinePosition:
-        """The position on the board."""
-        return self.record.position
-
-    @property
-    @abstractmethod
-    def next_stone(self) -> Player | None:
-        """The side whose stone a person may place; None if nobody may."""
-
-    def board_model(self) -> BoardModel:
-        """Returns what the board shows."""
-        return self.motion.board_model(self.next_stone)

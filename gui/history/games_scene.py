@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.kept_game import KeptGame, Opponent, Result
 from gui.files.library import GamePages, State
-from gui.files.selection import Selection
+from gui.files.selection import Selection, Wanted
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.list_scene import KIND, ListScene, back_button
 from gui.history.lists import GameList, draw_game
-from gui.history.search import wanted
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
+from gui.shell.player_names import opponent_name
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -260,3 +262,45 @@ class GamesScene(ListScene):
             for command in (commands.OPEN, commands.REVIEW, commands.DELETE)
         ]
         return b.row(b.row(*three, gap=10, part=40), b.space(part=60) if self.wide else None)
+
+
+# The search
+
+RESULT_WORDS = {
+    Result.WON: "won wins win",
+    Result.DRAWN: "draw drawn draws",
+    Result.LOST: "lost losses loss",
+}
+"""The words for each result, for the person."""
+UNFINISHED_WORDS = "unfinished not finished"
+COMPUTERS = "two computers"
+PEOPLE = "two people another person"
+
+
+def wanted(text: str, opponents: Iterable[Opponent]) -> tuple[Wanted, ...]:
+    """Returns what each word of a search stands for, by the beginnings of words.
+
+    `opponents` are those who have a kept game.
+    """
+    known = list(opponents)
+    return tuple(_meant(word, known) for word in text.casefold().split())
+
+
+def _meant(word: str, opponents: list[Opponent]) -> Wanted:
+    return Wanted(
+        tuple(who.key for who in opponents if _begins(word, _names(who))),
+        tuple(result for result, words in RESULT_WORDS.items() if _begins(word, words)),
+        tuple(game.name for game in BOARD_GAMES.values() if _begins(word, game.title)),
+        unfinished=_begins(word, UNFINISHED_WORDS),
+        computers=_begins(word, COMPUTERS),
+    )
+
+
+def _names(opponent: Opponent) -> str:
+    return f"{PEOPLE} {' '.join(opponent.names)}" if opponent.is_person else opponent_name(opponent)
+
+
+def _begins(word: str, names: str) -> bool:
+    """Whether one of the names, or a part of one, begins with a word."""
+    parts = names.casefold().replace(",", " ").replace("–", " ").replace("-", " ").split()
+    return any(part.startswith(word) for part in (*parts, names.casefold()))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from gui.files.library import State
 from gui.look import style as s
 from gui.shell.app import App
-from gui.shell.command_scene import CommandScene
 from gui.shell.commands import BACK, Command
+from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, Widget
@@ -15,7 +15,7 @@ KIND = "kind"
 """What the choice among the games is for."""
 
 
-class ListScene(CommandScene):
+class ListScene(Scene):
     """Shows a list on a card, or an invitation in place of an empty one."""
 
     def __init__(self, app: App, rows: PickList) -> None:

@@ -11,7 +11,7 @@ from gui.history.list_scene import KIND, ListScene, back_button
 from gui.history.lists import OpponentsList
 from gui.look import style as s
 from gui.shell.app import App
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import say

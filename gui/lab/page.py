@@ -14,8 +14,7 @@ from gui.files.data_files import write_whole
 from gui.lab import commands
 from gui.lab.picks import open_list
 from gui.shell.app import App
-from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, Command, find_command, key_rows
-from gui.shell.dialogs import open_keys, usual_key
+from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, Command, find_command
 from gui.shell.file_dialog import ask_to_save
 from gui.shell.scene import Scene
 from gui.shell.top_bar import top_bar
@@ -137,7 +136,7 @@ class LabPage(Scene):
     # What every page does
 
     @property
-    def commands(self) -> tuple[Command, ...]:
+    def listed(self) -> tuple[Command, ...]:
         """Its commands and those of every page."""
         return (*self.actions, *commands.OF_EVERY_PAGE)
 
@@ -149,8 +148,6 @@ class LabPage(Scene):
             commands.EXPORT: self._export,
             commands.NEXT_PAGE: lambda: self._turn_by(1),
             commands.PREVIOUS_PAGE: lambda: self._turn_by(-1),
-            KEY_LIST: lambda: open_keys(self, key_rows(self.commands)),
-            BACK: self.app.back,
         }
 
     @property
@@ -181,11 +178,12 @@ class LabPage(Scene):
         """Turns to another page, calls a command, or takes the value that a control chooses."""
         if on == PAGE:
             self.turn_to(str(value))
-        elif isinstance(on, Command):
+        elif isinstance(on, str):  # choices are for attributes
+            setattr(self, on, value)
+        elif isinstance(on, Command) and on in self._all_actions:
             self._all_actions[on]()
         else:
-            assert isinstance(on, str), "choices are for attributes"
-            setattr(self, on, value)
+            super().act(on, value)
 
     def turn_to(self, title: str, memory: object = None) -> None:
         """Shows the page of that title, and has it take up a memory if there is one."""
@@ -273,13 +271,10 @@ class LabPage(Scene):
         if self._is_for_control(event):
             return False
         actions = self._all_actions
-        del actions[KEY_LIST]  # among the usual keys
         command = find_command(event, actions)
         if command is not None:
             self.untyped = event.unicode
             if not (is_held and command in commands.TURNED):
                 actions[command]()
             return True
-        if self.key(event):
-            return True
-        return usual_key(self, event, key_rows(self.commands))
+        return self.key(event) or super().shortcut(event)

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import cycle
 from typing import TYPE_CHECKING
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import Move, Player
-from engine.games.line_game import LinePosition
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.evaluations import GameEvaluation
-from gui.analysis.judgement import Judgement
-from gui.analysis.line_player import LinePlayer, LineStones
+from gui.analysis.line_player import MOST, LinePlayer, LineStones
 from gui.analysis.move_list import MoveList, listed_moves
 from gui.analysis.threats import threat_notes, threats
+from gui.analysis.values import BoardValues
 from gui.analysis.worth import given_away
 from gui.board.board_scene import Note
+from gui.files.setup import two_people
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.coach import Coach
+from gui.play.coach import CoachCard
 from gui.play.insight import Insight
-from gui.play.match import Match, Phase
-from gui.play.sentence import sentence
-from gui.play.values import MatchValues
-from gui.shell.commands import Command
+from gui.play.match import Phase
 from gui.shell.sound import Sound
-from gui.widgets.line_view import LineView
+from gui.widgets.line_view import LineMove, LineView
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:
@@ -38,39 +36,60 @@ NOTICE = 6.0
 """Seconds for which a notice is shown."""
 
 
+class MatchValues(BoardValues):
+    """The values of a match, which stay while a move is told of."""
+
+    def take_in(self, insight: Insight) -> bool:
+        """Takes in what is known by now; returns whether other values are shown."""
+        match = insight.match
+        if not insight.on:
+            self.moves.clear()
+            self._balance.clear()
+            self.bar.clear()
+            return False
+        if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
+            return False
+        now, viewer = self._app.clock(), match.setup.viewer
+        telling = match.tells and not match.computers_only
+        # Two people have the values to themselves in turn.
+        view = match.position.turn if two_people(match.seats) else viewer
+        changed = self.moves.update(match.position, insight.known, view, now, waits=telling)
+        return self.weigh(insight.standing, view, below=viewer) or changed
+
+    def line(self, insight: Insight) -> list[LineMove]:
+        """Returns the first moves of the best line, that of the values shown if there are any."""
+        shown, position, moves = self.moves.shown, insight.position, insight.line
+        if insight.on and shown is not None:
+            position, moves = shown.position, shown.analysed.line
+        piece = board_game_of(position.game).piece
+        players = cycle((position.turn, position.turn.other))
+        return [
+            LineMove(
+                str(move + 1),
+                self._app.sprites.pieces(player).colour(piece),
+                ring=player is Player.FIRST,
+            )
+            for player, move in zip(players, moves[:MOST], strict=False)
+        ]
+
+
 class Assistance:
     """The help's commands, what it draws on the board and beside it, and its words."""
 
-    def __init__(self, scene: PlayScene, match: Match) -> None:
-        """Helps on the play screen `scene`, beginning with `match`."""
+    def __init__(self, scene: PlayScene) -> None:
+        """Helps on the play screen `scene` with its match; shows nothing yet."""
         self._scene, self._app = scene, scene.app
         self.line = LineView("Best line", self.show_line)
         self.values = MatchValues(scene)
-        self.coach = Coach(scene)
-        self.begin(match)
-
-    def begin(self, match: Match) -> None:
-        """Changes to another match, with no hint and nothing drawn."""
-        self.insight = Insight(self._app, match)
-        self.graph = EvaluationGraph(match.game, self._scene.step_to)
+        self.insight = Insight(self._app, scene.match)
+        self.graph = EvaluationGraph(scene.match.game, scene.step_to)
         self._evaluate()
         self._telling = False
         """Whether the sentence tells of the last move."""
-        self.values.clear()
         self._player = LinePlayer()
         self._line_seen: tuple[LineStones, float] = [], 1.0
         """The stones of the line that are on the screen, and their opacity."""
         self._awaiting_answer = False
-
-    @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
-        """What each of its commands does."""
-        return {
-            commands.HINT: self._hint,
-            commands.LINE: self.show_line,
-            commands.ANALYSE: self.toggle_analysis,
-            commands.THREATS: self.toggle_threats,
-        }
 
     # Commands
 
@@ -85,12 +104,12 @@ class Assistance:
         settings = replace(self._app.settings, threats=not self._app.settings.threats)
         self._app.change(settings)
         if settings.threats:
-            said = self._threats_in_words()
+            said = self.threats_in_words()
             self._app.announce(said or THREATS_LATER)
             if not said or not self._scene.frame.wide:  # the status bar does not say it
                 self._app.notify(said or THREATS_LATER, NOTICE)
 
-    def _hint(self) -> None:
+    def hint(self) -> None:
         """Shows the best move; the second time, the best line."""
         insight = self.insight
         if insight.match.phase is not Phase.HUMAN:
@@ -129,7 +148,8 @@ class Assistance:
 
         `play` is called with the move if the person plays it all the same.
         """
-        if move not in self.insight.position.legal_moves():
+        scene = self._scene
+        if move not in scene.match.position.legal_moves():
             return False
         error = self.insight.error(move)
         if error is None:
@@ -139,11 +159,18 @@ class Assistance:
             self.insight.refuted = move
             self._awaiting_answer = True
 
-        self.coach.ask(move, error, play=lambda: play(move), why=show_why)
+        card = CoachCard(scene, move, error, play=lambda: play(move), why=show_why)
+        scene.question = card
+        scene.layout()
+        scene.open(card)
         return True
 
-    def _say_late(self, position: LinePosition, move: Move, error: Judgement) -> None:
-        """Says that a `move` played in `position` before its scores were known was an error."""
+    def analysed(self) -> None:
+        """Says that the last move was an error, if its scores were not known before it."""
+        late = self.insight.late_error()
+        if late is None:
+            return
+        position, move, error = late
         name, mover = analysis_text.move_name(position.game, move), self._scene.sides[position.turn]
         message = "{sentence}. {key} undoes it."
         erred = given_away(error, mover, name, then=True)
@@ -152,17 +179,6 @@ class Assistance:
         self._app.announce(words)
 
     # Changes
-
-    def request_analysis(self) -> None:
-        """Requests the analysis that is needed now, unless another scene is on top."""
-        if self._app.is_on_top(self._scene) and not self._app.options.selftest:
-            self.insight.request_analysis()
-
-    def analysed(self) -> None:
-        """Called when the analyst has a new score."""
-        late = self.insight.late_error()
-        if late is not None:
-            self._say_late(*late)
 
     def refresh(self) -> None:
         """Updates the controls, and announces an answer that has become known."""
@@ -176,12 +192,9 @@ class Assistance:
     def _evaluate(self) -> None:
         """Has the graph show the game, in sight or not: it can be in sight any time."""
         ply = self.insight.match.record.ply
-        self.graph.show(self.insight.evaluate(), ply, self._scene.sides, self._viewer)
-
-    @property
-    def evaluated(self) -> GameEvaluation:
-        """What is known of the game, and may be told."""
-        return self.graph.evaluated
+        self.graph.show(
+            self.insight.evaluate(), ply, self._scene.sides, self.insight.match.setup.viewer
+        )
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
@@ -190,7 +203,7 @@ class Assistance:
             return
         if self._is_answered or insight.doubtful:
             self._awaiting_answer = False
-            words = list(filter(None, sentence(self._scene)))
+            words = list(filter(None, play_text.sentence(self._scene)))
             if insight.line_wanted and insight.line:
                 words.append(f"{self.line.name}: {self.line.value_text()}")
             self._app.announce(". ".join(words))
@@ -220,7 +233,7 @@ class Assistance:
         line = insight.refuted_line
         if not line and (insight.line_wanted or self.line.pointed):
             line = insight.line
-        self._player.show(insight.position, line, now, reduced=insight.match.motion.reduced_motion)
+        self._player.show(insight.position, line, now, reduced=insight.match.reduced_motion)
         if insight.line_wanted and self._player.finished(now):
             insight.line_wanted = False
             scene.stale = True
@@ -253,29 +266,20 @@ class Assistance:
         """The move at the pointer or cursor, if analysis tells its score."""
         return self._scene.board.examined if self.insight.on else None
 
-    def accuracy(self) -> str:
-        """Returns both sides' accuracy in words, for the head of the list of moves."""
-        match, on = self.insight.match, self.insight.on
-        return play_text.accuracy_words(match, self.evaluated) if on else ""
-
     def list_moves(self, shown: MoveList) -> None:
         """Shows the game's moves in a list; with analysis, what was wrong with them, too."""
-        record, sides, view = self.insight.match.record, self._scene.sides, self._viewer
-        judged = self.evaluated.judged() if self.insight.on else {}
+        record, sides, view = (
+            self.insight.match.record,
+            self._scene.sides,
+            self.insight.match.setup.viewer,
+        )
+        judged = self.graph.evaluated.judged() if self.insight.on else {}
         moves = listed_moves(record.all_moves, judged, sides, view, record.set_up, quiet=True)
         whom = sides[view] if any(each.mark for each in moves) else None
         shown.list_moves(moves, record.ply, record.set_up, whom)
 
-    @property
-    def _viewer(self) -> Player:
-        """The side for whom graph and list are: the person, the first if not just one plays."""
-        return self.insight.match.setup().viewer
-
-    def status(self, *, narrow: bool) -> str:
-        """Returns the status bar's words: the threats if they are marked, else ''."""
-        return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
-
-    def _threats_in_words(self, *, narrow: bool = False) -> str:
+    def threats_in_words(self, *, narrow: bool = False) -> str:
+        """Returns the threats, and if it is not `narrow` whom zugzwang helps."""
         position, sides = self.insight.position, self._scene.sides
         words = analysis_text.threats_in_words(position, threats(position), sides)
         more = "" if narrow or not words else analysis_text.zugzwang(position.game, sides)
@@ -297,4 +301,5 @@ class Assistance:
         for number, stone in enumerate(self.moves_shown, 1):
             model = (board, (stone,), opacity, number)
             found.append(Note(board.cell_rect(stone[0]), board_notes.draw_moves, model))
-        return [*found, *self.coach.notes(), *self.values.notes()]
+        question = self._scene.question
+        return [*found, *(question.notes() if question else ()), *self.values.notes()]

@@ -1,4 +1,4 @@
-"""The coach: points out an error before it is played, and shows the move on the board."""
+"""The coach's card: points out an error before it is played, and shows it on the board."""
 
 from __future__ import annotations
 
@@ -33,9 +33,44 @@ BROAD = 260
 
 
 class CoachCard(Dialog):
-    """A question about a move, in the panel, so that the board it is about stays in sight."""
+    """The question whether to play an error, in the panel beside the board that shows it."""
 
     dims = False
+
+    def __init__(
+        self,
+        scene: PlayScene,
+        move: Move,
+        error: Judgement,
+        *,
+        play: Callable[[], None],
+        why: Callable[[], None],
+    ) -> None:
+        """Asks on the play screen whether to `play` a `move`; `why` shows what follows it."""
+        self._play_scene, self._move, self._error = scene, move, error
+        mover = scene.sides[scene.match.position.turn]
+        title = given_away(error, mover, move_name(scene.match.game, move))
+        body = say("It has not been played yet.")
+
+        def then(action: Callable[[], None]) -> Callable[[], None]:
+            def run() -> None:
+                self._leave()
+                action()
+
+            return run
+
+        buttons = (
+            DialogButton("Choose another move", self._leave, True, "Choose another"),
+            DialogButton("Play it anyway", then(play)),
+            DialogButton("Show why", then(why)),
+        )
+        scene.app.announce(say("{sentence}. {more}", sentence=title, more=body))
+        super().__init__(*(scene, title), body=[body], buttons=buttons, leave="", close=self._leave)
+
+    def _leave(self) -> None:
+        self._play_scene.question = None
+        self._play_scene.layout()
+        self._play_scene.close_dialog()
 
     def box(self) -> Box:
         """Returns the sentence, and the buttons beside or below one another."""
@@ -62,57 +97,14 @@ class CoachCard(Dialog):
         rect.clamp_ip(self.scene.app.screen.get_rect().inflate(apart, apart))
         self.put(rect)
 
-
-class Coach:
-    """The question whether to play an error, beside the board that shows it."""
-
-    def __init__(self, scene: PlayScene) -> None:
-        """Asks on the play screen `scene`."""
-        self._scene = scene
-        self.objection: tuple[Move, Judgement] | None = None
-        """The move in question and its judgement; None while there is no question."""
-
-    def ask(
-        self, move: Move, error: Judgement, *, play: Callable[[], None], why: Callable[[], None]
-    ) -> None:
-        """Asks whether to `play` a move that is an error; `why` shows what follows."""
-        scene = self._scene
-        self.objection = (move, error)
-        mover = scene.sides[scene.match.position.turn]
-        title = given_away(error, mover, move_name(scene.match.game, move))
-        body = say("It has not been played yet.")
-
-        def then(action: Callable[[], None]) -> Callable[[], None]:
-            def run() -> None:
-                self._close()
-                action()
-
-            return run
-
-        buttons = (
-            DialogButton("Choose another move", then(lambda: None), True, "Choose another"),
-            DialogButton("Play it anyway", then(play)),
-            DialogButton("Show why", then(why)),
-        )
-        scene.app.announce(say("{sentence}. {more}", sentence=title, more=body))
-        scene.question = CoachCard(
-            *(scene, title), body=[body], buttons=buttons, leave="", close=self._close
-        )
-        scene.layout()
-        scene.open(scene.question)
-
-    def _close(self) -> None:
-        self.objection = self._scene.question = None
-        self._scene.layout()
-        self._scene.close_dialog()
-
     def notes(self) -> list[Note]:
         """Returns the move in question as a ghost, and what it would change."""
-        area = self._scene.board.rect.inflate(8, 8)
-        return [] if self.objection is None else [Note(area, self._draw, self.objection)]
+        area = self._play_scene.board.rect.inflate(8, 8)
+        return [Note(area, self._draw, (self._move, self._error))]
 
     def _draw(self, target: pygame.Surface, move: Move, error: Judgement) -> None:
-        board, position = self._scene.board, self._scene.match.position
+        scene = self._play_scene
+        board, position = scene.board, scene.match.position
         cell = position.landing_cell(move)
         if cell is None:
             return
@@ -121,7 +113,7 @@ class Coach:
         target.blit(sprites.faded(picture, OPACITY), place)
         colour = mark_colour(style, error.mark)
         target.blit(sprites.landing(board.game, place.width, colour), place)
-        words = marked(error.mark, changes(error, self._scene.sides[position.turn])[0])
+        words = marked(error.mark, changes(error, scene.sides[position.turn])[0])
         label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
         label.inflate_ip(style.px(20), style.px(24))
         label.center = place.center

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.shell import commands as shell
-from gui.shell.commands import command, key_rows
+from gui.shell.commands import command
 
 PLAY = command(help="play that column or square", keys="1 – 9")
 MOVE_CURSOR = command(help="move the cursor and play", keys="Arrows, Enter, Space")
@@ -42,5 +42,3 @@ NO_TIPS = command("No more tips")
 
 COMMANDS = (*shell.commands_in(vars()), shell.SEARCH_LAB, *shell.USUAL)
 """All commands, in the order of the list of keys."""
-KEYS = key_rows(COMMANDS)
-"""The rows of the list of keys."""

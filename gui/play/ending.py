@@ -12,40 +12,56 @@ from engine.players.algorithms import ALGORITHMS
 from gui.analysis.evaluations import GameEvaluation
 from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
-from gui.files.setup import Setup
+from gui.files.setup import Seat, Seats, Setup
 from gui.play.match import Phase
 from gui.play.party import Party
 from gui.play.result import GameResult, game_result, next_level, streak_in_words
-from gui.play.series import Series
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
 from gui.shell.requests import ReviewGame
+from gui.shell.sound import Sound
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
 
 
+class Series:
+    """The games that the players of one match have won since they began."""
+
+    def __init__(self) -> None:
+        """Begins without games."""
+        self._winners: dict[str, Seat | Player | None] = {}
+        """The winner of each game by its id; None for a draw."""
+
+    def note(self, game_id: str, seats: Seats, winner: Player | None) -> None:
+        """Notes who has won a game; one that ends again after an undo counts once."""
+        self._winners[game_id] = None if winner is None else _side(seats, winner)
+
+    def in_words(self, seats: Seats) -> str:
+        """Returns the score as it is written between the players; '' before the first end."""
+        winners = list(self._winners.values())
+        first, second = (winners.count(_side(seats, player)) for player in Player)
+        return f"{first} – {second}" if winners else ""
+
+
+def _side(seats: Seats, player: Player) -> Seat | Player:
+    """Returns the player who may change sides, or the side if both players are alike."""
+    return player if seats[0] == seats[1] else seats[player]
+
+
 class Ending:
     """What the play screen shows and offers once a game has ended."""
 
-    def __init__(self, scene: PlayScene) -> None:
-        """Shows nothing until a game of `scene` ends."""
-        self._scene, self._app = scene, scene.app
+    def __init__(self, scene: PlayScene, series: Series) -> None:
+        """Shows nothing until the game of `scene` ends, which is one of `series`."""
+        self._scene, self._app, self.series = scene, scene.app, series
         self.result: GameResult | None = None
         """What the card says; None while a game goes on."""
-        self.series = Series()
         self._streak = ""
         self._noted: tuple[Move, ...] | None = None
         """The moves of the game whose accuracies have been stored."""
         self._turned: tuple[Move, ...] | None = None
         """The moves of the game whose turning point has been stored."""
         self.party = Party(scene)
-
-    def begin(self, *, same_players: bool) -> None:
-        """Called when another game begins; a series goes on only with the same players."""
-        self._streak, self._noted, self._turned = "", None, None
-        self.party.clear()
-        if not same_players:
-            self.series = Series()
 
     # Commands
 
@@ -76,14 +92,17 @@ class Ending:
         """Called when the last stone of a game has come to rest."""
         scene, match = self._scene, self._scene.match
         assert match.outcome is not None, "the game has ended"
-        saved = scene.saved_game()
-        self.series.note(saved.origin.id, match.seats, match.outcome)
+        winner = match.outcome.winner
+        self.series.note(scene.saved_game().origin.id, match.seats, winner)
         self._streak = self._find_streak()
         scene.stale = True
-        winner = match.outcome.winner
+        if match.last_played is None:  # its moves are only played again
+            return
         won = winner is not None and match.seats[winner].is_human
-        won = won and match.last_played is not None  # and not played again after an undo
-        if won and not match.motion.reduced_motion and not self._app.options.selftest:
+        lost = winner is not None and match.seats[winner.other].is_human and not won
+        sound = Sound.DRAW if winner is None else Sound.LOSE if lost else Sound.WIN
+        self._app.sounds.play(sound)
+        if won and not match.reduced_motion and not self._app.options.selftest:
             self.party.throw(match.seed)
 
     def _find_streak(self) -> str:
@@ -161,7 +180,7 @@ def ask_to_leave(
 def play_again(scene: PlayScene) -> None:
     """Begins another game as this one began."""
     scene.finish_motion()
-    scene.begin_another(scene.match.setup(), same_players=True)
+    scene.begin_another(scene.match.setup, same_players=True)
 
 
 def swap_sides(scene: PlayScene) -> None:
@@ -172,4 +191,4 @@ def swap_sides(scene: PlayScene) -> None:
         return
     scene.finish_motion()
     first, second = match.seats
-    scene.begin_another(replace(match.setup(), seats=(second, first)), same_players=True)
+    scene.begin_another(replace(match.setup, seats=(second, first)), same_players=True)

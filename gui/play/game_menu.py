@@ -22,7 +22,7 @@ from gui.play.view import can
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.file_dialog import FileDialog, ask_to_save
-from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
+from gui.shell.requests import SetUpPosition, ShowGames
 from gui.shell.sound import Sound
 from gui.widgets.clipboard import NoClipboardError
 from gui.words.catalogue import say
@@ -79,7 +79,7 @@ def _open_menu(scene: PlayScene, title: str, menu: Sequence[Command], width: flo
     buttons = []
     for each in menu:
         words, able = (each.short, each.icon, each.key), can(scene.match, each)
-        action = scene.then(partial(scene.act, each))
+        action = scene.then(partial(scene.act, each, None))
         buttons.append(DialogButton(each.label, action, False, *words, enabled=able))
     scene.open(Dialog(scene, title, menu=buttons, leave=CLOSE, width=width, abreast=2))
 
@@ -122,7 +122,7 @@ def paste(scene: PlayScene) -> None:
         scene.app.notify("There is no text on the clipboard.", 2.5)
         return
     try:
-        saved = read_game(words, scene.match.setup())
+        saved = read_game(words, scene.match.setup)
     except NotationError as error:
         scene.app.sounds.play(Sound.FULL)
         scene.app.notify(say("This is not a legal game or position: {error}.", error=error))
@@ -177,7 +177,7 @@ def open_file(scene: PlayScene) -> None:
 def read_file(path: Path, scene: PlayScene) -> SavedGame:
     """Returns the game in a file; raises OSError and `NotationError`."""
     try:
-        return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
+        return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup)
     except TooLargeError as error:
         raise NotationError(str(error)) from None
     except UnicodeDecodeError:
@@ -214,27 +214,6 @@ def _save_as(
     ask_to_save(scene, title, name, write, folder=FILES, endings=endings)
 
 
-def show_games(scene: PlayScene) -> None:
-    """Opens the list of games; the match stops thinking until it is back."""
-    scene.match.close()
-    scene.app.open(ShowGames())
-
-
-def set_up(scene: PlayScene) -> None:
-    """Opens the set-up screen with this position; the match stops thinking until it is back."""
-    match = scene.match
-    match.close()
-    scene.app.open(SetUpPosition(match.setup(), match.position, scene.go_on))
-
-
-def open_lab(scene: PlayScene) -> None:
-    """Opens the search lab with this position; the match stops thinking until it is back."""
-    scene.match.close()
-    record = scene.match.record
-    going = record.outcome is None
-    scene.app.open(OpenLab(record.game, record.moves, at_board=going))
-
-
 MENU: dict[Command, Callable[[PlayScene], None]] = {
     commands.COPY_GAME: copy_game,
     commands.COPY_POSITION: copy_position,
@@ -242,7 +221,9 @@ MENU: dict[Command, Callable[[PlayScene], None]] = {
     commands.OPEN: open_file,
     commands.SAVE: save_file,
     commands.SAVE_PICTURE: save_picture,
-    commands.SHOW_GAMES: show_games,
-    commands.SET_UP: set_up,
+    commands.SHOW_GAMES: lambda scene: scene.leave_for(ShowGames()),
+    commands.SET_UP: lambda scene: scene.leave_for(
+        SetUpPosition(scene.match.setup, scene.match.position, scene.go_on)
+    ),
 }
 """What each command of the menu does, in the order of its buttons."""

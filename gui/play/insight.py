@@ -45,11 +45,6 @@ class Insight:
         return self._app.settings.analysis
 
     @property
-    def coach(self) -> bool:
-        """Whether moves are checked for errors before they are played."""
-        return self._app.settings.coach
-
-    @property
     def position(self) -> LinePosition:
         """The position on the board."""
         return self.match.position
@@ -72,7 +67,7 @@ class Insight:
             analyst.look_at(match.game, moves, line=True, patience=patience, ponder=person)
         else:
             analyst.look_away()
-        if self.on or self.coach or match.outcome is not None:
+        if self.on or self._app.settings.coach or match.outcome is not None:
             game = match.record.all_moves if self.on else moves
             patience = self._review_patience
             analyst.review(match.game, game, first=match.record.set_up, patience=patience)
@@ -82,7 +77,7 @@ class Insight:
     @property
     def _review_patience(self) -> float:
         """Seconds after which a position of the game is left unsolved."""
-        return PONDERING if self.on or self.coach else AFTERWARDS
+        return PONDERING if self.on or self._app.settings.coach else AFTERWARDS
 
     @property
     def _longest(self) -> float:
@@ -197,7 +192,7 @@ class Insight:
 
         If the scores are not known yet, `late_error` can return it later.
         """
-        if not self.coach:
+        if not self._app.settings.coach:
             return None
         judgement = self._judge(self.position, move)
         if judgement is None:
@@ -212,7 +207,11 @@ class Insight:
         if self._unjudged is None:
             return None
         (ply, position, move), record = self._unjudged, self.match.record
-        gone = record.moves[ply : ply + 1] != (move,) or record.ply > ply + 2 or not self.coach
+        gone = (
+            record.moves[ply : ply + 1] != (move,)
+            or record.ply > ply + 2
+            or not self._app.settings.coach
+        )
         judgement = None if gone else self._judge(position, move)
         if gone or judgement is not None:
             self._unjudged = None

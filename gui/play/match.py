@@ -1,7 +1,6 @@
 """The match in progress: its players, its record, and the request to the engine for a move.
 
-It draws nothing. The play screen passes on moves, replies of the engine and the time, and reads
-what has happened from `take_news`.
+It draws nothing. The play screen passes on moves, replies of the engine and the time.
 """
 
 from __future__ import annotations
@@ -16,8 +15,9 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
-from gui.board.moving_game import GameOnBoard, Motion, MovingGame, PlacedStones
+from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.setup import Seat, Setup
+from gui.look.animation import Arrival
 
 ADVISER = PlayerSpec(DEEPENING)
 """The player that suggests a person's move, within its usual second."""
@@ -44,22 +44,7 @@ class Phase(Enum):
     """The game has ended."""
 
 
-class News(Enum):
-    """An event for which the play screen plays a sound."""
-
-    LANDED = auto()
-    """A stone has landed."""
-    BOUNCED = auto()
-    """A disc has come to rest after a bounce."""
-    WON = auto()
-    """A person has won, or either of two computers."""
-    LOST = auto()
-    """A person has lost to a computer."""
-    DRAWN = auto()
-    """The game has ended in a draw."""
-
-
-class Match(GameOnBoard):
+class Match(MovingGame):
     """One game between two players."""
 
     def __init__(
@@ -82,10 +67,9 @@ class Match(GameOnBoard):
         called after every change of the position or the players. A match that has not `begun`
         shows its position and requests no move.
         """
-        self.motion = MovingGame(
-            GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
-        )
-        self.seats = setup.seats
+        record = GameRecord(setup.game, moves, set_up)
+        super().__init__(record, clock, reduced_motion=reduced_motion)
+        self.setup = setup
         self.seed = seed
         self.info: SearchInfo | None = None
         """The engine's progress with the present request; None if there is none yet."""
@@ -96,7 +80,6 @@ class Match(GameOnBoard):
         self.failure = ""
         """Why the engine gave no answer; '' if nothing is wrong."""
         self._engine = engine
-        self._clock = clock
         self._reply_after = reply_after
         self._changed = changed
         self._begun = begun
@@ -111,7 +94,6 @@ class Match(GameOnBoard):
         """The engine's move, until it is played."""
         self._reply_due = clock()
         """The earliest time to play it."""
-        self._news: list[News] = []
         self.last_played: int | None = None
         """The ply of the last move played; None if moves were taken back or sides were swapped
         after it."""
@@ -137,7 +119,7 @@ class Match(GameOnBoard):
     def phase(self) -> Phase:
         """What the match waits for."""
         if self.record.outcome is not None:
-            return Phase.OVER if self.motion.arrival is None else Phase.ENDING
+            return Phase.OVER if self.arrival is None else Phase.ENDING
         if self.seat_to_move.is_human:
             return Phase.HUMAN
         if self._paused:
@@ -162,7 +144,7 @@ class Match(GameOnBoard):
         """
         if self.phase in (Phase.COMPUTER, Phase.ENDING):
             return True
-        recent = self.motion.arrival is not None or self._clock() < self._headline_until
+        recent = self.arrival is not None or self._clock() < self._headline_until
         return recent and self.last_played is not None and self.phase is Phase.HUMAN
 
     @property
@@ -170,39 +152,22 @@ class Match(GameOnBoard):
         """Whether neither player is a person."""
         return not any(seat.is_human for seat in self.seats)
 
-    def setup(self) -> Setup:
-        """Returns the game and its present players."""
-        return Setup(self.game, self.seats)
+    # Moves
 
-    def take_news(self) -> list[News]:
-        """Returns the events since the last call."""
-        news, self._news = self._news, []
-        return news
-
-    # Moves by people
-
-    def play(self, move: Move) -> None:
-        """Plays a person's move, even while the last stone falls; raises `IllegalMoveError`."""
-        self.finish_motion()
-        self._play(move)
-
-    def _play(self, move: Move) -> None:
-        ply = self.record.ply
-        arrival = self.motion.play(move)  # raises before anything is changed
+    def play(self, move: Move) -> Arrival:
+        """Plays a person's move or the engine's; raises `IllegalMoveError`."""
+        ply, arrival = self.record.ply, super().play(move)
         self.last_played, self._headline_until = ply, self._clock() + HEADLINE
         self._reply_due = arrival.lands + self._reply_after
         self._request_move()
         self._changed()
+        return arrival
 
-    def finish_motion(self) -> None:
-        """Ends all motion at once."""
-        self._report(self.motion.finish())
-
-    def follow_on(self, stones: PlacedStones) -> None:
+    def spill(self, stones: PlacedStones) -> None:
         """Makes the last game's stones fall out of the board; no computer moves meanwhile."""
-        self.motion.spill(stones)
-        if self.motion.leaving is not None:
-            self._reply_due = max(self._reply_due, self.motion.leaving.motion.end)
+        super().spill(stones)
+        if self.leaving is not None:
+            self._reply_due = max(self._reply_due, self.leaving.motion.end)
 
     def target(self, ply: int) -> int | None:
         """Returns the ply that a step to `ply` leads to; None if it leads nowhere.
@@ -229,7 +194,7 @@ class Match(GameOnBoard):
         target = self.target(ply)
         if target is None:
             return False
-        self.motion.go_to(target)
+        self.go_to(target)
         self._search = self.last_played = None
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
@@ -239,7 +204,7 @@ class Match(GameOnBoard):
 
     def swap_sides(self) -> None:
         """Exchanges the players; the game continues from the present position."""
-        self.seats = (self.seats[1], self.seats[0])
+        self.setup = Setup(self.game, (self.seats[1], self.seats[0]))
         self.last_played = None
         self._reply_due = max(self._reply_due, self._clock() + self._reply_after)
         self._request_move()
@@ -316,38 +281,15 @@ class Match(GameOnBoard):
             self.failure = reply.reason or "no reason given"
         return True
 
-    def update(self) -> bool:
-        """Advances to the clock's time; returns whether anything but the motion has changed."""
-        motions = self.motion.update()
-        self._report(motions)
-        changed = Motion.LANDED in motions or Motion.RESTED in motions
-        if self._answer is not None and self._may_reply():
+    def reply(self) -> None:
+        """Plays the engine's move once it is there, the last stone rests and it is due."""
+        rests = self.phase is Phase.COMPUTER and self.arrival is None and self.leaving is None
+        if rests and self._answer is not None and self._clock() >= self._reply_due:
             search = (self.position.turn, self._answer)
-            self._play(self._answer.move)
+            self.play(self._answer.move)
             self._search = search
-            changed = True
-        return changed
 
-    def _may_reply(self) -> bool:
-        rests = self.phase is Phase.COMPUTER and self.motion.arrival is None
-        return rests and self.motion.leaving is None and self._clock() >= self._reply_due
-
-    def _report(self, motions: Sequence[Motion]) -> None:
-        """Stores events of the last stone, and the end of the game with it, for `take_news`."""
-        for motion in motions:
-            if motion is Motion.LANDED:
-                self._news.append(News.LANDED)
-                if self._search is not None:
-                    self.last_search, self._search = self._search, None
-            elif self.record.outcome is not None:
-                self._news.append(self._end(self.record.outcome))
-            elif Motion.LANDED not in motions and not self.motion.reduced_motion:
-                self._news.append(News.BOUNCED)
-
-    def _end(self, outcome: Outcome) -> News:
-        """Returns the event for an outcome, lost only if a person has lost to a computer."""
-        if outcome.winner is None:
-            return News.DRAWN
-        beaten_person = self.seats[outcome.winner.other].is_human
-        lost = beaten_person and not self.seats[outcome.winner].is_human
-        return News.LOST if lost else News.WON
+    def _land(self) -> list[Motion]:
+        """Tells of the last stone's search from now on."""
+        self.last_search, self._search = self._search or self.last_search, None
+        return super()._land()

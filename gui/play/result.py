@@ -158,7 +158,7 @@ def _figures(
 
     Where not just one person plays it counts the errors of both.
     """
-    own = match.setup().person
+    own = match.setup.person
     order = (own, own.other) if own is not None else tuple(Player)
     figures = []
     for player in order:

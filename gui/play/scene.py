@@ -14,42 +14,33 @@ from gui.analysis.move_list import MoveList
 from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
-from gui.board.move_keys import numbered_move
-from gui.board.moving_game import GameOnBoard
+from gui.board.moving_game import Motion
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
+from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.assistance import Assistance
-from gui.play.ending import Ending, ask_for_another, play_again, swap_sides
-from gui.play.game_menu import MENU, open_game_menu, open_lab, open_more
+from gui.play.coach import CoachCard
+from gui.play.ending import Ending, Series, ask_for_another, play_again, swap_sides
+from gui.play.game_menu import MENU, open_game_menu, open_more
 from gui.play.match import REPLY_AFTER, Match, Phase
-from gui.play.news import tell_news
-from gui.play.sentence import sentence
-from gui.play.tips import TIP, Tips
+from gui.play.tips import TIP, Tip, Tips
 from gui.play.view import HEAD, MOVES, NEEDS, RESULT, SENTENCE, play_page
+from gui.shell.analyst import NO_ANSWER
 from gui.shell.app import App
-from gui.shell.commands import (
-    BACK,
-    COMMAND_KEYS,
-    KEY_LIST,
-    SEARCH_LAB,
-    SETTINGS,
-    Command,
-    find_command,
-)
-from gui.shell.dialog import ENTER, Dialog
-from gui.shell.dialogs import open_keys, open_settings, usual_key
-from gui.shell.engine_news import NO_ANSWER
-from gui.shell.requests import ReviewGame
+from gui.shell.commands import BACK, SEARCH_LAB
+from gui.shell.dialog import ENTER
+from gui.shell.requests import OpenLab, Request, ReviewGame
 from gui.shell.sound import Sound
-from gui.shell.tips_seen import Tip
 from gui.view.box import Box
 from gui.words.catalogue import say
 
 
 class PlayScene(BoardScene):
     """A match on a board, with help, the list of moves, and buttons."""
+
+    listed = commands.COMMANDS
 
     def __init__(
         self,
@@ -67,18 +58,24 @@ class PlayScene(BoardScene):
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self.origin = Origin()
         """The identity of the game in the library, and how many of its moves were given."""
-        self.question: Dialog | None = None
+        self.question: CoachCard | None = None
         """The question that stands in the panel; None if there is none."""
         self.moves = MoveList(
             "No moves yet.",
             self.step_to,
             lambda side, size: self.app.sprites.stone(self.match.game, side, size),
         )
-        self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
-        self.help = Assistance(self, self.match)
-        self.ending = Ending(self)
+        match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
+        self._take(match, Series())
+
+    def _take(self, match: Match, series: Series) -> None:
+        """Shows a match, one of a series."""
+        self.match: Match = match
+        self.on_board = match
+        self.board = BoardView(match.board_model, self.play, self.app.clock)
+        self.help = Assistance(self)
+        self.ending = Ending(self, series)
         self.tips = Tips(self)
-        self.board = BoardView(self.match.board_model, self._play, app.clock)
 
     def begin(self, seed: int | None = None) -> None:
         """Begins the game; `seed` decides among equal moves and is random by default."""
@@ -95,7 +92,7 @@ class PlayScene(BoardScene):
         app.errands.finish_frame()  # the last game is saved under its own name
         self.origin, self._moves = saved.origin, tuple(saved.moves)
         self.redraw_board()
-        self.match = Match(
+        match = Match(
             *(saved.setup, app.engine, app.clock),
             moves=saved.moves,
             set_up=saved.set_up,
@@ -104,11 +101,8 @@ class PlayScene(BoardScene):
             reply_after=self._reply_after,
             changed=self._changed,
         )
-        self.board = BoardView(self.match.board_model, self._play, app.clock)
-        self.help.begin(self.match)
-        self.ending.begin(same_players=same_players)
-        self.tips.begin()
-        if saved.moves and self.match.record.outcome is None and not app.options.selftest:
+        self._take(match, self.ending.series if same_players else Series())
+        if saved.moves and match.record.outcome is None and not app.options.selftest:
             self._save()
         self._place_anew()
         self.group.set_focus(self.board, visible=False)
@@ -140,14 +134,15 @@ class PlayScene(BoardScene):
 
     # Commands
 
-    def _play(self, move: Move) -> None:
+    def play(self, move: Move) -> None:
         """Plays a move unless the coach objects; if no person is to move, only ends all motion."""
         if self.match.phase is not Phase.HUMAN:
-            self.match.finish_motion()
+            self.finish_motion()
         elif not self.help.coach_objects(move, self._play_anyway):
             self._play_anyway(move)
 
     def _play_anyway(self, move: Move) -> None:
+        self.finish_motion()
         try:
             self.match.play(move)
             self.tips.done(Tip.MOVE)
@@ -169,7 +164,7 @@ class PlayScene(BoardScene):
         """Takes moves back or plays them again; where there are none, says so."""
         if not go(self.match):
             self.app.notify(otherwise, 2)
-        elif self.match.motion.arrival is None:  # what drops is announced when it lands
+        elif self.match.arrival is None:  # what drops is announced when it lands
             self.app.sounds.play(Sound.UNDO)
             self.app.announce(play_text.headline(self.match, self.sides))
 
@@ -180,32 +175,55 @@ class PlayScene(BoardScene):
         """
         stones, seed = tuple(self.match.position.stones()), self.app.seeds.getrandbits(32)
         self.go_on(SavedGame(setup, (), seed, 0, Origin()), same_players=same_players)
-        self.match.follow_on(stones)
+        self.match.spill(stones)
 
     def finish_motion(self) -> None:
         """Ends all motion, and reports what was still to come of it."""
-        self.match.finish_motion()
-        tell_news(self)
+        self._tell(self.match.finish())
 
-    def _escape(self) -> None:
-        if not self.help.dismiss():
-            self.app.back()
+    def _tell(self, motions: Sequence[Motion]) -> None:
+        """Plays the sounds of the last stone, and says where it is and how the game stands.
+
+        The result is told once the stone rests.
+        """
+        match, over, sounds = self.match, self.match.outcome is not None, self.app.sounds
+        landed, rested = (each in motions for each in Motion)
+        if landed:
+            sounds.land(match.fall)
+        elif rested and not (over or match.reduced_motion):
+            sounds.bounce(match.fall)
+        if over and rested:
+            self.ending.ended()
+        cell = match.record.last_cell
+        if cell is not None and (landed if match.record.outcome is None else rested):
+            theme, mover = self.style.theme, match.position.turn.other
+            where = text.stone_in_words(match.game, mover, cell, theme)
+            self.app.announce(f"{where} {play_text.headline(match, self.sides)}.")
+
+    def leave_for(self, request: Request) -> None:
+        """Opens another screen; the match stops thinking until this one is back."""
+        self.match.close()
+        self.app.open(request)
 
     def _review(self) -> None:
         self.finish_motion()
         if self.match.phase is Phase.OVER:
             self.app.open(ReviewGame(self.saved_game()))
 
-    @property
-    def _actions(self) -> dict[Command, Callable[[], object]]:
-        """What each command does on its keys."""
-        return {
+    def act(self, on: object, value: object) -> None:
+        """Does what a command says."""
+        match = self.match
+        actions: dict[object, Callable[[], object]] = {
             commands.UNDO: lambda: self._step(Match.undo, "There is nothing to undo."),
             commands.REDO: lambda: self._step(Match.redo, "There is nothing to redo."),
+            commands.HINT: self.help.hint,
+            commands.LINE: self.help.show_line,
+            commands.ANALYSE: self.help.toggle_analysis,
+            commands.THREATS: self.help.toggle_threats,
             commands.NEW_GAME: partial(ask_for_another, self),
             commands.SWAP_SIDES: partial(swap_sides, self),
-            commands.MOVE_NOW: self.match.hurry,
-            commands.PAUSE: self.match.toggle_pause,
+            commands.MOVE_NOW: match.hurry,
+            commands.PAUSE: match.toggle_pause,
             commands.REVIEW: self._review,
             commands.REMATCH: partial(play_again, self),
             commands.GAME_MENU: partial(open_game_menu, self),
@@ -213,19 +231,15 @@ class PlayScene(BoardScene):
             commands.PLAY_AGAINST: self.ending.play_next,
             commands.SHOW_ME: self.ending.show_turning_point,
             commands.NO_TIPS: self.tips.end_all,
-            SEARCH_LAB: lambda: open_lab(self),
-            SETTINGS: lambda: open_settings(self),
-            KEY_LIST: lambda: open_keys(self, commands.KEYS),
-            BACK: self._escape,
-            **self.help.actions,
+            SEARCH_LAB: lambda: self.leave_for(
+                OpenLab(match.game, match.record.moves, match.record.outcome is None)
+            ),
             **{command: partial(action, self) for command, action in MENU.items()},
         }
-
-    def act(self, on: object, value: object = None) -> None:
-        """Does what a button says, which for Back is more than what its key does."""
-        assert isinstance(on, Command), "all controls made of boxes are buttons"
-        action = self.app.back if on is BACK else self._actions[on]
-        action()
+        if on in actions:
+            actions[on]()
+        else:
+            super().act(on, value)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; a key or a click ends what is over the window, and counts."""
@@ -240,21 +254,19 @@ class PlayScene(BoardScene):
             self.renew()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles commands' keys, digits that play a move, and arrows that lead to the board."""
-        actions = self._actions
-        command = find_command(event, actions)
-        if command is not None:
-            actions[command]()
-        elif event.mod & COMMAND_KEYS:
-            return False
-        elif event.key in ENTER and self.match.phase is Phase.OVER and self.board_has_keys:
+        """Handles other keys: Esc that removes a hint, Enter after a game, arrows to the board."""
+        focus, over = self.group.focus, self.match.phase is Phase.OVER
+        if BACK.matches(event) and self.help.dismiss():
+            return True
+        if super().shortcut(event):
+            return True
+        # Enter is for no button that a key has led to.
+        if event.key in ENTER and over and (focus in (None, self.board) or not focus.show_focus):
             play_again(self)
-        elif (move := numbered_move(self.match.game, event)) is not None:
-            self._play(move)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and focus is None:
             self.group.set_focus(self.board)
         else:
-            return usual_key(self, event, commands.KEYS)
+            return False
         return True
 
     # Changes
@@ -272,10 +284,11 @@ class PlayScene(BoardScene):
         self.stale = True
 
     def update(self) -> None:
-        """Advances the stones, plays the computer's move, and plays sounds for what happened."""
-        if self.match.update():
+        """Advances the stones, plays sounds for what happened, and plays the computer's move."""
+        if motions := self.match.update():
             self.renew()
-        tell_news(self)
+            self._tell(motions)
+        self.match.reply()
         self.ending.update()
         self.help.update()
         super().update()
@@ -283,14 +296,14 @@ class PlayScene(BoardScene):
     @property
     def animating(self) -> bool:
         """Whether a stone, the winning line, a line played out or the ghost stone moves."""
-        moving = self.match.motion.moving or self.board.ghost_moving
+        moving = self.match.moving or self.board.ghost_moving
         helping = self.help.animating or self.ending.party.coming or self.fade.moving
         return not self.dialogs and (moving or helping)
 
     @property
     def idle(self) -> bool:
         """Whether no computer is to move, nothing moves, and no tooltip is due."""
-        still = not self.match.motion.moving and not self.board.refused
+        still = not self.match.moving and not self.board.refused
         still = still and not self.help.waiting
         return super().idle and still and self.match.phase is not Phase.COMPUTER
 
@@ -313,15 +326,16 @@ class PlayScene(BoardScene):
         match = self.match
         moves = match.record.moves
         origin = self.origin.after(self._moves, moves)
-        return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
+        return SavedGame(match.setup, moves, match.seed, match.record.set_up, origin)
 
     def refresh(self) -> None:
         """Updates what is shown, and requests the analysis that is needed."""
         ui = self.ui
         self.tips.refresh(self.help.insight)
-        self.help.request_analysis()
+        if self.app.is_on_top(self) and not self.app.options.selftest:
+            self.help.insight.request_analysis()
         self.help.refresh()
-        self.ending.refresh(self.help.evaluated, judged=self.help.insight.is_judged)
+        self.ending.refresh(self.help.graph.evaluated, judged=self.help.insight.is_judged)
         self.help.list_moves(self.moves)
         before = ui.place_of(RESULT)
         super().refresh()
@@ -334,17 +348,6 @@ class PlayScene(BoardScene):
         self.moves.headed = self.ui.place_of(HEAD).height > 0
 
     # What it shows
-
-    @property
-    def on_board(self) -> GameOnBoard:
-        """The match."""
-        return self.match
-
-    @property
-    def board_has_keys(self) -> bool:
-        """Whether a key has led to no button, so that Enter is not for one."""
-        focus = self.group.focus
-        return focus is None or focus is self.board or not focus.show_focus
 
     @property
     def needs(self) -> PanelNeeds:
@@ -371,7 +374,7 @@ class PlayScene(BoardScene):
     @property
     def status(self) -> tuple[str, str]:
         """The sentence."""
-        return sentence(self, self.help.examined)
+        return play_text.sentence(self, self.help.examined)
 
     @property
     def divisible(self) -> bool:
@@ -394,5 +397,4 @@ class PlayScene(BoardScene):
         if result.height:
             return [result]
         sentence = sentence if sentence.height else self.ui.place_of(TIP)
-        both = [sentence.union(moves)] if moves.height else []
-        return [sentence, *both]
+        return [sentence, *([sentence.union(moves)] if moves.height else [])]

@@ -6,6 +6,7 @@ Each is shown once, and not for what has been done already. The first game has a
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -19,7 +20,7 @@ from gui.look.style import Style
 from gui.play import commands
 from gui.play.insight import Insight
 from gui.play.match import Match, Phase
-from gui.shell.tips_seen import Tip, is_new, note
+from gui.shell.app import App
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:
@@ -31,6 +32,31 @@ FROM, UNTIL = 4, 12
 """The plies from which and before which the tip about hints is shown."""
 THICK, HEAD = 3.5, 17
 """The width of an arrow's stroke and the length of an arm of its head, logical."""
+
+
+class Tip(Enum):
+    """What a tip is about; the value is its name in the settings."""
+
+    MOVE = "move"
+    HINT = "hint"
+    REVIEW = "review"
+    GAME = "first game"
+    """The first game, whose screen has no more on it than is needed."""
+
+
+def is_new(app: App, tip: Tip) -> bool:
+    """Returns whether a tip is still to be shown."""
+    settings = app.settings
+    return settings.tips and not app.options.selftest and tip.value not in settings.tips_seen
+
+
+def note(app: App, *tips: Tip) -> None:
+    """Notes that tips have been shown or are needless; saved once the next frame is shown."""
+    new = {tip.value for tip in tips if is_new(app, tip)}
+    if new:
+        seen = tuple(sorted({*app.settings.tips_seen, *new}))
+        app.settings = replace(app.settings, tips_seen=seen)
+        app.errands.after_frame(lambda: app.change(app.settings))
 
 
 class TipWords(NamedTuple):
@@ -69,11 +95,6 @@ class Tips:
         self._shown_at: tuple[Match, int, Phase] | None = None
         """When it appeared: it goes with the next move."""
         self._pictures: Recent[pygame.Surface] = Recent(1)
-        self.begin()
-
-    def begin(self) -> None:
-        """Changes to another match, without a tip."""
-        self.shown = None
         if is_new(self._app, Tip.GAME) and self._app.library.has_own_end():
             note(self._app, Tip.GAME, Tip.MOVE)
 

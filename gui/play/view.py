@@ -14,12 +14,10 @@ from gui.play import words as play_text
 from gui.play.coach import QUESTION
 from gui.play.match import Match, Phase
 from gui.play.result_view import result_card
-from gui.play.sentence import sentence
 from gui.play.tip_view import goal_card, tip_card
-from gui.play.tips import TIP, TipWords
+from gui.play.tips import TIP, Tip, TipWords
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.player_names import seat_name
-from gui.shell.tips_seen import Tip
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -98,7 +96,9 @@ def _line(scene: PlayScene) -> Box:
         return b.text(said, s.SMALL, tone="muted", wrap=False)
 
     plain, match = scene.tips.plain, scene.match
-    status = scene.help.status(narrow=not scene.frame.wide)
+    status = ""
+    if scene.app.settings.threats:
+        status = scene.help.threats_in_words(narrow=not scene.frame.wide)
     if not (status or plain):
         status = play_text.last_cost(match, scene.sides)
     said = [words(status)] if status else []
@@ -257,7 +257,7 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
         least: float = 64 if low else 84
     else:
         least = 88 if scene.frame.wide else 124 if high >= 600 else 112
-    head, below = sentence(scene, scene.help.examined)
+    head, below = play_text.sentence(scene, scene.help.examined)
 
     def pair(large: int, small: int) -> Box:
         lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
@@ -275,7 +275,9 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
 
 def _moves(scene: PlayScene, least: float) -> Box:
     """Returns the card of the moves, with its head where there is room for it."""
-    moves, figures = scene.moves, scene.help.accuracy()
+    moves, given, figures = scene.moves, scene.help, ""
+    if given.insight.on:
+        figures = play_text.accuracy_words(scene.match, given.graph.evaluated)
     pad = 20 if scene.panel_size[0] >= ROOMY else 12
     name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
     whom = None

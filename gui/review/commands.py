@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gui.shell import commands as shell
-from gui.shell.commands import command, key_rows
+from gui.shell.commands import command
 
 FIRST = command("First", "Home", icon="first")
 PREVIOUS = command("Previous", "←", "step back or forward", icon="previous", keys="← →")
@@ -22,17 +22,8 @@ EARLIER_MISTAKE = command(
     keys=",  .",
 )
 NEXT_MISTAKE = command("Next mistake", ".", short="Next", calls="Period RightBracket")
-GO_THROUGH = command("Go through my mistakes", ".", short="My mistakes", calls="")
-"""`NEXT_MISTAKE` beside the summary of a game of one person."""
-GO_THROUGH_ALL = command("Go through the mistakes", ".", short="Mistakes", calls="")
-"""`NEXT_MISTAKE` beside the summary of any other game."""
-NEXT_OF_MINE = command("My next mistake", ".", short="Next", calls="")
-"""`NEXT_MISTAKE` on the tour of a person's own mistakes."""
-AGAIN = command("Back to the mistake", ".", short="Mistake", calls="")
-"""`NEXT_MISTAKE` where the mistake ahead is the one shown last."""
-AS_NEXT_MISTAKE = (GO_THROUGH, GO_THROUGH_ALL, NEXT_OF_MINE, AGAIN)
 REPLAY = command("Replay from the start", "Home", short="Replay", calls="")
-"""What stands in its place beside the summary where there is no mistake."""
+"""What leads on from the summary where there is no mistake."""
 SHOW_ME = command("Show me")
 SUMMARY = command("Back to the summary", "S", "show the summary", short="Summary")
 TRY_AGAIN = command("Try it again", "T", "go back to a mistake and try again")
@@ -61,5 +52,3 @@ COMMANDS = (
     LEAVE,
 )
 """All commands, in the order of the list of keys."""
-KEYS = key_rows(COMMANDS)
-"""The rows of the list of keys."""

@@ -1,25 +1,30 @@
-"""The state of a review: the game, the ply on the board, a variation.
+"""The state of a review: the game, the ply on the board, a variation, a line that plays itself.
 
 It draws nothing. `BoardView` shows it as it does a match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 
 from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
 from engine.games.record import GameRecord
 from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import GameEvaluation, evaluate
 from gui.analysis.judgement import Judgement, judge
-from gui.board.moving_game import GameOnBoard, MovingGame
+from gui.analysis.line_player import MOST
+from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
+from gui.look.animation import Arrival
 from gui.shell.analyst import Analyst
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""
+PAUSE = 0.6
+"""Seconds between two moves of the best line."""
 
 
 @dataclass
@@ -34,7 +39,7 @@ class Trial:
     """Whether the best move has been found or shown."""
 
 
-class Review(GameOnBoard):
+class Review(MovingGame):
     """A game, the ply on the board, and the variation if the line on the board is one."""
 
     def __init__(
@@ -46,14 +51,14 @@ class Review(GameOnBoard):
         reduced_motion: bool = False,
     ) -> None:
         """Begins at the game's end; raises `IllegalMoveError`."""
+        record = saved.record()
+        super().__init__(record, clock, reduced_motion=reduced_motion)
         self.saved = saved
         """The game itself."""
-        self.setup, self.seats = saved.setup, saved.setup.seats
+        self.setup = saved.setup
         self.main, self.set_up = saved.moves, saved.set_up
-        self.positions = saved.record().positions
+        self.positions = record.positions
         """The positions of the game itself, by ply."""
-        self.motion = MovingGame(saved.record(), clock, reduced_motion=reduced_motion)
-        """The line on the board, and the motion of its last stone."""
         self.trial: Trial | None = None
         self.at_summary = True
         """Whether the summary is shown alone: until somebody goes to a move."""
@@ -65,6 +70,10 @@ class Review(GameOnBoard):
         """Whether the board shows what may follow, and not what the last move is compared with."""
         self._line: tuple[tuple[Move, ...], int, Judgement] | None = None
         """The game with the best line in place of a move, the ply before it, its judgement."""
+        self._wanted: tuple[LinePosition, Judgement] | None = None
+        """The position whose best line has been requested, and the judgement of its move."""
+        self._next: float | None = None
+        """When the next move of the best line is played; None while none plays itself."""
         self._analyst = analyst
 
     # For the board
@@ -101,6 +110,13 @@ class Review(GameOnBoard):
     def line_evaluated(self) -> GameEvaluation:
         """What is known of the line on the board."""
         return evaluate(self.game, self.record.all_moves, self._analyst.known, self.set_up)
+
+    @property
+    def mark(self) -> Judgement | None:
+        """The judgement of the comment's move; None if it is unknown or hidden."""
+        if self.trial is not None:
+            return self.verdict()
+        return self.line_evaluated.plies[self.ply].judgement
 
     @property
     def count(self) -> int:
@@ -170,7 +186,7 @@ class Review(GameOnBoard):
     def show_summary(self) -> None:
         """Goes to the game's end and shows the summary."""
         self.go_to_game(len(self.main))
-        self.motion.finish()
+        self.finish()
         self.at_summary, self.touring, self.shown_error = True, False, None
 
     def tour(self) -> None:
@@ -185,9 +201,9 @@ class Review(GameOnBoard):
         self.at_summary = False
         ply = min(max(ply, self.set_up), len(self.record.all_moves))
         if ply == self.ply + 1:
-            self.motion.play(self.record.all_moves[self.ply])
+            super().play(self.record.all_moves[self.ply])
         else:
-            self.motion.go_to(ply)
+            self.go_to(ply)
 
     def go_to_game(self, ply: int) -> None:
         """Goes to a ply of the game itself."""
@@ -208,19 +224,6 @@ class Review(GameOnBoard):
         elif (start := self.variation_from) is not None:
             self.go_to_game(start + 1 if self.replaced else start)
 
-    def show_line(self, line: Sequence[Move], judgement: Judgement) -> None:
-        """Goes to the position before the last move, with `line` to follow as a variation.
-
-        `judgement` is that of the last move, in place of which the line is better.
-        """
-        ply = self.ply - 1
-        self.trial, self.at_summary = None, False
-        moves = (*self.record.all_moves[:ply], *line)
-        self._line = moves, ply, judgement
-        self.motion.follow(GameRecord(self.game, moves, self.set_up), ply)
-        self.motion.settle()
-        self.forget()
-
     @property
     def replaced(self) -> tuple[int, Judgement] | None:
         """The ply before the move that the best line on the board replaces, and its judgement."""
@@ -228,7 +231,7 @@ class Review(GameOnBoard):
             return None
         return None if self.variation_from is None else self._line[1:]
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move) -> Arrival:
         """Makes a move, of the game itself or a variation; raises `IllegalMoveError`."""
         self.at_summary = False
         if not self.secret:
@@ -239,12 +242,62 @@ class Review(GameOnBoard):
         self.position.play(move)  # raises before anything is changed
         if trial is not None:
             trial.attempt = move
-        self.motion.play(move)
-        line = self.record.all_moves
+        arrival, line = super().play(move), self.record.all_moves
         if line != self.main and line == self.main[: len(line)]:
             self._return_to_game(self.ply)
         self.forget()
         self.look_at_trial()
+        return arrival
+
+    # The best line in place of a move
+
+    @property
+    def line_plays(self) -> bool:
+        """Whether the best line plays itself."""
+        return self._next is not None
+
+    def stop_line(self) -> None:
+        """Requests no line; what has been played of it stays on the board."""
+        self._wanted = self._next = None
+
+    def request_line(self) -> bool:
+        """Requests the line in place of the last move; returns whether there is a better one."""
+        judgement = self.mark
+        if self.secret or judgement is None or judgement.best == judgement.played:
+            return False
+        before = self.ply - 1
+        self._wanted = self.record.position_at(before), judgement
+        moves = self.record.moves[:before]
+        self._analyst.look_at(self.game, moves, line=True, patience=PATIENCE)
+        self.begin_line()
+        return True
+
+    def begin_line(self) -> None:
+        """Goes to before the last move and begins the line that was requested, once it is known."""
+        if self._wanted is None:
+            return
+        (before, judgement), ply = self._wanted, self.ply - 1
+        known = self._analyst.known(before)
+        if ply < self.set_up or before != self.record.position_at(ply):
+            self._wanted = None
+        elif known is not None and known.line:
+            self._wanted, self.trial, self.at_summary = None, None, False
+            moves = (*self.record.all_moves[:ply], *known.line[:MOST])
+            self._line = moves, ply, judgement
+            self.follow(GameRecord(self.game, moves, self.set_up), ply)
+            self.settle()
+            self.forget()
+            self._next = self._clock() + PAUSE / 2
+
+    def advance_line(self) -> bool:
+        """Plays its next move when the time has come; returns whether anything has changed."""
+        if self._next is None or self._clock() < self._next:
+            return False
+        self._next = None
+        if self.ply < len(self.record.all_moves):
+            self.go(self.ply + 1)
+            self._next = self._clock() + PAUSE
+        return True
 
     # Trying again
 
@@ -254,7 +307,7 @@ class Review(GameOnBoard):
             self._take_back(self.trial)
         elif (error := self.own_error()) is not None:
             self.go_to_game(error - 1)
-            self.motion.finish()
+            self.finish()
             self.trial = Trial(error - 1)
 
     def show_answer(self) -> None:
@@ -262,17 +315,17 @@ class Review(GameOnBoard):
         if self.trial is not None:
             ply = self.trial.ply
             self.go_to_game(ply)
-            self.motion.finish()
+            self.finish()
             self.trial = Trial(ply, settled=True)
 
     def _take_back(self, trial: Trial) -> None:
         self._return_to_game(trial.ply)
-        self.motion.settle()
+        self.settle()
         trial.attempt = None
 
     def _return_to_game(self, ply: int) -> None:
         """Replaces the line on the board by the game, at a ply up to which both are equal."""
-        self.motion.follow(self.saved.record(), ply)
+        self.follow(self.saved.record(), ply)
         self.forget()
 
     def verdict(self) -> Judgement | None:

@@ -10,41 +10,38 @@ from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.move_list import MoveList, listed_moves
-from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
-from gui.board.move_keys import numbered_move
-from gui.board.moving_game import GameOnBoard, Motion
+from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.review import commands, words
-from gui.review.best_line import BestLine
-from gui.review.board_marks import board_marks
-from gui.review.comment import Comment, comment
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
 from gui.shell.app import App
-from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
-from gui.shell.dialogs import open_keys, open_settings, usual_key
+from gui.shell.commands import find_command
 from gui.view.box import Box
 
 
 class ReviewScene(BoardScene):
     """The board at any ply of a game, the moves with their marks, the evaluation graph."""
 
+    listed = commands.COMMANDS
+    needs = NEEDS
+
     def __init__(self, app: App, saved: SavedGame, ply: int | None = None) -> None:
         """Begins at `ply` or the game's end; raises `IllegalMoveError`."""
         super().__init__(app)
         self.review = Review(saved, app.analyst, app.clock, reduced_motion=app.reduced_motion)
+        self.on_board = self.review
         if ply is not None:
             self.review.go_to_game(ply)
-            self.review.motion.finish()
+            self.review.finish()
         self._handed_over = False
         """Whether both sides' accuracy is in the library."""
-        self.board = BoardView(self.review.board_model, self._play, app.clock)
-        self._commented: tuple[bool, Comment] | None = None
+        self.board = BoardView(self.review.board_model, self.play, app.clock)
+        self._commented: tuple[bool, words.Comment] | None = None
         """What the comment said last."""
-        self.best_line = BestLine(self.review, app.analyst, app.clock)
         self.moves = MoveList(
             "No moves.",
             self._pick,
@@ -53,38 +50,31 @@ class ReviewScene(BoardScene):
         )
         self.graph = EvaluationGraph(saved.setup.game, self._pick)
         self.values = ReviewValues(self, self.review)
-        self._actions = self._commanded()
 
-    def _commanded(self) -> dict[Command, Callable[[], None]]:
-        """Returns what each command does."""
-        return {
+    def act(self, on: object, value: object) -> None:
+        """Does what a command says."""
+        review = self.review
+        actions: dict[object, Callable[[], object]] = {
             commands.FIRST: lambda: self._pick(0),
-            commands.PREVIOUS: lambda: self._go(self.review.ply - 1),
-            commands.NEXT: lambda: self._go(self.review.ply + 1),
-            commands.LAST: lambda: self._pick(len(self.review.record.all_moves)),
+            commands.PREVIOUS: lambda: self._go(review.ply - 1),
+            commands.NEXT: lambda: self._go(review.ply + 1),
+            commands.LAST: lambda: self._pick(len(review.record.all_moves)),
             commands.EARLIER_MISTAKE: lambda: self._error(-1),
             commands.NEXT_MISTAKE: lambda: self._error(1),
-            commands.SUMMARY: lambda: self._act(self.review.show_summary),
+            commands.REPLAY: lambda: self._pick(0),
+            commands.SUMMARY: lambda: self._do(review.show_summary),
+            commands.SHOW_ME: self._show_turning_point,
             commands.TRY_AGAIN: self._try_again,
             commands.SHOW_LINE: self._show_line,
             commands.REPLIES: self._show_replies,
             commands.SHOW_ANSWER: self._show_answer,
-            commands.BACK_TO_GAME: self._back,
-            commands.LEAVE: self._escape,
-        }
-
-    def act(self, on: object, value: object = None) -> None:
-        """Does what a button says, which for some is not quite what its key does."""
-        assert isinstance(on, Command), "all controls made of boxes are buttons"
-        buttons = {
-            **dict.fromkeys(commands.AS_NEXT_MISTAKE, lambda: self._error(1)),
-            commands.REPLAY: lambda: self._pick(0),
-            commands.SHOW_ME: self._show_turning_point,
+            commands.BACK_TO_GAME: lambda: self._do(review.back),
             commands.LEAVE: self.app.back,
-            SETTINGS: lambda: open_settings(self),
-            KEY_LIST: lambda: open_keys(self, commands.KEYS),
         }
-        (self._actions | buttons)[on]()
+        if on in actions:
+            actions[on]()
+        else:
+            super().act(on, value)
 
     # Entering and leaving
 
@@ -103,7 +93,7 @@ class ReviewScene(BoardScene):
         if self.review.evaluated.complete:
             self.app.analyst.end_review()
         self._hand_over()
-        self.best_line.begin()
+        self.review.begin_line()
         self.stale = True
 
     def _hand_over(self) -> None:
@@ -116,16 +106,16 @@ class ReviewScene(BoardScene):
 
     # Actions
 
-    def _act(self, action: Callable[[], object]) -> None:
+    def _do(self, action: Callable[[], object]) -> None:
         """Runs an action that changes the board, and announces the new position."""
-        self.best_line.stop()
+        self.review.stop_line()
         action()
         self._look_at_line()
         self.stale = True
         self.app.announce(self._sentence())
 
     def _go(self, ply: int) -> None:
-        self._act(lambda: self.review.go(ply))
+        self._do(lambda: self.review.go(ply))
 
     def _pick(self, ply: int) -> None:
         """Goes to a ply that was picked, which ends the tour of a person's mistakes."""
@@ -135,13 +125,13 @@ class ReviewScene(BoardScene):
     def _error(self, by: int) -> None:
         review = self.review
         if review.at_summary and by > 0 and review.own_errors():
-            self._act(review.tour)
+            self._do(review.tour)
         elif (ply := review.error(by)) is None:
             after = "There is no mistake after this move."
             before = "There is no mistake before this move."
             self.app.notify(after if by > 0 else before, 2)
         else:
-            self._act(lambda: review.show_error(ply))
+            self._do(lambda: review.show_error(ply))
 
     def _show_turning_point(self) -> None:
         ply = self.review.evaluated.turning_point
@@ -157,7 +147,7 @@ class ReviewScene(BoardScene):
             self.app.announce("Replies" if self.review.replies else "Alternatives to the last move")
 
     def _show_line(self) -> None:
-        if not self.best_line.request():
+        if not self.review.request_line():
             self.app.notify("There is no better line to show.", 2)
         self.stale = True
 
@@ -165,27 +155,19 @@ class ReviewScene(BoardScene):
         if not self.review.secret and self.review.own_error() is None:
             self.app.notify("There is no mistake to try again.", 2)
         else:
-            self._act(self.review.try_again)
+            self._do(self.review.try_again)
             self.group.set_focus(self.board, visible=self.board.show_focus)
 
     def _show_answer(self) -> None:
         if self.review.secret:
-            self._act(self.review.show_answer)
+            self._do(self.review.show_answer)
 
-    def _back(self) -> None:
-        self._act(self.review.back)
-
-    def _play(self, move: Move) -> None:
+    def play(self, move: Move) -> None:
+        """Plays a move, of the game or a variation."""
         try:
-            self._act(lambda: self.review.play(move))
+            self._do(lambda: self.review.play(move))
         except IllegalMoveError:
             self.app.notify(self.refusal(self.review.position, move), 2.5)
-
-    def _escape(self) -> None:
-        if self.review.trial is not None or self.review.variation_from is not None:
-            self._back()
-        else:
-            self.app.back()
 
     def _look_at_line(self) -> None:
         """Requests a variation's positions before the rest of the game."""
@@ -196,34 +178,27 @@ class ReviewScene(BoardScene):
             analyst.look_at(review.game, review.record.moves, patience=PATIENCE)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles the keys that work whatever has the focus, except the board's arrows."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
-            return False
-        actions = dict(self._actions)
-        if self.board.show_focus:
-            del actions[commands.PREVIOUS], actions[commands.NEXT]
-        command = find_command(event, actions)
-        if command is not None:
-            actions[command]()
-        elif (move := numbered_move(self.review.game, event)) is not None:
-            self._play(move)
-        else:
-            return usual_key(self, event, commands.KEYS)
-        return True
+        """Leaves the arrows to a board with the focus; Esc goes back to the game first."""
+        away = self.review.trial is not None or self.review.variation_from is not None
+        if away and commands.LEAVE.matches(event):
+            self.act(commands.BACK_TO_GAME, None)
+            return True
+        steps = find_command(event, (commands.PREVIOUS, commands.NEXT))
+        return not (steps and self.board.show_focus) and super().shortcut(event)
 
     # Updates
 
     def update(self) -> None:
         """Advances the motion of stones, and the line that is shown."""
-        if self.best_line.update():
+        if self.review.advance_line():
             self.stale = True
-            if not self.best_line.playing:
+            if not self.review.line_plays:
                 self._look_at_line()
                 self.app.announce(self._sentence())
-        if motions := self.review.motion.update():
+        if motions := self.review.update():
             self.compare()
         if Motion.LANDED in motions:
-            self.app.sounds.land(self.review.motion.fall)
+            self.app.sounds.land(self.review.fall)
         if self.values.update():
             self.compare()
         if self.values.bar.moving:
@@ -233,18 +208,13 @@ class ReviewScene(BoardScene):
     @property
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
-        moving = self.review.motion.moving or self.board.ghost_moving or self.values.bar.moving
-        return not self.dialogs and (moving or self.best_line.playing or self.fade.moving)
+        moving = self.review.moving or self.board.ghost_moving or self.values.bar.moving
+        return not self.dialogs and (moving or self.review.line_plays or self.fade.moving)
 
     @property
     def idle(self) -> bool:
         """Whether nothing moves."""
         return super().idle and not self.animating
-
-    @property
-    def on_board(self) -> GameOnBoard:
-        """The review."""
-        return self.review
 
     @property
     def cards(self) -> list[pygame.Rect]:
@@ -271,17 +241,12 @@ class ReviewScene(BoardScene):
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
         self.moves.headed = self.ui.place_of(PROGRESS).height > 0
-        commented = (review.at_summary, comment(review, both))
+        commented = (review.at_summary, words.comment(review, both))
         if commented != self._commented:
             if self._commented is not None:
                 area = before.union(self.ui.place_of(COMMENT_CARD))
                 self.fade.begin(self.app.screen, area, reduced=self.app.reduced_motion)
             self._commented = commented
-
-    @property
-    def needs(self) -> PanelNeeds:
-        """The room that the screen asks for."""
-        return NEEDS
 
     def view(self) -> Box:
         """Returns the screen."""
@@ -293,7 +258,7 @@ class ReviewScene(BoardScene):
     @property
     def notes(self) -> list[Note]:
         """The marks and the values on the board."""
-        return [*board_marks(self.review, self.board), *self.values.notes()]
+        return self.values.notes()
 
     @property
     def status(self) -> tuple[str, str]:

@@ -1,15 +1,24 @@
-"""The values a review shows, which hide what a trial asks for."""
+"""What a review shows on its board: values, which hide what a trial asks for, and marks."""
 
 from __future__ import annotations
 
+import pygame
+
 from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
 from gui.analysis.board_notes import Chip
+from gui.analysis.judgement import Mark, best_moves
+from gui.analysis.mark_badge import draw_mark
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
 from gui.analysis.words import move_name
-from gui.board.board_scene import BoardScene
+from gui.board.board_scene import BoardScene, Note
+from gui.board.board_view import BoardView
 from gui.review.model import Review
 from gui.words.catalogue import say
+
+SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
+"""The marks that a stone has on the board."""
 
 
 class ReviewValues(BoardValues):
@@ -63,3 +72,44 @@ class ReviewValues(BoardValues):
             return found
         taken = move_name(review.game, review.game.move_to(last))
         return [chip for chip in found if chip.name != taken]
+
+    def notes(self) -> list[Note]:
+        """Returns the last move's mark at its stone, the best moves' marks, and the values."""
+        return [*self._marks(), *super().notes()]
+
+    def _marks(self) -> list[Note]:
+        review, board = self._review, self._scene.board
+        judgement, cell = review.mark, review.record.last_cell
+        found = self._best(review.ply) if review.answered else []
+        if review.arrival is not None or cell is None:
+            return found
+        if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
+            return found
+        reach = board.place.cell * 3 // 10
+        place = board.cell_rect(cell).move(reach, -reach)
+        found.append(Note(place, _draw_mark, (board, judgement.mark, tuple(place))))
+        if judgement.mark is not Mark.BEST and not (review.secret or review.replies):
+            found += self._best(review.ply - 1)
+        return found
+
+    def _best(self, ply: int) -> list[Note]:
+        """Returns marks where the best moves at a ply come to rest."""
+        board, position = self._scene.board, self._review.record.position_at(ply)
+        analysed = self._review.known(ply)
+        moves = best_moves(analysed.columns) if analysed is not None else ()
+        cells = [cell for cell in map(position.landing_cell, moves) if cell is not None]
+        return [Note(board.cell_rect(cell), _draw_best, (board, cell)) for cell in cells]
+
+
+def _draw_best(target: pygame.Surface, board: BoardView, cell: Cell) -> None:
+    """Draws a mark in a ring where a best move comes to rest."""
+    spot, good = board.cell_rect(cell), board.style.theme.good
+    target.blit(board.sprites.landing(board.game, spot.width, good), spot)
+    _draw_mark(target, board, Mark.BEST, spot)
+
+
+def _draw_mark(target: pygame.Surface, board: BoardView, mark: Mark, place: pygame.Rect) -> None:
+    """Draws a mark in the middle of a place as large as a cell."""
+    size = max(board.place.cell / board.style.scale * 0.25, 16)
+    centre = pygame.Rect(place).center
+    draw_mark(target, board.style, mark, centre, size=size, current=True)

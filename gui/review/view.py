@@ -13,7 +13,6 @@ from gui.look import style as s
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.review import commands, words
-from gui.review.comment import comment, mark_at
 from gui.shell.commands import KEY_LIST, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
@@ -157,9 +156,16 @@ def _buttons(scene: ReviewScene, height: float, gap: float, *, abreast: bool) ->
         b.button(each, bare=True, tip=each.tip, enabled=able[place > 1], part=1, height=height)
         for place, each in enumerate(commands.STEPS)
     ]
-    does, waits = words.leads_on(review, busy=busy), busy and not review.own_errors()
-    able_to = not (review.at_summary and waits)
-    lead = b.button(does, enabled=able_to, primary=True, height=height, part=48, key=LEAD_ON)
+    does, said, short = words.leads_on(review, busy=busy)
+    lead = b.button(
+        *(does, said),
+        short=short,
+        enabled=not (review.at_summary and busy and not review.own_errors()),
+        primary=True,
+        height=height,
+        part=48,
+        key=LEAD_ON,
+    )
     row = b.row(*steps, gap=gap, part=52)
     return b.row(row, lead, gap=gap) if abreast else b.column(row, lead, gap=gap)
 
@@ -169,7 +175,7 @@ def _buttons(scene: ReviewScene, height: float, gap: float, *, abreast: bool) ->
 
 def _comment(scene: ReviewScene, height: float) -> Box:
     """Returns the card about the move on the board: what it does, what was better."""
-    said, roomy = comment(scene.review, scene.sides), scene.frame.wide
+    said, roomy = words.comment(scene.review, scene.sides), scene.frame.wide
     sizes = (s.TITLE, s.NAME) if roomy else (s.NAME, s.BODY)
 
     def both(size: int) -> Box:
@@ -194,7 +200,7 @@ def _comment(scene: ReviewScene, height: float) -> Box:
 
 def _links(scene: ReviewScene) -> list[Box]:
     """Returns what the comment offers."""
-    review, judgement = scene.review, mark_at(scene.review)
+    review, judgement = scene.review, scene.review.mark
     trial, secret = review.trial, review.secret
     away = trial is not None or review.variation_from is not None
     tried = secret and trial is not None and trial.attempt is not None

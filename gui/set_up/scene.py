@@ -9,7 +9,7 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from engine.games.reachable import moves_to
+from engine.games.reachable import moves_to, why_not
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame, board_page
 from gui.board.board_picture import draw_stone
 from gui.files.game_file import Origin, SavedGame
@@ -18,14 +18,13 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.set_up import commands
 from gui.set_up import words as setup_text
-from gui.set_up.stones import Stones
-from gui.set_up.stones_view import StonesView
+from gui.set_up.stones import Stones, StonesView
 from gui.shell import commands as shell
 from gui.shell.app import App
-from gui.shell.command_scene import CommandScene
 from gui.shell.commands import Command
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
 from gui.shell.notices import NoticeRoom
+from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -37,7 +36,7 @@ SENTENCE, LINE = "sentence", "line"
 """The keys of boxes that notices may fill."""
 
 
-class SetupScene(CommandScene):
+class SetupScene(Scene):
     """A board, the pieces to put on it, and a sentence about the position."""
 
     listed = commands.COMMANDS
@@ -80,7 +79,7 @@ class SetupScene(CommandScene):
         now = (self.stones.sides, self.style.theme)
         if self._judged[0] != now:
             names = {player: self._name(player) for player in Player}
-            self._judged = (now, self.stones.why_not(names))
+            self._judged = (now, why_not(self._game, *self.stones.sides, names))
         return self._judged[1]
 
     @property

@@ -1,4 +1,4 @@
-"""A board beside the settings, on which a disc drops to show a change."""
+"""Boards in the settings: one on which a disc drops to show a change, small ones for themes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.games.catalogue import line_game
+from engine.games.connect_four import connect_four
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from engine.search.limits import Bounds
@@ -14,12 +15,16 @@ from engine.service.messages import Analysed
 from gui.analysis.board_notes import chip_space, chips, draw_chips
 from gui.analysis.shown import Shown
 from gui.board.board_model import still_model
-from gui.board.board_picture import still_board
+from gui.board.board_picture import draw_position, still_board
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
+from gui.look import shapes
+from gui.look import style as s
+from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.look.themes import THEMES
 from gui.widgets.widget import Widget
 
 GAME, MOVES = "connect-four", "445322365"
@@ -32,6 +37,11 @@ CHIPS_FROM = 34
 """The smallest cell, logical, above which a value can be read."""
 SMALLEST, LARGEST = 100, 200
 """The sides of the board with marks, logical."""
+COLUMNS, ROWS, CONNECT, FEW_MOVES = 3, 2, 3, (0, 1, 2, 1)
+"""The board of a theme, and the moves played on it."""
+PART = 0.8
+"""The part of its picture that the board takes."""
+SWATCHES = Pictures(24, 8)
 
 
 class Preview(Widget):
@@ -58,7 +68,7 @@ class Preview(Widget):
         self._marks = still_model(other, parse_moves(other, OTHER_MOVES), open_to_move=False)
         self.marks: BoardView | None = None
         """The board with marks; None if there is no room for it."""
-        self.board = BoardView(lambda: self.motion.board_model(None), lambda move: None, clock)
+        self.board = BoardView(self.motion.board_model, lambda move: None, clock)
 
     def fit(self, style: Style) -> None:
         """Places the boards."""
@@ -103,3 +113,23 @@ class Preview(Widget):
             draw_chips(target, style, chips(self.board, self._values, exact=self.exact))
         if self.marks is not None:
             self.marks.draw(target, style)
+
+
+def draw_swatch(
+    target: pygame.Surface, rect: pygame.Rect, style: Style, name: str, symbols: bool
+) -> None:
+    """Draws a theme's small board in a rectangle; its picture is kept."""
+    key = (name, rect.size, style.scale, symbols)
+    target.blit(SWATCHES.once(key, lambda: swatch(*key)), rect)
+
+
+def swatch(name: object, size: tuple[int, int], scale: float, symbols: bool) -> pygame.Surface:
+    """Returns a small board on its theme's background."""
+    style = Style(THEMES[str(name)], scale)
+    picture = pygame.Surface(size)
+    style.backdrop(picture)
+    model = still_model(connect_four(COLUMNS, ROWS, CONNECT), FEW_MOVES, open_to_move=False)
+    sprites = Sprites(style, symbols=symbols)
+    draw_position(picture, picture.get_rect(), style, model.unmarked(), sprites, PART)
+    style.box(picture, picture.get_rect(), None, border=style.theme.card_edge)
+    return shapes.cut_round(picture, style.px(s.CONTROL))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from gui.board.moving_game import Motion
+from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SPEEDS
 from gui.look import style as s
 from gui.look.themes import THEMES
 from gui.settings import commands
-from gui.settings.choices import CHOICES, OFF, SWITCHES, VOLUME, SliderSetting
-from gui.settings.preview import Preview
-from gui.settings.swatches import draw_swatch
+from gui.settings.preview import Preview, draw_swatch
 from gui.shell.app import App
-from gui.shell.command_scene import CommandScene
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS, Command
+from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
@@ -22,11 +22,51 @@ from gui.widgets import Widget
 
 SHOWN_FALL = 5
 """The fall in cells that is heard where there is no preview."""
-SHOWN_BY_A_DROP = ("motion", "speed", VOLUME)
+SHOWN_BY_A_DROP = ("motion", "speed", "volume")
 """What a falling disc shows."""
+VOLUME_STEP = 5
+"""The step of the volume in percent."""
+VOLUME = "volume"
+SIZE_TIP = "If the window is too small for this size, everything is shown smaller."
+MOTION_TIP = "System: as your desktop wishes. Reduced: things fade instead of moving."
+OFF = "Off"
 
 
-class SettingsScene(CommandScene):
+class SliderSetting(NamedTuple):
+    """A setting with several values, shown as a slider."""
+
+    field: str
+    """The field in the settings."""
+    name: str
+    values: tuple[object, ...]
+    labels: tuple[str, ...]
+    big_step: int = 1
+    """How many values Page Up and Page Down pass."""
+    tip: str = ""
+    at_release: bool = False
+    """Whether a knob that is dragged changes it only when it is let go."""
+
+
+_SIZES, _VOLUMES = tuple(OFFERED["scale"]), tuple(range(0, LOUDEST + 1, VOLUME_STEP))
+_SIZE_NAMES = tuple("Automatic" if size == AUTOMATIC else f"{size} %" for size in _SIZES)
+_LOUDNESS = (OFF, *(f"{percent} %" for percent in _VOLUMES[1:]))
+CHOICES = (
+    # The slider itself moves when the size changes.
+    SliderSetting("scale", "Size", _SIZES, _SIZE_NAMES, 2, SIZE_TIP, at_release=True),
+    SliderSetting("motion", "Motion", MOTIONS, ("System", "Full", "Reduced"), tip=MOTION_TIP),
+    SliderSetting("speed", "Animation", tuple(SPEEDS), ("Slow", "Normal", "Fast")),
+    SliderSetting(VOLUME, "Sound", _VOLUMES, _LOUDNESS, big_step=4),
+)
+SWITCHES = (
+    ("symbols", "Symbols on the discs", "Tell the sides apart without colour"),
+    ("coach", "Coach", "Warns you before a big mistake"),
+    ("exact_scores", "Exact scores", "+5 instead of “win 12” in analysis"),
+    ("tips", "Tips", "Advice in your first games"),
+)
+"""The settings that are on or off: the field, its name and what it does."""
+
+
+class SettingsScene(Scene):
     """One page with all settings."""
 
     listed = commands.COMMANDS
@@ -67,8 +107,8 @@ class SettingsScene(CommandScene):
             gap=18,
         )
         switches = [
-            b.toggle(each.field, each.name, getattr(settings, each.field), note=each.note, part=1)
-            for each in SWITCHES
+            b.toggle(field, name, getattr(settings, field), note=note, part=1)
+            for field, name, note in SWITCHES
         ]
         one_below_another = b.column(*switches, gap=2)
         abreast = b.grid([switches[at : at + 2] for at in range(0, len(switches), 2)], gap=32)

@@ -21,14 +21,12 @@ from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import THEMES
-from gui.shell.analyst import Analyst
+from gui.shell.analyst import Analyst, EngineNews
 from gui.shell.commands import FULL_SCREEN, QUIT
-from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
 from gui.shell.layout import effective_scale
-from gui.shell.motion_clock import MotionClock
 from gui.shell.notices import Notices
-from gui.shell.pacing import Pacing
+from gui.shell.pacing import MotionClock, Pacing
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
@@ -106,7 +104,7 @@ class App:
         """Whether there is enough of it."""
         self._fade = Crossfade(self.clock, self.memory)
         """The screen before, while it fades away."""
-        self._notices = Notices(clock)
+        self.notices = Notices(clock)
         self.window = Window(options.window, fullscreen=options.fullscreen)
         self._restyle()
 
@@ -156,11 +154,7 @@ class App:
 
     def notify(self, words: str, span: float = 6.0) -> None:
         """Shows a notice for `span` seconds, where it hides no control."""
-        self._notices.show(say(words), span)
-
-    def hide_notice(self) -> None:
-        """Removes the notice, which would hide a dialog."""
-        self._notices.hide()
+        self.notices.show(say(words), span)
 
     def announce(self, words: str) -> None:
         """Takes a sentence about what has just happened, for people who cannot see the screen.
@@ -264,7 +258,7 @@ class App:
     @property
     def notice(self) -> str:
         """The notice shown; '' if there is none."""
-        return self._notices.shown
+        return self.notices.shown
 
     # The loop
 
@@ -301,7 +295,7 @@ class App:
             self.scene.analysed()
         for words, span in troubles:
             self.notify(words, span)
-        self._notices.advance(self.storage.take_troubles())
+        self.notices.advance(self.storage.take_troubles())
         self.scene.update()
         self._draw()
         self.window.show_hand(self.scene.top_group.clickable)
@@ -335,7 +329,7 @@ class App:
     def _draw(self) -> None:
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
             self.scene.redraw(rect)
-        pieces = self._notices.take_dirty(self.scene, self.style, self.screen.get_rect())
+        pieces = self.notices.take_dirty(self.scene, self.style, self.screen.get_rect())
         can_wait = self.scene.divisible and not self._fade.moving
         drawn: list[pygame.Rect] = []
         least = 2 if self._late else 1  # what was late is not left out again
@@ -346,7 +340,7 @@ class App:
                 pieces = [*rest, *pieces]
             self.screen.set_clip(piece)
             self.scene.draw(self.screen)
-            self._notices.draw(self.screen, self.style)
+            self.notices.draw(self.screen, self.style)
             drawn.append(piece)
         self._late = pieces
         self.screen.set_clip(None)
@@ -367,6 +361,6 @@ class App:
         if not self._prepared:
             self._prepared = self.memory.prepare(self.screen.get_size())
         self.pacing.pause(self.window.connection)
-        busy = self.errands.busy or self._notices.busy or self.analyst.busy or not self._prepared
+        busy = self.errands.busy or self.notices.busy or self.analyst.busy or not self._prepared
         if self.scene.idle and not busy:
             self.pacing.doze(self.window.connection, self._news.poll)

@@ -260,3 +260,20 @@ def button_box(key: object, button: DialogButton, *, height: float = ROW) -> Box
     given = button._asdict()
     del given["action"]
     return b.button(button, given.pop("name"), **given, key=key, part=1, height=height)
+
+
+def ask(
+    scene: Scene,
+    title: str,
+    body: str,
+    yes: tuple[str, Action],
+    no: tuple[str, Action],
+    escape: Action | None = None,
+) -> None:
+    """Asks a question with the answers `yes` and `no`; Esc calls `escape`, by default `no`."""
+    answers = [
+        DialogButton(yes[0], scene.then(yes[1]), primary=True),
+        DialogButton(no[0], scene.then(no[1])),
+    ]
+    close = scene.then(escape or no[1])
+    scene.open(Dialog(scene, title, body=[body], buttons=answers, leave="", close=close, width=460))

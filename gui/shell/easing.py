@@ -76,7 +76,7 @@ class Easing:
 
         What is `behind` grows dim with it, unless it is `dimmed` all the time.
         """
-        self._dialog, self._appearance = dialog, appearance
+        self.dialog, self.appearance = dialog, appearance
         self._behind, self._dimmed = behind, dimmed
         self.area = behind.area
         """The part of the window in motion."""
@@ -89,16 +89,6 @@ class Easing:
         """Whether the dialog has begun to show."""
         self.complete = False
         """Whether the last frame has been drawn, in which the dialog is all there, or gone."""
-
-    @property
-    def leaving(self) -> bool:
-        """Whether the dialog has been closed."""
-        return self._appearance.leaving
-
-    @property
-    def dims(self) -> bool:
-        """Whether what is behind is dim while the dialog is there."""
-        return self._dialog.dims
 
     def take(self, screen: pygame.Surface) -> None:
         """Takes the picture of a dialog that goes from the screen, where it still is."""
@@ -126,7 +116,7 @@ class Easing:
         if not self._missing:
             self._draw_front(target, now)
         elif self._dimmed:
-            self._dialog.dim(target)
+            self.dialog.dim(target)
         target.set_clip(clip)
 
     def _make_front(self, target: pygame.Surface, spent: Callable[[], float]) -> None:
@@ -135,7 +125,7 @@ class Easing:
         while self._missing and not (made and spent() >= MAKING):
             part, made = self._missing.pop(0), True
             target.set_clip(part)
-            self._dialog.draw(target)
+            self.dialog.draw(target)
             self._front.blit(target, part.move(-self._place.x, -self._place.y), part)
             self._behind.put_back(target, part)
         target.set_clip(self.area)
@@ -147,23 +137,23 @@ class Easing:
         """
         if not self._shows:
             self._shows = True
-            self._appearance = replace(self._appearance, start=now)
-        self.complete = now >= self._appearance.end
-        if self.complete and not self.leaving:
-            self._dialog.draw(target)
+            self.appearance = replace(self.appearance, start=now)
+        self.complete = now >= self.appearance.end
+        if self.complete and not self.appearance.leaving:
+            self.dialog.draw(target)
             return
-        shown, size = self._appearance.shown(now), self._appearance.size(now)
+        shown, size = self.appearance.shown(now), self.appearance.size(now)
         picture = self._front
         if size != 1.0 and self._place.width * self._place.height <= MOST_SCALED:
             picture = pygame.transform.smoothscale_by(picture, size)
         place = picture.get_rect(center=self._place.center)
         if self._dimmed:
-            self._dialog.dim(target)
+            self.dialog.dim(target)
         fade(picture, shown)
         target.blit(picture, place)
         if not self._dimmed:
             for rect in around(place, self.area):
-                self._dialog.dim(target, shown, rect)
+                self.dialog.dim(target, shown, rect)
 
 
 def _parts(area: pygame.Rect) -> list[pygame.Rect]:

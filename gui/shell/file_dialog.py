@@ -11,8 +11,7 @@ import pygame
 
 from engine.games.foreign_text import shortened
 from gui.files.data_files import reason
-from gui.shell.dialog import Dialog, DialogButton
-from gui.shell.dialogs import ask
+from gui.shell.dialog import Dialog, DialogButton, ask
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box

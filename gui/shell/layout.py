@@ -25,8 +25,6 @@ WIDE = 1000
 """The smallest logical width at which a panel stands beside the board."""
 WIDE_HEIGHT = 560
 """The smallest logical height at which the panel's cards fit."""
-SPACIOUS, SPACIOUS_HEIGHT = 1600, 940
-"""The smallest logical window in which letters and spaces are larger."""
 
 
 def drawn_size(window: tuple[int, int]) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The rests between the rounds of the loop: until the next frame, or until an event."""
+"""The window's time: the clock by which it moves, and the rests between the rounds of its loop."""
 
 from __future__ import annotations
 
@@ -132,3 +132,32 @@ class Pacing:
             if not connection.wait(seconds) or pygame.event.peek():
                 return
         self.sleep(IDLE)
+
+
+class MotionClock:
+    """A clock by which everything moves; its speed scales the duration of every animation.
+
+    It never jumps: a change of speed counts from then on.
+    """
+
+    def __init__(self, clock: Callable[[], float], speed: float = 1.0) -> None:
+        """Runs `speed` times as fast as `clock`, which returns seconds."""
+        self._clock = clock
+        self._speed = speed
+        self._began = clock() if speed != 1 else 0.0
+        self._base = self._began
+
+    @property
+    def speed(self) -> float:
+        """How many times as fast as real time it runs."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: float) -> None:
+        if speed != self._speed:
+            self._base, self._began = self(), self._clock()
+            self._speed = speed
+
+    def __call__(self) -> float:
+        """Returns the time in seconds."""
+        return self._base + (self._clock() - self._began) * self._speed

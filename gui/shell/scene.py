@@ -10,11 +10,15 @@ from engine.service.messages import Reply
 from gui.look.animation import Appearance
 from gui.look.rects import around, join
 from gui.look.style import Style
+from gui.shell import commands as shell
 from gui.shell.app import App
+from gui.shell.commands import Command, find_command, key_rows
 from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
-from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
+from gui.shell.keys_dialog import KeysDialog
+from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.notices import NoticeRoom
+from gui.shell.requests import ShowSettings
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.group import Group
@@ -59,13 +63,27 @@ class Scene:
 
     # Defined by each scene
 
+    @property
+    def listed(self) -> tuple[Command, ...]:
+        """All its commands, in the order of the list of keys."""
+        return ()
+
     def view(self) -> Box:
         """Returns the screen for the present state; equal states give equal boxes."""
         raise NotImplementedError
 
     def act(self, on: object, value: object) -> None:
-        """Handles the use of a control: what it is for, and its new value."""
-        raise NotImplementedError
+        """Handles a command or the use of a control; here, what every screen can do."""
+        del value
+        match on:
+            case shell.BACK:
+                self.app.back()
+            case shell.KEY_LIST:
+                self.open(KeysDialog(self, key_rows(self.listed)))
+            case shell.SETTINGS:
+                self.app.open(ShowSettings())
+            case shell.SOUND:
+                self.app.toggle_mute()
 
     def home(self) -> Widget | None:
         """Returns the control that has the focus at first, and when the focused one has gone."""
@@ -84,16 +102,8 @@ class Scene:
     @property
     def wide(self) -> bool:
         """Whether the window is large enough for wide spaces."""
-        return self._is_at_least(WIDE, WIDE_HEIGHT)
-
-    @property
-    def large(self) -> bool:
-        """Whether the window is large enough for larger letters, too."""
-        return self._is_at_least(SPACIOUS, SPACIOUS_HEIGHT)
-
-    def _is_at_least(self, width: float, height: float) -> bool:
-        window, px = self.app.screen.get_size(), self.style.px
-        return window[0] >= px(width) and window[1] >= px(height)
+        width, height = self.app.screen.get_size()
+        return width >= self.style.px(WIDE) and height >= self.style.px(WIDE_HEIGHT)
 
     def _acted(self, on: object, value: object) -> None:
         self.stale = True
@@ -150,9 +160,13 @@ class Scene:
             self.ui.reveal_focus()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handles a KEYDOWN event wherever the focus is; returns whether it used the key."""
-        del event
-        return False
+        """Handles a KEYDOWN event wherever the focus is, as a command; returns whether it did."""
+        command = find_command(event, (*self.listed, shell.KEY_LIST, shell.SETTINGS))
+        if command is None and event.unicode == "?":
+            command = shell.KEY_LIST
+        if command is not None:
+            self.act(command, None)
+        return command is not None
 
     def handle_reply(self, reply: Reply) -> None:
         """Handles a reply of the engine."""
@@ -211,7 +225,7 @@ class Scene:
         dialog.opened_at = self._clicked_at
         if self.app.notice:
             self.redraw()
-            self.app.hide_notice()
+            self.app.notices.hide()
         self._ease(dialog, leaving=False)
         self.dialogs.append(dialog)
         self.find_pointer()
@@ -235,11 +249,17 @@ class Scene:
             self._easing = self._behind = None
             self.redraw()
             return
-        dimmed = bool(self.dialogs) or (before is not None and before.leaving and before.dims)
+        dimmed = bool(self.dialogs) or (
+            before is not None and before.appearance.leaving and before.dialog.dims
+        )
         window = app.screen.get_rect()
         area = window if dialog.dims or dimmed else dialog.area().clip(window)
         if self._behind is None or self._behind.area != area:
-            self._behind = self._picture_behind(area, leaving=leaving)
+            self._behind = Behind(area, app.memory)
+            changing = self.animating or self._all_dirty
+            if not (leaving or changing or self.dialogs or app.easing):
+                self._behind.take(app.screen)
+                self._behind.note(self._over)  # where another dialog is still painted
         if self.dialogs:
             self._behind.note([area])
         appearance = Appearance(app.clock(), app.reduced_motion, leaving)
@@ -249,15 +269,6 @@ class Scene:
         )
         if leaving:
             self._easing.take(app.screen)
-
-    def _picture_behind(self, area: pygame.Rect, *, leaving: bool) -> Behind:
-        """Returns what is behind a dialog, taken from the screen if there is nothing before it."""
-        behind = Behind(area, self.app.memory)
-        changing = self.animating or self._all_dirty
-        if not (leaving or changing or self.dialogs or self.app.easing):
-            behind.take(self.app.screen)
-            behind.note(self._over)  # where another dialog is still painted
-        return behind
 
     @property
     def easing(self) -> bool:
@@ -272,7 +283,7 @@ class Scene:
 
     def _end_easing(self) -> None:
         """Forgets the motion of a dialog, and what is behind one that has gone."""
-        if self._easing is not None and self._easing.leaving:
+        if self._easing is not None and self._easing.appearance.leaving:
             self._behind = None
         self._easing = None
 
@@ -329,14 +340,6 @@ class Scene:
         """Has the next drawing redraw everything whose look has changed."""
         self._to_compare = True
 
-    def _redraw_differences(self) -> None:
-        before, self._looks = self._looks, self.looks()
-        self._to_compare = False
-        for thing in before.keys() | self._looks.keys():
-            old, new = before.get(thing), self._looks.get(thing)
-            if old != new:
-                self._dirty += [look[0] for look in (old, new) if look is not None]
-
     # Drawing
 
     def redraw(self, rect: pygame.Rect | None = None) -> None:
@@ -350,7 +353,11 @@ class Scene:
         """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
         self.refresh_if_stale()
         if self._to_compare or self._all_dirty:
-            self._redraw_differences()
+            before, self._looks, self._to_compare = self._looks, self.looks(), False
+            for thing in before.keys() | self._looks.keys():
+                old, new = before.get(thing), self._looks.get(thing)
+                if old != new:
+                    self._dirty += [look[0] for look in (old, new) if look is not None]
         whole = self.app.screen.get_rect()
         changed = [whole] if self._all_dirty else self._dirty
         if self._behind is not None:

@@ -19,9 +19,8 @@ from gui.shell.notices import NoticeRoom
 from gui.start import commands
 from gui.start import view as v
 from gui.start import words as start_text
-from gui.start.board_dialog import BoardDialog
 from gui.start.choices import OTHER
-from gui.start.search_dialog import SearchDialog
+from gui.start.dialogs import BoardDialog, SearchDialog
 from gui.widgets import Button, Choice, TextField, Widget
 from gui.words.catalogue import say
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pygame
+
 from engine.games.catalogue import BOARD_GAMES, Piece, board_game_of, board_of
 from engine.games.foreign_text import LONGEST_NAME
 from engine.games.game import Player
@@ -14,9 +16,11 @@ from gui.board.board_picture import SHADOW, draw_position, draw_stone
 from gui.files.setup import SeatKind, Setup, two_people, usual_name
 from gui.look import style as s
 from gui.look import words as text
+from gui.look.sprites import Sprites
+from gui.look.style import Style
 from gui.shell.app import App
-from gui.shell.command_scene import CommandScene
 from gui.shell.player_names import KINDS
+from gui.shell.scene import Scene
 from gui.start import commands
 from gui.start import words as start_text
 from gui.start.choices import (
@@ -32,11 +36,11 @@ from gui.start.choices import (
     strength_by,
     strength_of,
 )
-from gui.start.past import Offer, Past
-from gui.start.samples import sample_moves
-from gui.start.stones import STONE
+from gui.start.past import Offer, Past, sample_moves
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.controls import Control
+from gui.widgets import Button
 from gui.words.catalogue import joined, say
 
 GAME, BOARD, SEAT, SIDE, BY, STRENGTH, NAME, COACH = (
@@ -84,11 +88,36 @@ COLUMN = 270
 """The least width of a column of choices."""
 RIM = 4
 """The space above and below what scrolls, in which cards cast their shadows."""
+SPACIOUS, SPACIOUS_HEIGHT = 1600, 940
+"""The smallest logical window in which letters and spaces are larger."""
 EDGE = 16
 """How far the words of a quiet button are from its edge."""
 
 
-class StartPage(CommandScene):
+class StoneButton(Button):
+    """A side's stone, which is pressed to set that side's strength."""
+
+    drawn: tuple[LineGame, Player, Sprites]
+    """What the stone is drawn of."""
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the stone, and a ring around it if its side is chosen."""
+        draw_stone(target, self.rect, style, *self.drawn)
+        round_it = self.rect.copy()
+        round_it.width = round_it.height = min(self.rect.size)
+        round_it.center = self.rect.center
+        radius = round_it.width / 2 / style.scale
+        if self.chosen or self.hovered:
+            colour = style.theme.accent if self.chosen else style.theme.border
+            style.box(target, round_it, None, radius=radius, border=colour, width=2)
+        if self.show_focus:
+            style.focus_ring(target, round_it, radius)
+
+
+STONE = Control(lambda data, act: StoneButton("", act))
+
+
+class StartPage(Scene):
     """The start screen: what is chosen on it, and its boxes."""
 
     def __init__(self, app: App) -> None:
@@ -106,7 +135,9 @@ class StartPage(CommandScene):
 
     @property
     def _size(self) -> Sizes:
-        return LARGE if self.large else WIDE if self.wide else SMALL
+        (width, height), px = self.app.screen.get_size(), self.style.px
+        large = width >= px(SPACIOUS) and height >= px(SPACIOUS_HEIGHT)
+        return LARGE if large else WIDE if self.wide else SMALL
 
     def _side_name(self, player: Player) -> str:
         return text.side_name(self.setup.game, player, self.style.theme)
@@ -238,7 +269,7 @@ class StartPage(CommandScene):
         inside = b.column(
             b.column(who, *self._sides(), gap=size.between),
             room,
-            *([b.rule(), room] if self.large else []),
+            *([b.rule(), room] if size is LARGE else []),
             self._strength(),
             b.space(min_height=4, grow=2),
             self._foot(14),

@@ -21,7 +21,7 @@ from gui.files.library import Library
 from gui.files.settings import Settings
 from gui.files.setup import default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
 from gui.shell.file_dialog import FileDialog
 
 WINDOWS = ("640x480", "1280x800")

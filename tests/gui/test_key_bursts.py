@@ -14,6 +14,7 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchResult
 from engine.service.client import EngineClient
 from engine.service.messages import BestMove, Reply
+from gui.look.animation import Arrival
 from gui.play.match import Match, Phase
 
 BURSTS, LENGTH = 6, 20
@@ -74,17 +75,17 @@ def test_every_move_of_the_computer_answers_the_position_it_is_played_in(
     arguments: tuple[str, ...],
 ) -> None:
     played = 0
-    play = Match._play
+    play = Match.play
 
-    def checked(self: Match, move: Move) -> None:
+    def checked(self: Match, move: Move) -> Arrival:
         nonlocal played
         if self._answer is not None:  # the computer's
             assert recording.question_of(self._answer) == (self.game, self.record.moves)
             assert move == self._answer.move
             played += 1
-        play(self, move)  # raises where it is not legal
+        return play(self, move)  # raises where it is not legal
 
-    monkeypatch.setattr(Match, "_play", checked)
+    monkeypatch.setattr(Match, "play", checked)
     chance = random.Random(" ".join(arguments))
     pilot = launch("--reduced-motion", *arguments, engine=recording, analysis=engine)
     for _ in range(BURSTS):

@@ -269,7 +269,7 @@ def test_every_part_is_drawn_by_itself_as_in_the_whole(
     pilot = show(launch, name, "--window", window)
     pilot.come_to_rest()
     pilot.wait(1)
-    pilot.app.hide_notice()
+    pilot.app.notices.hide()
     check_parts(pilot)
 
 
@@ -320,7 +320,7 @@ def test_a_thin_strip_above_a_board_has_its_part_of_the_line_of_words(launch: La
     pilot = at(launch, "123", "--window", "640x480", game="tic-tac-toe")
     pilot.type("a")
     pilot.wait(2)
-    pilot.app.hide_notice()
+    pilot.app.notices.hide()
     assert any(each.name == "Values" for each in pilot.described()), "there is such a line"
     check_parts(pilot, side=16)
 

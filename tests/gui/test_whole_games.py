@@ -229,7 +229,7 @@ def test_a_click_while_the_computer_is_to_move_is_not_taken_for_its_move(launch:
 def test_input_while_the_last_disc_falls_finishes_it_and_counts(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
     Mouse(pilot).play(0)
-    assert pilot.play.match.motion.arrival is not None
+    assert pilot.play.match.arrival is not None
     began = pilot.clock.now
     pilot.type("123")
     assert pilot.moves == "1123"

@@ -23,7 +23,7 @@ from gui.lab.tournament.view import TourCard, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
 from gui.shell.commands import Command
-from gui.shell.dialogs import ask
+from gui.shell.dialog import ask
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
 from gui.widgets.widget import nothing

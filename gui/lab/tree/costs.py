@@ -14,8 +14,8 @@ from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
 from gui.look import style as s
 from gui.look import words as text
+from gui.shell.analyst import NO_ANSWER
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
-from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box

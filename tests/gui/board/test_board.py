@@ -162,8 +162,8 @@ def test_a_disc_is_seen_falling_and_the_board_stays_in_front(launch: Launch) -> 
     Mouse(pilot).play(6)
     pilot.point((5, 300))
     heights = []
-    while pilot.play.match.motion.arrival is not None:
-        heights.append(pilot.play.match.motion.arrival.height(pilot.clock.now))
+    while pilot.play.match.arrival is not None:
+        heights.append(pilot.play.match.arrival.height(pilot.clock.now))
         pilot.step()
     assert len(heights) > 20, "it was drawn frame by frame"
     assert heights[0] > 5

@@ -106,7 +106,7 @@ def test_stones_played_again_drop_one_shortly_after_the_other() -> None:
     clock.advance(1)
     game.update()
     game.go_to(5)
-    model = game.board_model(None)
+    model = game.board_model()
     arrivals = [model.arrival_at(Cell(column, 0)) for column in (2, 4, 1)]
     starts = [arrival.start for arrival in arrivals if arrival is not None]
     assert len(starts) == 3
@@ -115,7 +115,7 @@ def test_stones_played_again_drop_one_shortly_after_the_other() -> None:
     assert model.arrival_at(Cell(3, 0)) is None, "this one stayed"
     clock.advance(2)
     assert game.update() == [Motion.LANDED, Motion.RESTED]
-    assert game.board_model(None).arrival_at(Cell(2, 0)) is None
+    assert game.board_model().arrival_at(Cell(2, 0)) is None
 
 
 @pytest.mark.parametrize("ends", ["time", "a move", "finish", "undo"])
@@ -124,7 +124,7 @@ def test_the_stones_of_the_game_before_go_by_themselves_or_at_once(ends: str) ->
     before, game = moving("44352", clock), moving("4", clock)
     game.spill(tuple(before.record.position.stones()))
     assert game.moving
-    assert game.board_model(None).in_the_air(clock.now)
+    assert game.board_model().in_the_air(clock.now)
     if ends == "time":
         clock.advance(SPILL)
         game.update()
@@ -150,7 +150,7 @@ def test_another_record_is_followed_without_stopping_the_stone() -> None:
 def test_a_still_picture_shows_what_a_game_at_rest_does() -> None:
     game = line_game("connect-four")
     for moves in ("", "443", "1122334"):
-        shown = moving(moves, Clock()).board_model(None)
+        shown = moving(moves, Clock()).board_model()
         still = still_model(game, parse_moves(game, moves), open_to_move=False)
         assert (shown.position, shown.last_cell) == (still.position, still.last_cell)
         assert (shown.celebration is None) == (still.celebration is None)

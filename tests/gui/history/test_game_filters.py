@@ -13,8 +13,7 @@ from pilot import Launch, Pilot
 
 from gui.files.kept_game import Opponent, Result
 from gui.files.selection import Wanted
-from gui.history.games_scene import GamesScene
-from gui.history.search import wanted
+from gui.history.games_scene import GamesScene, wanted
 from gui.start.scene import StartScene
 
 GAMES = [

@@ -21,7 +21,7 @@ from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
 from gui.analysis.shown import LONGEST
 from gui.look.animation import STEP
-from gui.play.game_menu import show_games
+from gui.play import commands
 from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
 from gui.shell.analyst import PONDER_PATIENCE
@@ -191,7 +191,7 @@ def test_positions_are_analysed_only_while_a_person_is_to_move(launch: Launch) -
     assert not busy(), "the computer is"
     pilot.type("u")
     assert busy()
-    show_games(pilot.play)
+    pilot.play.act(commands.SHOW_GAMES, None)
     assert not busy(), "nobody sees the game"
     pilot.press(pygame.K_ESCAPE)
     assert busy()

@@ -65,7 +65,7 @@ def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) ->
     pilot = launch(*TWO, "--moves", "112233")
     pilot.press(pygame.K_4)
     assert pilot.play.match.phase is Phase.ENDING
-    while pilot.play.match.motion.arrival is not None:
+    while pilot.play.match.arrival is not None:
         assert pilot.sentence == "Red played column 4"
         assert "won" not in pilot.app.last_announcement
         assert not card(pilot)
@@ -90,21 +90,21 @@ def test_enter_does_what_rematch_says_after_another_button_was_clicked(launch: L
 def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)
-    assert pilot.play.ending.series.score(pilot.play.match.seats) == (1, 0)
+    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "1 – 0"
     pilot.press(pygame.K_RETURN)
     assert not card(pilot)
     win(pilot)
-    assert pilot.play.ending.series.score(pilot.play.match.seats) == (2, 0)
+    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "2 – 0"
     assert pilot.play.ending.result is not None
     assert pilot.play.ending.result.below.endswith("and your second win in a row.")
     pilot.press(pygame.K_u)
     pilot.wait(1)
     pilot.press(pygame.K_9)
     pilot.come_to_rest()
-    assert pilot.play.ending.series.score(pilot.play.match.seats) == (2, 0), "the same game"
+    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "2 – 0", "the same game"
     pilot.click(pilot.widget("Play against Hard").rect.center)
     assert pilot.play.match.seats[1].level == "hard"
-    assert pilot.play.ending.series.score(pilot.play.match.seats) is None
+    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == ""
 
 
 def test_nobody_is_offered_to_play_a_level_who_has_not_beaten_the_one_before(
@@ -166,7 +166,7 @@ def test_a_key_while_the_last_disc_falls_ends_the_game_first(launch: Launch, key
     if key == pygame.K_r:
         assert isinstance(pilot.scene, ReviewScene)
     else:
-        assert pilot.play.ending.series.score(pilot.play.match.seats) == (1, 0)
+        assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "1 – 0"
         assert pilot.play.match.record.ply == 0
 
 
@@ -175,7 +175,7 @@ def test_the_discs_fall_out_before_a_rematch_and_a_move_meanwhile_counts(launch:
     pilot.press(pygame.K_4)
     pilot.come_to_rest()
     pilot.press(pygame.K_RETURN)
-    leaving = pilot.play.match.motion.leaving
+    leaving = pilot.play.match.leaving
     assert leaving is not None
     assert len(leaving.stones) == 7
     began = pilot.clock.now
@@ -183,10 +183,10 @@ def test_the_discs_fall_out_before_a_rematch_and_a_move_meanwhile_counts(launch:
     assert pilot.clock.now - began <= SPILL + 0.05
     pilot.type("1")
     pilot.press(pygame.K_n)
-    assert pilot.play.match.motion.leaving is not None
+    assert pilot.play.match.leaving is not None
     pilot.press(pygame.K_3)
     assert pilot.play.match.record.text == "3"
-    assert pilot.play.match.motion.leaving is None
+    assert pilot.play.match.leaving is None
 
 
 def test_the_computer_moves_only_after_the_discs_are_gone(launch: Launch) -> None:
@@ -201,7 +201,7 @@ def test_the_computer_moves_only_after_the_discs_are_gone(launch: Launch) -> Non
     pilot.press(pygame.K_RETURN)
     pilot.engine.answer(4)
     pilot.step()
-    assert pilot.play.match.motion.leaving is not None
+    assert pilot.play.match.leaving is not None
     assert pilot.play.match.record.ply == 0
     pilot.wait(FADE + SPILL)
     assert pilot.play.match.record.ply == 1
@@ -217,7 +217,7 @@ def test_swapping_sides_after_the_end_begins_another_game(launch: Launch) -> Non
     assert pilot.play.match is not ended
     assert pilot.play.match.record.text == ""
     assert [seat.is_human for seat in pilot.play.match.seats] == [False, True]
-    assert pilot.play.ending.series.score(pilot.play.match.seats) == (0, 1)
+    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "0 – 1"
 
 
 def test_those_who_watch_are_not_told_how_to_drop(launch: Launch) -> None:

@@ -38,7 +38,7 @@ def test_a_finished_game_is_kept_with_all_that_is_known_of_it(launch: Launch) ->
     (game,) = games_kept(pilot)
     assert game.saved.record().text == "1415161"
     assert (game.outcome, game.person) == (Outcome.FIRST, Player.FIRST)
-    assert game.setup == pilot.play.match.setup()
+    assert game.setup == pilot.play.match.setup
     assert game.saved.seed == pilot.play.match.seed
     assert game.accuracy == (None, None)
     assert timedelta(0) <= datetime.now().astimezone() - game.when < timedelta(hours=1)

@@ -75,7 +75,7 @@ class AnyMatch(RuleBasedStateMachine):
     def _save(self) -> None:
         self.saves += 1
         match = self.match
-        self.storage.save_game(SavedGame(match.setup(), match.record.moves, match.seed))
+        self.storage.save_game(SavedGame(match.setup, match.record.moves, match.seed))
 
     @rule(move=st.integers(-1, 26))
     def play(self, move: int) -> None:
@@ -144,7 +144,7 @@ class AnyMatch(RuleBasedStateMachine):
     def time_passes(self, seconds: float) -> None:
         self.clock.advance(seconds)
         self.match.update()
-        self.match.take_news()
+        self.match.reply()
 
     @invariant()
     def the_file_is_the_record(self) -> None:
@@ -170,10 +170,10 @@ class AnyMatch(RuleBasedStateMachine):
 
     @invariant()
     def what_is_in_motion_comes_to_rest(self) -> None:
-        if self.match.motion.arrival is not None:
-            assert self.match.motion.arrival.end - self.clock.now < 1
+        if self.match.arrival is not None:
+            assert self.match.arrival.end - self.clock.now < 1
             assert self.match.record.ply > 0
-        assert self.match.motion.celebration is None or self.match.phase is Phase.OVER
+        assert self.match.celebration is None or self.match.phase is Phase.OVER
 
 
 TestAnyMatch = AnyMatch.TestCase

@@ -24,8 +24,8 @@ from engine.service.messages import Analysed, AnalysisTask, Reply
 from gui.analysis.judgement import Mark
 from gui.files.setup import Seat
 from gui.review import commands
-from gui.review.comment import comment
 from gui.review.scene import ReviewScene
+from gui.review.words import comment
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
@@ -104,9 +104,9 @@ def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> N
     best = scene.review.line_evaluated.plies[ply].judgement
     assert best is not None
     pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.best_line.playing)
+    pilot.until(lambda: scene.review.line_plays)
     assert scene.animating
-    pilot.until(lambda: not scene.best_line.playing)
+    pilot.until(lambda: not scene.review.line_plays)
     assert scene.review.variation_from == ply - 1
     assert scene.review.ply == len(scene.review.record.all_moves) >= ply
     marks = [each.judgement for each in scene.review.line_evaluated.plies[ply:] if each.judgement]
@@ -127,7 +127,7 @@ def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch
         pilot.press(pygame.K_PERIOD)
         start = scene.review.ply - 1
         pilot.press(pygame.K_l)
-        pilot.until(lambda: scene.best_line.playing)
+        pilot.until(lambda: scene.review.line_plays)
         end = len(scene.review.record.all_moves)
         pilot.press(pygame.K_BACKSPACE)
     before = scene.review.record.position_at(start)
@@ -201,7 +201,7 @@ def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch:
     assert judgement is not None
     assert judgement.mark.is_error
     pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.best_line.playing)
+    pilot.until(lambda: scene.review.line_plays)
     pilot.until(lambda: scene.review.ply == 5)
     assert scene.review.line_evaluated.plies[5].judgement is None
     assert comment(scene.review, scene.sides).detail == (
@@ -213,9 +213,9 @@ def test_any_key_stops_the_line(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, HUMAN))
     pilot.press(pygame.K_PERIOD)
     pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.best_line.playing)
+    pilot.until(lambda: scene.review.line_plays)
     pilot.press(pygame.K_LEFT)
-    assert not scene.best_line.playing
+    assert not scene.review.line_plays
     here = scene.review.ply
     pilot.wait(2)
     assert scene.review.ply == here
@@ -226,7 +226,7 @@ def test_a_best_move_has_no_better_line(launch: Launch) -> None:
     pilot.press(pygame.K_END)
     pilot.press(pygame.K_l)
     assert pilot.notice == "There is no better line to show."
-    assert not scene.best_line.playing
+    assert not scene.review.line_plays
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN)])

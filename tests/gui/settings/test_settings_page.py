@@ -15,9 +15,8 @@ from engine.games.catalogue import line_game
 from gui.files.settings import AUTOMATIC, SCALES, SPEEDS
 from gui.look.themes import THEMES
 from gui.play.scene import PlayScene
-from gui.settings.choices import SWITCHES
 from gui.settings.preview import GAME, MOVES, SCORES
-from gui.settings.scene import SettingsScene
+from gui.settings.scene import SWITCHES, SettingsScene
 from gui.shell.sound import DROPS, Sound
 from gui.start.scene import StartScene
 from gui.widgets import Slider
@@ -182,7 +181,7 @@ def test_the_board_below_takes_on_what_was_changed(launch: Launch) -> None:
     Mouse(pilot).choose("Motion", "Reduced")
     pilot.press(pygame.K_ESCAPE)
     pilot.type("44")
-    assert pilot.play.match.motion.reduced_motion
+    assert pilot.play.match.reduced_motion
     assert pilot.app.style.theme.name == "wood"
 
 

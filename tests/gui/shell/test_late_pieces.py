@@ -21,7 +21,7 @@ def test_the_disc_falls_at_once_and_the_rest_follows(
     pilot.come_to_rest()
     board, updates = pilot.play.board.rect, watch_frames(pilot)
     pilot.type("5")
-    assert pilot.play.match.motion.moving
+    assert pilot.play.match.moving
     for _ in range(8):
         pilot.step()
     assert len(updates[0]) == 1

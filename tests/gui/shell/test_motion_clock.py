@@ -6,7 +6,7 @@ import pytest
 from pilot import TWO_PEOPLE, Clock, Launch
 
 from gui.files.settings import SPEEDS
-from gui.shell.motion_clock import MotionClock
+from gui.shell.pacing import MotionClock
 
 
 def test_it_runs_faster_or_slower_and_never_jumps() -> None:

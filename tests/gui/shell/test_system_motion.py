@@ -118,7 +118,7 @@ def test_the_game_follows_the_desktop_where_the_setting_says_so(
         system.note(wish)
         expected = chosen == REDUCED or (chosen == SYSTEM and wish)
         assert pilot.app.reduced_motion is expected
-        assert pilot.play.match.motion.reduced_motion is expected
+        assert pilot.play.match.reduced_motion is expected
 
 
 @posix

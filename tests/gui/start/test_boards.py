@@ -18,7 +18,7 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.look.words import board_name
-from gui.start.samples import sample_moves, won_moves
+from gui.start.past import sample_moves, won_moves
 from gui.start.words import goal
 
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])

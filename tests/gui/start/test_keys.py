@@ -8,8 +8,9 @@ from drawn import draw_anew
 from hands import Digits, Mouse
 from pilot import Launch
 
-from gui.play.commands import KEYS as PLAY_KEYS
+from gui.play.commands import COMMANDS as PLAY_COMMANDS
 from gui.play.scene import PlayScene
+from gui.shell.commands import key_rows
 
 
 def test_both_enter_keys_play(launch: Launch) -> None:
@@ -39,7 +40,7 @@ def test_all_keys_are_in_sight_in_two_columns_where_there_is_room(
 ) -> None:
     pilot = launch("--game", "connect-four", "--window", window)
     pilot.press(pygame.K_F1)
-    words = [help_text for _, help_text in PLAY_KEYS]
+    words = [help_text for _, help_text in key_rows(PLAY_COMMANDS)]
     shown = [each.shown for each in draw_anew(pilot).visible()]
     assert (set(words) <= set(shown)) is all_in_sight
     assert shown.count("Ctrl+Z") == 1, "each key has a cap of its own"

@@ -1,22 +1,21 @@
-"""What several scenes open: the settings, the list of keys, questions."""
+"""The list of keys, which every scene opens."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-
-import pygame
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gui.look import style as s
-from gui.shell.commands import KEY_LIST, SETTINGS, SOUND
-from gui.shell.dialog import CLOSE, PAD, Dialog, DialogButton
+from gui.shell.dialog import CLOSE, PAD, Dialog
 from gui.shell.layout import WIDE
-from gui.shell.requests import ShowSettings
-from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
 from gui.view.box import Box
 from gui.words.catalogue import joined
+
+if TYPE_CHECKING:  # it opens the list
+    from gui.shell.scene import Scene
 
 ONE_COLUMN, TWO_COLUMNS = 560, 940
 """The widths of the list of keys, logical."""
@@ -25,11 +24,6 @@ APART = re.compile(r"(, | or | – )")
 SEVERAL = re.compile(r"\S( \S)+")
 """Keys of one sign each, as arrows."""
 KeyRow = tuple[str, str]
-
-
-def open_settings(scene: Scene) -> None:
-    """Opens the settings in front of a scene."""
-    scene.app.open(ShowSettings())
 
 
 class KeysDialog(Dialog):
@@ -81,48 +75,3 @@ def _caps(keys: str) -> Box:
             name = b.text(key, s.SMALL, write="center", wrap=False, min_width=10)
             found.append(b.frame(name, pad=(6, 3), look=KEY_CAP))
     return b.row(*found, gap=5)
-
-
-def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
-    """Opens a dialog that lists keys and what each does."""
-    scene.open(KeysDialog(scene, rows))
-
-
-def usual_key(scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]]) -> bool:
-    """Handles the keys shared by all screens; returns whether `event` was one of them.
-
-    F1 opens the list of keys with `rows`, pairs of keys and what they do.
-    """
-    if KEY_LIST.matches(event) or event.unicode == "?":
-        open_keys(scene, rows)
-    elif SETTINGS.matches(event):
-        open_settings(scene)
-    elif SOUND.matches(event):
-        scene.app.toggle_mute()
-    else:
-        return False
-    return True
-
-
-def ask(
-    scene: Scene,
-    title: str,
-    body: str,
-    yes: tuple[str, Callable[[], None]],
-    no: tuple[str, Callable[[], None]],
-    escape: Callable[[], None] | None = None,
-) -> None:
-    """Asks a question with the answers `yes` and `no`; Esc calls `escape`, by default `no`."""
-    scene.open(
-        Dialog(
-            *(scene, title),
-            body=[body],
-            buttons=[
-                DialogButton(yes[0], scene.then(yes[1]), primary=True),
-                DialogButton(no[0], scene.then(no[1])),
-            ],
-            leave="",
-            close=scene.then(escape or no[1]),
-            width=460,
-        )
-    )

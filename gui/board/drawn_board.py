@@ -1,0 +1,345 @@
+"""Draws boards: with holes, a front and discs, or a tray with wells, in which X and O lie."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
+from engine.records import dataclass
+from gui.board.board_model import BoardModel
+from gui.board.board_place import BoardPlace
+from gui.look import shapes
+from gui.look import style as s
+from gui.look.sprites import SHADED, STROKE, Sprites
+from gui.look.strokes import bow_at
+
+GHOST_OPACITY = 0.6
+WAY = 0.5
+"""The opacity of a disc shown at the end of its way."""
+CORNER = 18
+"""The radius of the board's corners, logical."""
+TABLE_SHADOW = 140
+"""The opacity of the board's shadow on the table, 0 to 255, in a dark theme."""
+
+NUMBERS_FROM = 40
+"""The smallest square, in logical pixels, that shows its number while empty."""
+BEYOND = 0.36
+"""How far a winning stroke reaches beyond the middles of its outer squares, in cells."""
+PlacedStone = tuple[Cell, Player, pygame.Rect]
+"""A stone and its place on the screen."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a board shows at one time."""
+
+    model: BoardModel
+    now: float
+    """The time on the window's clock, in seconds."""
+    aimed: Move | None
+    """The move under the pointer or the cursor, if it may be played."""
+    ghost_column: float
+    """The place of the ghost disc; between two columns while it moves."""
+    ghost_size: int
+    """The width of the ghost disc's cell, in pixels."""
+    shows_way: bool = False
+    """Whether the way of the ghost disc to its place is shown."""
+
+
+class DrawnBoard:
+    """The pictures of a board at one place."""
+
+    def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
+        """Draws its shadow on the table, which does not change."""
+        self._place, self._style, self._sprites = place, sprites.style, sprites
+        style, (left, top) = sprites.style, place.frame.topleft
+        self._corner = min(style.px(CORNER), max(place.cell // 3, 2))
+        self._cells = tuple(
+            pygame.Rect(x - left, y - top, place.cell, place.cell)
+            for x in range(place.cells.x, place.cells.right, place.cell)
+            for y in range(place.cells.bottom - place.cell, place.cells.y - 1, -place.cell)
+        )
+        """The rectangles of all cells, from the board's upper left corner."""
+        strength = min(style.theme.shadow / SHADED, 1.0)
+        wide, high = round(place.frame.width * 1.04), min(style.px(34), place.cell)
+        self._shade = pygame.Rect(0, 0, wide, high)
+        self._shade.center = (place.frame.centerx, place.frame.bottom + style.px(2))
+        self._shadow = shapes.ellipse_shadow((wide, high), round(TABLE_SHADOW * strength))
+
+    def prepare(self, model: BoardModel) -> None:
+        """Makes a picture for the end of the game before it is needed."""
+        raise NotImplementedError
+
+    def draw(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws everything."""
+        target.blit(self._shadow, self._shade)
+        self._draw_board(target, shown)
+        if shown.model.game.gravity:
+            self._draw_labels(target, shown.aimed)
+
+    def _draw_board(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws the board and what is on it."""
+        raise NotImplementedError
+
+    def _draw_labels(self, target: pygame.Surface, aimed: Move | None) -> None:
+        """Draws the columns' numbers below a board in which stones fall."""
+        style, place = self._style, self._place
+        clip = target.get_clip()
+        if not place.labels.height or not clip.colliderect(place.labels):
+            return
+        for column in range(place.cells.width // place.cell):
+            label = place.labels.copy()
+            label.x, label.width = label.x + column * place.cell, place.cell
+            if not clip.colliderect(label):
+                continue
+            colour = style.theme.text if column == aimed else style.theme.muted
+            weight = s.SEMIBOLD if column == aimed else s.MEDIUM
+            size = s.BODY if label.height >= style.px(20) else s.SMALL
+            style.write(
+                target, str(column + 1), label, colour, size=size, weight=weight, align="center"
+            )
+
+
+class DiscBoard(DrawnBoard):
+    """The pictures of a board with holes."""
+
+    def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
+        """Draws wall and front, which do not change."""
+        super().__init__(place, sprites)
+        self._rows = place.cells.height // place.cell
+        self._front = sprites.front(place.frame.size, self._cells, self._corner)
+        self._wall = sprites.wall(place.cells.size)
+        self._to_make = [self._glow, self._ring]
+        """What is made before it is needed."""
+        self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
+        """The position drawn last, and its stones."""
+
+    def prepare(self, model: BoardModel) -> None:
+        """Makes a picture of the winning line's light before it is needed, one for each call."""
+        del model
+        if self._to_make:
+            self._to_make.pop()()
+
+    def _glow(self) -> pygame.Surface:
+        """Returns the light around a winning disc."""
+        return self._sprites.glow(self._place.cell)
+
+    def _ring(self) -> pygame.Surface:
+        """Returns the ring around a winning disc."""
+        width = min(3.0, self._place.cell / self._style.scale / 14)
+        return self._sprites.ring(self._place.cell, self._style.theme.win, width)
+
+    def _draw_board(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws wall, stones and front, then rings and light."""
+        place, model = self._place, shown.model
+        target.blit(self._wall, place.cells)
+        self._draw_ghost(target, shown)
+        if shown.shows_way:
+            self._draw_way(target, shown)
+        self._draw_stones(target, shown)
+        target.blit(self._front, place.frame)
+        self._draw_lights(target, shown)
+        last = model.last_cell
+        if last is not None and model.arrival is None and model.celebration is None:
+            ring = self._sprites.ring(place.cell, self._style.theme.last, 2.5)
+            target.blit(ring, place.cell_rect(last))
+        landing = None if shown.aimed is None else model.position.landing_cell(shown.aimed)
+        if landing is not None:
+            dashes = self._sprites.landing(model.game, place.cell, self._style.theme.accent)
+            target.blit(dashes, place.cell_rect(landing))
+
+    def _draw_way(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws the ghost disc ever more clearly on its way through the column."""
+        model, landing = shown.model, None
+        if shown.aimed is not None and model.next_stone is not None:
+            landing = model.position.landing_cell(shown.aimed)
+        if landing is None or model.next_stone is None:
+            return
+        for row in range(landing.row + 1, self._rows):
+            part = (self._rows - row) / (self._rows - landing.row)
+            place = self._place.cell_rect(Cell(landing.column, row))
+            self._put(target, shown, model.next_stone, place, WAY * part)
+
+    def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
+        model, place, now = shown.model, self._place, shown.now
+        size, line = place.cell, model.winning_cells
+        win = model.celebration if line else None
+        clip = target.get_clip()
+        for cell, player, home in self._stones(model.position):
+            if home.right <= clip.left or home.left >= clip.right:
+                continue  # a stone moves up and down only
+            rect = home.copy()
+            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
+            arrival = model.arrival_at(cell)
+            if arrival is not None:
+                if now < arrival.start:
+                    continue
+                rect.y -= round(arrival.height(now) * size)
+                if model.reduced_motion:
+                    opacity = arrival.drawn(now)
+            if clip.colliderect(rect):
+                self._put(target, shown, player, rect, opacity)
+        if model.leaving is not None:
+            motion, begun = model.leaving.motion, model.leaving.begun
+            target.set_clip(clip.clip(place.frame.union(place.ghost)))
+            for cell, player in model.leaving.stones:
+                rect = place.cell_rect(cell)
+                rect.y -= round(motion.height(now, cell.row, begun.get(cell, 0.0)) * size)
+                opacity = motion.opacity(now)
+                if rect.y < place.frame.bottom and clip.colliderect(rect):
+                    self._put(target, shown, player, rect, opacity)
+            target.set_clip(clip)
+
+    def _stones(self, position: LinePosition) -> list[PlacedStone]:
+        """Returns the stones of a position; most frames show the one of the frame before."""
+        if self._placed[0] is not position:
+            place = self._place
+            stones = [(cell, side, place.cell_rect(cell)) for cell, side in position.stones()]
+            self._placed = position, stones
+        return self._placed[1]
+
+    def _put(
+        self,
+        target: pygame.Surface,
+        shown: Moment,
+        player: Player,
+        rect: pygame.Rect,
+        opacity: float,
+    ) -> None:
+        """Draws a disc, which is smaller above the board if there are chips below it."""
+        size, game = self._place.cell, shown.model.game
+        picture = self._sprites.faded_stone(game, player, size, opacity)
+        small = shown.ghost_size + max(rect.y - self._place.ghost.y, 0)
+        if game.gravity and small < size:
+            small = max(small, 1)
+            alpha = picture.get_alpha()
+            picture = pygame.transform.smoothscale(picture, (small, small))
+            picture.set_alpha(alpha)
+            rect = picture.get_rect(midtop=rect.midtop)
+        target.blit(picture, rect)
+
+    def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws the light and the ring around each winning disc."""
+        model = shown.model
+        if model.celebration is None:
+            return
+        theme = self._style.theme
+        for line in model.position.winning_lines():
+            for index, cell in enumerate(line):
+                lit = model.celebration.lit(shown.now, index)
+                if lit <= 0:
+                    continue
+                rect = self._place.cell_rect(cell)
+                rings = [self._ring()] if theme.flat else [self._glow(), self._ring()]
+                for picture in rings:
+                    faded = picture if lit >= 1 else self._sprites.faded(picture, lit)
+                    target.blit(faded, faded.get_rect(center=rect.center))
+
+    def _draw_ghost(self, target: pygame.Surface, shown: Moment) -> None:
+        player = shown.model.next_stone
+        if shown.aimed is None or player is None:
+            return
+        cell, size = self._place.cell, shown.ghost_size
+        game = shown.model.game
+        ghost = self._sprites.faded_stone(game, player, size, GHOST_OPACITY)
+        if not game.gravity:
+            here = self._place.cell_rect(game.square_cell(shown.aimed))
+            target.blit(ghost, ghost.get_rect(center=here.center))
+            return
+        x = self._place.ghost.x + round(shown.ghost_column * cell) + (cell - size) // 2
+        target.blit(ghost, (x, self._place.ghost.y))
+
+
+class MarkBoard(DrawnBoard):
+    """The pictures of a tray with wells."""
+
+    def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
+        """Draws the tray, which does not change."""
+        super().__init__(place, sprites)
+        self._tray = sprites.tray(place.frame.size, self._cells, self._corner)
+
+    def prepare(self, model: BoardModel) -> None:
+        """Makes the pictures of the winning strokes before they are needed."""
+        for line in model.position.winning_lines():
+            self._sprites.win_stroke(self._stroke(line)[1], self._place.cell)
+
+    def _draw_board(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws the tray and its marks."""
+        model, place, theme = shown.model, self._place, self._style.theme
+        target.blit(self._tray, place.frame)
+        for move in model.position.legal_moves() if model.next_stone is not None else ():
+            self._draw_free(target, shown, move)
+        self._draw_marks(target, shown)
+        if model.celebration is not None:
+            for line in model.position.winning_lines():
+                self._draw_stroke(target, line, model.celebration.stroked(shown.now))
+        elif model.last_cell is not None and model.arrival is None:
+            last = self._sprites.frame(place.cell, theme.last)
+            target.blit(last, place.cell_rect(model.last_cell))
+
+    def _draw_marks(self, target: pygame.Surface, shown: Moment) -> None:
+        model, now, size, sprites = shown.model, shown.now, self._place.cell, self._sprites
+        line = model.winning_cells
+        win = model.celebration if line else None
+        for cell, player in model.position.stones():
+            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
+            arriving = model.arrival_at(cell)
+            if arriving is None or model.reduced_motion:
+                if arriving is not None:
+                    opacity = arriving.drawn(now)
+                picture = sprites.faded_stone(model.game, player, size, opacity)
+            else:
+                picture = sprites.mark(player, size, arriving.drawn(now))
+            target.blit(picture, self._place.cell_rect(cell))
+        if model.leaving is not None:
+            opacity = model.leaving.motion.opacity(now)
+            for cell, player in model.leaving.stones:
+                picture = sprites.faded_stone(model.game, player, size, opacity)
+                target.blit(picture, self._place.cell_rect(cell))
+
+    def _stroke(self, line: tuple[Cell, ...]) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Returns where a winning stroke begins, and how far it goes right and down, in pixels."""
+        (x, y), (far, low) = (self._place.cell_rect(cell).center for cell in (line[0], line[-1]))
+        reach = round(BEYOND * self._place.cell)
+        right, down = ((to > at) - (to < at) for at, to in ((x, far), (y, low)))
+        begin = (x - right * reach, y - down * reach)
+        return begin, (far + right * reach - begin[0], low + down * reach - begin[1])
+
+    def _draw_stroke(self, target: pygame.Surface, line: tuple[Cell, ...], drawn: float) -> None:
+        """Draws the part `drawn` of the stroke through a winning line, 0 to 1."""
+        (x, y), across = self._stroke(line)
+        picture = self._sprites.win_stroke(across, self._place.cell)
+        rect = picture.get_rect(center=(x + across[0] / 2, y + across[1] / 2))
+        if drawn >= 1:
+            target.blit(picture, rect)
+            return
+        right, down = bow_at(across, drawn)
+        tip = (x + round(right), y + round(down))
+        seen, long = rect.copy(), abs(across[0]) >= abs(across[1])
+        if long:
+            seen.width = abs(tip[0] - (rect.left if across[0] > 0 else rect.right))
+            seen.right = max(tip[0], seen.width) if across[0] > 0 else rect.right
+        else:
+            seen.height = abs(tip[1] - (rect.top if across[1] > 0 else rect.bottom))
+            seen.bottom = tip[1] if across[1] > 0 else rect.bottom
+        target.blit(picture, seen, seen.move(-rect.x, -rect.y))
+        point = self._sprites.spark(self._place.cell * STROKE)
+        target.blit(point, point.get_rect(center=tip))
+
+    def _draw_free(self, target: pygame.Surface, shown: Moment, move: Move) -> None:
+        """Draws an empty square: its number, and the mark that would be made there."""
+        style, theme, model, sprites = self._style, self._style.theme, shown.model, self._sprites
+        landing = model.position.landing_cell(move)
+        assert landing is not None, "a legal move has a cell"
+        place = self._place.cell_rect(landing)
+        if move == shown.aimed and model.next_stone is not None:
+            target.blit(sprites.frame(place.width, theme.accent), place)
+            ghost = sprites.faded_stone(model.game, model.next_stone, place.width, GHOST_OPACITY)
+            target.blit(ghost, place)
+        if place.width >= style.px(NUMBERS_FROM):
+            corner = pygame.Rect(0, 0, place.width // 2, style.px(18))
+            margin = place.width // 10
+            corner.topleft = (place.x + margin, place.y + margin * 3 // 4)
+            style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
