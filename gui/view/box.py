@@ -14,7 +14,7 @@ import pygame
 from gui.look.style import Style
 from gui.view.share import Span
 from gui.widgets.scroll_bar import ScrollBar
-from gui.widgets.widget import Description, Look, Widget
+from gui.widgets.widget import Description, Widget
 
 STRETCH, START, CENTER, END = "stretch", "start", "center", "end"
 """Where a box lies across its row or column, or in what is left over along it."""
@@ -136,10 +136,6 @@ class Kind:
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
         """Draws it without its kids."""
-
-    def looks(self, node: PlacedBox, style: Style) -> dict[object, Look]:
-        """Returns where it draws, and all that decides how."""
-        return {node: (self.area(node, style), (self, node.box.data))}
 
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns what a screen reader says of it."""

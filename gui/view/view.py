@@ -49,6 +49,8 @@ class BoxView:
         """The widgets, which outlive the boxes whose data they have, by what they are found by."""
         self._painted: list[PlacedBox] = []
         """What draws, from the back to the front."""
+        self._areas: list[pygame.Rect] = []
+        """Where each of them draws; empty until it is needed."""
         self._keyed: dict[object, PlacedBox] = {}
         """What has a key, the first in sight of each."""
         self._pages: list[PlacedBox] = []
@@ -134,7 +136,7 @@ class BoxView:
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
         self._painted, self._pages, self._inside, self.group.widgets = [], [], {}, []
-        self._keyed = {}
+        self._keyed, self._areas = {}, []
         self._take(self._root, [])
         used = {node.widget for node in _all(self._root)}
         known = self._controls.items()
@@ -174,18 +176,25 @@ class BoxView:
         """Returns the looks of all that is drawn."""
         looks: dict[object, Look] = {}
         assert self._style is not None
-        for node in self._painted:
-            looks |= looks_through(node.box.kind.looks(node, self._style), node.window)
+        for node, area in zip(self._painted, self._find_areas(self._style), strict=True):
+            look = area, (node.box.kind, node.box.data)
+            looks |= looks_through({node: look}, node.window)
         return looks | self.group.looks(self._style)
+
+    def _find_areas(self, style: Style) -> list[pygame.Rect]:
+        """Returns where each box draws, in the order of drawing."""
+        self._areas = self._areas or [each.box.kind.area(each, style) for each in self._painted]
+        return self._areas
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws what lies inside the clip of `target`: the boxes, then the controls."""
         style, clip = self._style, target.get_clip()
         assert style is not None
-        for node in self._painted:
-            area = node.box.kind.area(node, style)
+        areas = self._find_areas(style)
+        for index in clip.collidelistall(areas):
+            node = self._painted[index]
             seen = clip if node.window is None else clip.clip(node.window)
-            if seen.width and seen.height and seen.colliderect(area):
+            if seen.colliderect(areas[index]):
                 target.set_clip(seen)
                 node.box.kind.draw(node, target, style)
         target.set_clip(clip)
@@ -286,7 +295,7 @@ class BoxView:
         """Scrolls a page to an offset in pixels, or as far as it goes."""
         assert node.bar is not None
         assert self._style is not None
-        node.bar.offset = offset
+        node.bar.offset, self._areas = offset, []
         node.box.kind.place(node, self._style)
 
 
