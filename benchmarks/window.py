@@ -218,6 +218,7 @@ def measure_smoothness() -> None:
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove
     from gui.command_line import parse
+    from gui.files.game_file import SavedGame
     from gui.files.storage import Storage
     from gui.play.scene import PlayScene
     from gui.program import make_app
@@ -229,9 +230,10 @@ def measure_smoothness() -> None:
     data = tempfile.TemporaryDirectory()
     analyst = Analyst(EngineClient, time.perf_counter)
     app = make_app(words, engine, analyst, Storage(Path(data.name)))
-    scene = PlayScene(app, words.setup(app.settings))
+    game = SavedGame(words.setup(app.settings), (), 0)
+    scene = PlayScene(app, game)
     app.show(scene)
-    scene.begin()
+    scene.go_on(game)
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
     thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
     clicks = Clicks(app, scene)

@@ -12,6 +12,7 @@ import pygame
 
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
+from gui.files.game_file import Origin, SavedGame
 from gui.files.settings import Options
 from gui.files.storage import DirectoryLock, Storage
 from gui.look import words as text
@@ -107,16 +108,10 @@ def open_request(app: App, request: r.Request) -> None:
     program's start.
     """
     match request:
-        case r.NewGame(setup, moves):
+        case r.PlayGame(saved):
             from gui.play.scene import PlayScene
 
-            play = PlayScene(app, setup, moves=moves)
-            app.show(play)
-            play.begin()
-        case r.ResumeGame(saved):
-            from gui.play.scene import PlayScene
-
-            play = PlayScene(app, saved.setup)
+            play = PlayScene(app, saved)
             app.show(play)
             play.go_on(saved)
         case r.OpenKeptGame(game):
@@ -126,7 +121,7 @@ def open_request(app: App, request: r.Request) -> None:
             plays = [each for each in app.scenes if isinstance(each, PlayScene)]
             shown = any(each.origin.id == game.id for each in plays)
             saved = app.in_progress.opened(app.in_progress.latest(game.saved), shown=shown)
-            open_request(app, r.ResumeGame(saved))
+            open_request(app, r.PlayGame(saved))
         case r.ReviewGame(saved, ply):
             from gui.play.tips import Tip, note
             from gui.review.scene import ReviewScene
@@ -167,9 +162,10 @@ def open_first_scene(app: App) -> None:
     from gui.play.scene import PlayScene
 
     setup = app.options.setup(app.settings)
-    moves = app.options.start_moves(setup)
+    moves, seed = tuple(app.options.start_moves(setup)), app.seeds.getrandbits(32)
+    new = SavedGame(setup, moves, seed, 0, Origin(given=len(moves)))
     saved = app.in_progress.offered()
-    play = PlayScene(app, setup, moves=moves)
+    play = PlayScene(app, new)
     app.show(play)
     if saved is not None and not moves:
         message = "A game of {game} with {moves:# move|# moves} is not finished."
@@ -179,11 +175,11 @@ def open_first_scene(app: App) -> None:
             "Continue the last game?",
             say(message, game=game, moves=len(saved.moves)),
             ("Continue", lambda: play.go_on(saved)),
-            ("New game", play.begin),
+            ("New game", lambda: play.go_on(new)),
             escape=app.back,  # the start screen offers the game, too
         )
     else:
-        play.begin()
+        play.go_on(new)
     app.errands.after_frame(lambda: app.put_below(_start_scene(app)))
 
 

@@ -8,6 +8,7 @@ from engine.files.regular_file import replace_file
 from engine.games.catalogue import USUAL_GAME, board_game_of, line_game
 from gui.board.board_picture import png
 from gui.files.data_files import reason
+from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
@@ -32,9 +33,10 @@ def run_selftest(app: App) -> int:
     if app.options.players is not None:  # the options name another game than the short one
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
-    scene = PlayScene(app, setup, moves=moves, reply_after=0.0)
+    game = SavedGame(setup, tuple(moves), SEED)
+    scene = PlayScene(app, game, reply_after=0.0)
     app.show(scene)
-    scene.begin(SEED)
+    scene.go_on(game)
     began, frames = app.clock(), 0
 
     def count() -> None:

@@ -25,11 +25,12 @@ from processes import ROOT, engines, environment, is_alive
 from benchmarks.window import resident
 from engine.games.catalogue import line_game
 from engine.service.client import EngineClient
+from gui.files.game_file import SavedGame
 from gui.files.library import Library
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.files.storage import Storage
 from gui.play.match import Phase
-from gui.shell.requests import NewGame
+from gui.shell.requests import PlayGame
 
 pytestmark = [pytest.mark.slow, linux]
 KILLS = int(os.environ.get("PLYFALL_KILLS", "15"))
@@ -180,7 +181,8 @@ def play_game(pilot: Pilot, chance: random.Random, number: int) -> None:
     """One game from its beginning to its end: a person, two computers, or one with analysis."""
     names = ["human" if number % 3 != 1 else chance.choice(QUICK), chance.choice(QUICK)]
     game = line_game(*chance.choice(BOARDS))
-    pilot.app.open(NewGame(Setup(game, (seat_of(names[0]), seat_of(names[1])))))
+    setup = Setup(game, (seat_of(names[0]), seat_of(names[1])))
+    pilot.app.open(PlayGame(SavedGame(setup, (), chance.getrandbits(32))))
     match, hand = pilot.play.match, Mouse(pilot)
     if number % 3 == 2:
         pilot.type("a")

@@ -5,17 +5,17 @@ It draws nothing. The play screen passes on moves, replies of the engine and the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum, auto
 
 from engine.games.game import Move, Outcome, Player
-from engine.games.record import GameRecord
 from engine.players.algorithms import DEEPENING
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
 from gui.board.moving_game import Motion, MovingGame, PlacedStones
+from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, Setup
 from gui.look.animation import Arrival
 
@@ -49,28 +49,23 @@ class Match(MovingGame):
 
     def __init__(
         self,
-        setup: Setup,
+        saved: SavedGame,
         engine: EngineClient,
         clock: Callable[[], float],
         *,
-        moves: Sequence[Move] = (),
-        set_up: int = 0,
-        seed: int = 0,
         reduced_motion: bool = False,
         reply_after: float = REPLY_AFTER,
         changed: Callable[[], None] = lambda: None,
         begun: bool = True,
     ) -> None:
-        """Begins after `moves`, the first `set_up` of which lead to a position set up by hand.
+        """Begins after the moves of a new or `saved` game, whose seed decides among equal moves.
 
-        `clock` and `reply_after` are in seconds; `seed` decides among equal moves. `changed` is
-        called after every change of the position or the players. A match that has not `begun`
-        shows its position and requests no move.
+        `clock` and `reply_after` are in seconds. `changed` is called after every change of the
+        position or the players. A match that has not `begun` shows its position and requests no
+        move.
         """
-        record = GameRecord(setup.game, moves, set_up)
-        super().__init__(record, clock, reduced_motion=reduced_motion)
-        self.setup = setup
-        self.seed = seed
+        super().__init__(saved.record(), clock, reduced_motion=reduced_motion)
+        self.setup, self.seed = saved.setup, saved.seed
         self.info: SearchInfo | None = None
         """The engine's progress with the present request; None if there is none yet."""
         self.last_search: tuple[Player, SearchResult] | None = None

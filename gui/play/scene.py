@@ -15,7 +15,7 @@ from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion
-from gui.files.game_file import Origin, SavedGame
+from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.look import words as text
 from gui.play import commands
@@ -45,19 +45,16 @@ class PlayScene(BoardScene):
     def __init__(
         self,
         app: App,
-        setup: Setup,
+        saved: SavedGame,
         *,
-        moves: Sequence[Move] = (),
         reply_after: float = REPLY_AFTER,
     ) -> None:
-        """Shows the board; the game starts with `begin` or `go_on`, so a question can come first.
+        """Shows a game, new or `saved`; it starts with `go_on`, so a question can come first.
 
         `reply_after` is the delay of the computer's replies in seconds.
         """
         super().__init__(app)
-        self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
-        self.origin = Origin()
-        """The identity of the game in the library, and how many of its moves were given."""
+        self._reply_after = reply_after
         self.question: CoachCard | None = None
         """The question that stands in the panel; None if there is none."""
         self.moves = MoveList(
@@ -65,11 +62,11 @@ class PlayScene(BoardScene):
             self.step_to,
             lambda side, size: self.app.sprites.stone(self.match.game, side, size),
         )
-        match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
-        self._take(match, Series())
+        self._take(saved, Match(saved, app.engine, app.clock, begun=False), Series())
 
-    def _take(self, match: Match, series: Series) -> None:
-        """Shows a match, one of a series."""
+    def _take(self, saved: SavedGame, match: Match, series: Series) -> None:
+        """Shows the match of a game, one of a series."""
+        self.origin, self._moves = saved.origin, saved.moves
         self.match: Match = match
         self.on_board = match
         self.board = BoardView(match.board_model, self.play, self.app.clock)
@@ -77,31 +74,21 @@ class PlayScene(BoardScene):
         self.ending = Ending(self, series)
         self.tips = Tips(self)
 
-    def begin(self, seed: int | None = None) -> None:
-        """Begins the game; `seed` decides among equal moves and is random by default."""
-        chance = self.app.seeds.getrandbits(32) if seed is None else seed
-        origin = Origin(given=len(self._moves))
-        self.go_on(SavedGame(self._setup, self._moves, chance, 0, origin))
-
     def go_on(self, saved: SavedGame, *, same_players: bool = False) -> None:
-        """Continues a saved game, or begins one from a position set up.
+        """Begins a new game, or continues a saved one.
 
         A series of games goes on only with the `same_players`.
         """
         app = self.app
         app.errands.finish_frame()  # the last game is saved under its own name
-        self.origin, self._moves = saved.origin, tuple(saved.moves)
         self.redraw_board()
         match = Match(
-            *(saved.setup, app.engine, app.clock),
-            moves=saved.moves,
-            set_up=saved.set_up,
-            seed=saved.seed,
+            *(saved, app.engine, app.clock),
             reduced_motion=app.reduced_motion,
             reply_after=self._reply_after,
             changed=self._changed,
         )
-        self._take(match, self.ending.series if same_players else Series())
+        self._take(saved, match, self.ending.series if same_players else Series())
         if saved.moves and match.record.outcome is None and not app.options.selftest:
             self._save()
         self._place_anew()
@@ -174,7 +161,7 @@ class PlayScene(BoardScene):
         A series of games goes on only with the `same_players`.
         """
         stones, seed = tuple(self.match.position.stones()), self.app.seeds.getrandbits(32)
-        self.go_on(SavedGame(setup, (), seed, 0, Origin()), same_players=same_players)
+        self.go_on(SavedGame(setup, (), seed), same_players=same_players)
         self.match.spill(stones)
 
     def finish_motion(self) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.games.record import GameRecord
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
@@ -178,7 +179,7 @@ class Analyst:
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         self._trouble = ""
-        position = _positions(job.game, job.moves)[reply.ply]
+        position = GameRecord(job.game, job.moves).positions[reply.ply]
         before = self.evaluated.pop(position, None)
         _make_room(self.evaluated)
         self.evaluated[position] = reply if before is None else _merged(before, reply)
@@ -200,7 +201,7 @@ class Analyst:
                 self._trouble = reply.reason
                 self._wait = max(self._wait, 1.0)
             else:
-                position = _positions(job.game, job.moves)[reply.ply]
+                position = GameRecord(job.game, job.moves).positions[reply.ply]
                 times = self._failures.pop(position, 0) + 1
                 for kept in (self._failures, self._skipped):
                     _make_room(kept)
@@ -255,7 +256,7 @@ class Analyst:
             yield self._open(self._reviewed)
         if watched is None or not self._ponders:
             return
-        position = _positions(watched.game, watched.moves)[-1]
+        position = GameRecord(watched.game, watched.moves).position
         if self._is_solved(position):  # else its successors cannot be solved either
             for move in position.legal_moves():
                 moves = (*watched.moves, move)
@@ -310,16 +311,8 @@ def _tighter(before: Bounds | None, now: Bounds | None) -> Bounds | None:
 
 def _of(task: AnalysisTask) -> list[LinePosition]:
     """Returns the positions that a request is for."""
-    positions = _positions(task.game, task.moves)
+    positions = GameRecord(task.game, task.moves).positions
     return [positions[ply] for ply in task.plies]
-
-
-def _positions(game: LineGame, moves: Sequence[Move]) -> list[LinePosition]:
-    """Returns the positions at every ply; `moves` have to be legal."""
-    positions = [game.start()]
-    for move in moves:
-        positions.append(positions[-1].play(move))
-    return positions
 
 
 NO_ANSWER = "The engine gave no answer: {reason}."

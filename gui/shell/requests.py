@@ -17,17 +17,8 @@ class Request:
 
 
 @dataclass(frozen=True)
-class NewGame(Request):
-    """Start a game."""
-
-    setup: Setup
-    moves: tuple[Move, ...] = ()
-    """Played already when the game starts."""
-
-
-@dataclass(frozen=True)
-class ResumeGame(Request):
-    """Continue a saved game, or start one from a position set up."""
+class PlayGame(Request):
+    """Begin a new game, or continue a saved one."""
 
     saved: SavedGame
 

@@ -100,9 +100,9 @@ class StartScene(v.StartPage):
         match on:
             case commands.PLAY:
                 self._keep_choices()
-                app.open(r.NewGame(self._named))
+                app.open(r.PlayGame(SavedGame(self._named, (), app.seeds.getrandbits(32))))
             case commands.RESUME if saved is not None:
-                app.open(r.ResumeGame(saved))
+                app.open(r.PlayGame(saved))
             case commands.REVIEW if last is not None:
                 app.open(r.ReviewGame(last.saved))
             case commands.SET_UP:
@@ -154,7 +154,7 @@ class StartScene(v.StartPage):
 
     def _play_from(self, saved: SavedGame) -> None:
         self._keep_choices()
-        self.app.open(r.ResumeGame(saved))
+        self.app.open(r.PlayGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Leaves what is typed to a field, and Enter to what has the focus and uses it."""

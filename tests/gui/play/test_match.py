@@ -15,6 +15,7 @@ from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.board.moving_game import Motion
+from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.look.animation import LONGEST_BOUNCE, fall_time
 from gui.look.themes import DARK
@@ -36,10 +37,9 @@ class Table:
         self.changes = 0
         self.news: list[Motion] = []
         self.match = Match(
-            Setup(game, (first, second)),
+            SavedGame(Setup(game, (first, second)), tuple(parse_moves(game, moves)), seed=0),
             self.engine,
             self.clock,
-            moves=parse_moves(game, moves),
             changed=self._changed,
             **keywords,
         )

@@ -64,10 +64,9 @@ class AnyMatch(RuleBasedStateMachine):
         seed: int,
     ) -> None:
         self.match = Match(
-            Setup(line_game(*board), (first, second)),
+            SavedGame(Setup(line_game(*board), (first, second)), (), seed),
             self.engine,
             self.clock,
-            seed=seed,
             reduced_motion=reduced,
             changed=self._save,
         )
