@@ -130,6 +130,10 @@ def chips(
     here = shown.position == (position or board.model.position)
     held = "" if here else before_move(shown.position, begun)
     value = partial(short, shown.position, view=shown.view, exact=exact)
+    pieces = board.sprites.pieces(mover)
+    star = pieces.stroke, board.style.theme.tray.wall[1]  # on which it is seen well
+    if board_game_of(board.game).piece is Piece.DISC:
+        star = pieces.fill, BADGE
     return [
         Chip(
             _chip_rect(board, move),
@@ -138,7 +142,7 @@ def chips(
             move_name(board.game, move),
             value(bounds, aloud=True),
             held,
-            _star(board, mover),
+            star,
             sides and sides[mover],
         )
         for move, bounds in enumerate(columns)
@@ -149,14 +153,6 @@ def chips(
 def before_move(position: LinePosition, begun: int) -> str:
     """Returns before which move a position is, of those after the first `begun`."""
     return say("before move {move}", move=position.ply - begun + 1)
-
-
-def _star(board: BoardView, player: Player) -> tuple[Colour, Colour]:
-    """Returns the colours of a player's star and of its ground, on which it is seen well."""
-    pieces = board.sprites.pieces(player)
-    if board_game_of(board.game).piece is Piece.DISC:
-        return pieces.fill, BADGE
-    return pieces.stroke, board.style.theme.tray.wall[1]
 
 
 def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:

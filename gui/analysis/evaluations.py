@@ -109,17 +109,11 @@ def evaluate(
         score = _score(position, known(position))
         if score is None and bounds is not None and bounds.exact:
             score = bounds.score if mover is Player.FIRST else -bounds.score
-        if _is_more(score, before, mover):
+        high, low = (score, before) if mover is Player.FIRST else (before, score)
+        if high is not None and low is not None and high > low:  # more than there was
             found[-1], judgement = PlyEvaluation(None, found[-1].judgement), None
         found.append(PlyEvaluation(score, judgement, _moves_left(position, score)))
     return GameEvaluation(tuple(found), set_up)
-
-
-def _is_more(score: int | None, before: int | None, mover: Player) -> bool:
-    """Whether a move has led to more than its position was worth; scores are the first player's."""
-    if score is None or before is None:
-        return False
-    return score > before if mover is Player.FIRST else score < before
 
 
 def _moves_left(position: LinePosition, score: int | None) -> int:

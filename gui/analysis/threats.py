@@ -54,15 +54,6 @@ APART = 2.2
 """The distance of its dots, in widths of a dot."""
 
 
-def threatened_lines(board: BoardView, threat: Threat) -> list[tuple[Cell, ...]]:
-    """Returns the cells of each line that a threat would complete; dots are drawn beside them."""
-    game = board.game
-    if game.gravity:
-        return []
-    stones = board.model.position.stones_of(threat.player) | 1 << game.bit(threat.cell)
-    return [line for line in game.full_lines(stones) if threat.cell in line]
-
-
 def threat_notes(board: BoardView, shown: Sequence[Threat]) -> list[Note]:
     """Returns a note for each threat: a small stone of the threatening side in its cell.
 
@@ -72,7 +63,10 @@ def threat_notes(board: BoardView, shown: Sequence[Threat]) -> list[Note]:
     cells = [threat.cell for threat in shown]
     found = []
     for threat in shown:
-        lines, place = threatened_lines(board, threat), board.cell_rect(threat.cell)
+        game, place, lines = board.game, board.cell_rect(threat.cell), list[tuple[Cell, ...]]()
+        if not game.gravity:
+            stones = board.model.position.stones_of(threat.player) | 1 << game.bit(threat.cell)
+            lines = [line for line in game.full_lines(stones) if threat.cell in line]
         area = place.unionall([board.cell_rect(cell) for line in lines for cell in line])
         shared = cells.count(threat.cell) > 1
         found.append(Note(area, draw_threat, (board, threat, tuple(lines), shared)))

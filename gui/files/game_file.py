@@ -107,21 +107,13 @@ def game_from_json(data: object) -> SavedGame:
     set_up = as_number(fields.get("set_up", 0), "the number of moves set up is")
     if not 0 <= set_up <= len(moves):
         raise ValueError("more moves set up than there are")
-    return SavedGame(setup, moves, seed, set_up, origin_from_json(fields))
-
-
-def origin_from_json(fields: dict[str, object]) -> Origin:
-    """Returns the origin of JSON data; raises ValueError.
-
-    Another program's file has no id and gets a new one.
-    """
-    if "id" not in fields:
-        return Origin()
+    if "id" not in fields:  # another program has written it
+        return SavedGame(setup, moves, seed, set_up)
     name = as_text(fields["id"], "the game's id is")
     given = as_number(fields.get("given", 0), "the number of moves given is")
     if not ID.fullmatch(name) or given < 0:
         raise ValueError("the game's id is invalid")
-    return Origin(name, given)
+    return SavedGame(setup, moves, seed, set_up, Origin(name, given))
 
 
 def read_game(text: str, setup: Setup) -> SavedGame:

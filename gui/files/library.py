@@ -99,12 +99,18 @@ class Library(Database):
     def set_accuracy(self, saved: SavedGame, accuracy: Accuracy) -> None:
         """Stores both sides' accuracy in a game; does nothing if the game is not kept.
 
-        A finished game that was opened again has a new id until it is changed.
+        A finished game that was opened again has a new id until it is changed: then the first with
+        the same players, rules and moves is meant.
         """
         game_id = self._renamed.get(saved.origin.id, saved.origin.id)
 
         def plan(connection: Connection) -> list[Change]:
-            game = find_game(connection, game_id) or _same_game(connection, saved)
+            game = find_game(connection, game_id)
+            if game is None:
+                query = "SELECT * FROM games WHERE moves = ? ORDER BY time, number"
+                moves = format_moves(saved.setup.game, saved.moves)
+                same = map(from_row, connection.execute(query, (moves,)))
+                game = next((each for each in same if each.saved == saved), None)
             judged = [] if game is None else [replace(game, accuracy=accuracy)]
             return [("keep", each.id, to_row(each)) for each in judged]
 
@@ -220,15 +226,6 @@ def _since(connection: Connection) -> int:
         return int(get_state(connection, SINCE) or ALWAYS)
     except ValueError:
         raise DamagedRowError("the time at which the statistics begin is not a number") from None
-
-
-def _same_game(connection: Connection, saved: SavedGame) -> KeptGame | None:
-    """Returns the first kept game with the same players, rules and moves; None if there is none."""
-    moves = format_moves(saved.setup.game, saved.moves)
-    found = connection.execute(
-        "SELECT * FROM games WHERE moves = ? ORDER BY time, number", (moves,)
-    )
-    return next((game for game in map(from_row, found) if game.saved == saved), None)
 
 
 class GamePages:

@@ -113,7 +113,9 @@ class Settings:
             fields["theme"] = fields["newer_theme"]
         if fields.get("automatic_scale") is True:
             fields["scale"] = AUTOMATIC
-        names = as_pair(fields.get("names", list(usual.names)))
+        names, tips = as_pair(fields.get("names", list(usual.names))), fields.get("tips_seen", [])
+        if not isinstance(tips, list):
+            raise ValueError("the tips seen are not a list")
         first, second = (person_name(as_text(name, "a name is")) for name in names)
         one_each = (name for name, value in vars(usual).items() if isinstance(value, int | str))
         return replace(
@@ -121,7 +123,7 @@ class Settings:
             **{name: _value(name, fields, getattr(usual, name)) for name in one_each},
             setups=_setups(fields.get("setups", [])),
             names=(first, second),
-            tips_seen=_names(fields.get("tips_seen", [])),
+            tips_seen=tuple(map(str, tips)),
         )
 
 
@@ -131,12 +133,6 @@ def _value(name: str, fields: dict[str, object], usual: int | str) -> Any:
     if type(found) is not type(usual):
         raise ValueError(f"the setting {name} is of another kind")
     return found if isinstance(found, bool) or found in OFFERED[name] else usual
-
-
-def _names(listed: object) -> tuple[str, ...]:
-    if not isinstance(listed, list):
-        raise ValueError("the tips seen are not a list")
-    return tuple(str(name) for name in listed)
 
 
 def _setups(listed: object) -> dict[str, Setup]:

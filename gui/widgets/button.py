@@ -209,13 +209,6 @@ class Toggle(PressedControl, GlidingControl):
         """Draws the switch at its place among its words; a tick, not only a colour, is on."""
         track = pygame.Rect(0, 0, style.px(TRACK[0]), style.px(TRACK[1]))
         track.center = self.places[0].center if self.places else self.rect.center
-        self._draw_switch(target, style, track)
-        if self.show_focus:
-            # Rows with a note stand close: the ring keeps to the row.
-            ring = self.rect.inflate(0, -style.px(8)) if self.note else self.rect
-            style.focus_ring(target, ring, 6)
-
-    def _draw_switch(self, target: pygame.Surface, style: Style, track: pygame.Rect) -> None:
         theme = style.theme
         fill = theme.button if self.on else theme.well
         style.box(target, track, fill, radius=12, border=None if self.on else theme.border)
@@ -228,6 +221,10 @@ class Toggle(PressedControl, GlidingControl):
         if self.on:
             mark = knob.inflate(-style.px(6), -style.px(6))
             style.icon(target, "tick", mark, theme.button)
+        if self.show_focus:
+            # Rows with a note stand close: the ring keeps to the row.
+            ring = self.rect.inflate(0, -style.px(8)) if self.note else self.rect
+            style.focus_ring(target, ring, 6)
 
 
 class LinkButton(Button):
@@ -263,18 +260,12 @@ class LinkButton(Button):
         """Returns the label, where it is not the name."""
         return self.label
 
-    def _colour(self, style: Style) -> Colour:
-        theme = style.theme
-        if not self.enabled:
-            return theme.muted
-        if self.muted:
-            return theme.text if self.hovered else theme.muted
-        return self.tone or theme.accent
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the words, underlined while the pointer is on them."""
-        colour = self._colour(style)
-        room = self.rect.copy()
+        theme, room = style.theme, self.rect.copy()
+        colour = theme.muted if self.muted or not self.enabled else self.tone or theme.accent
+        if self.muted and self.enabled and self.hovered:
+            colour = theme.text
         room.width -= style.px(SIGN_GAP + SIGN) if self.icon else 0
         short = self.short and self._width(style, self._words) > self.rect.width
         words = self.short if short else self._words

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gui.lab.tournament import words
-from gui.lab.tournament.table import LIVE, PairResult, PlayerRow, ShownTable, row_words
+from gui.lab.tournament.table import LIVE, PlayerRow, ShownTable, row_words
 from gui.look import style as s
 from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
@@ -79,7 +79,10 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
         pen.box(name + place * each, top + 1, each, tall - 1, theme.well, edge, radius=0)
         for other, cell in enumerate(row.cells):
             if cell is not None:
-                _write_cell(pen, cell, name + (other + 0.5) * each, y, full=each >= FULL)
+                colour = (theme.text, theme.good, theme.bad)[cell.won]
+                words = f"{cell.own} – {cell.other}" if each >= FULL else cell.own
+                middle, letters = name + (other + 0.5) * each, s.SECOND if each >= FULL else s.SMALL
+                pen.write(middle, y, words, colour, letters)
         _write_elo(pen, row, width, y, two=two)
 
 
@@ -108,13 +111,6 @@ def _write_name(pen: Pen, row: PlayerRow, name: str, room: float, y: float, *, t
     if two:
         note = _fitted(style, row.note, room, s.SMALL, s.MEDIUM)
         pen.write(0, y + 10, note, theme.bad if row.faulty else theme.muted, align="left")
-
-
-def _write_cell(pen: Pen, cell: PairResult, x: float, y: float, *, full: bool) -> None:
-    theme = pen.theme
-    colour = theme.good if cell.won > 0 else theme.bad if cell.won < 0 else theme.text
-    words = f"{cell.own} – {cell.other}" if full else cell.own
-    pen.write(x, y, words, colour, s.SECOND if full else s.SMALL)
 
 
 def _write_elo(pen: Pen, row: PlayerRow, right: float, y: float, *, two: bool) -> None:

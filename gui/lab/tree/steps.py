@@ -172,14 +172,11 @@ class SteppedSearch:
             for node, x in places.items()
         )
         depth = max(depths[node] for node in places)
-        return TreeLook(nodes, width, depth, self.is_tree, self._risen(step))
-
-    def _risen(self, step: int) -> tuple[int, int] | None:
-        """Returns the node whose value arrives at another one in a step, and that one."""
-        if not step or self.trace.steps.kind[step - 1] != StepKind.BACKED_UP:
-            return None
-        child = self.trace.steps.child[step - 1]
-        return None if child == NONE else (child, self.trace.steps.node[step - 1])
+        steps, risen = self.trace.steps, None
+        is_back = step > 0 and steps.kind[step - 1] == StepKind.BACKED_UP
+        if is_back and steps.child[step - 1] != NONE:
+            risen = steps.child[step - 1], steps.node[step - 1]
+        return TreeLook(nodes, width, depth, self.is_tree, risen)
 
     def _whole(self) -> dict[int, float]:
         """Returns the places of all nodes: leaves side by side, others above their middle."""

@@ -183,7 +183,12 @@ class TreeView(Widget):
             return False
         here = self.look_of(self.selected)
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._climb(here, down=event.key == pygame.K_DOWN)
+            if here is None:
+                self.select(self.tree.nodes[0].node)
+            elif event.key == pygame.K_UP:
+                self.select(here.parent if here.parent >= 0 else here.node)
+            elif below := [each for each in self.tree.nodes if each.parent == here.node]:
+                self.select(min(below, key=lambda each: each.x).node)
             return True
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or here is None:
             return False
@@ -199,16 +204,6 @@ class TreeView(Widget):
             self.select(siblings[place])
             return True
         return False
-
-    def _climb(self, here: NodeLook | None, *, down: bool) -> None:
-        if here is None:
-            self.select(self.tree.nodes[0].node)
-        elif down:
-            below = [each for each in self.tree.nodes if each.parent == here.node]
-            if below:
-                self.select(min(below, key=lambda each: each.x).node)
-        elif here.parent >= 0:
-            self.select(here.parent)
 
     # Drawing
 
