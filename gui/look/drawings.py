@@ -29,8 +29,11 @@ def _template(name: str) -> Template:
     return Template((DRAWINGS / f"{name}.svg").read_text(encoding="utf-8"))
 
 
-def _hex(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
+def written(value: object) -> object:
+    """Returns a value as it stands in a file: a colour, or whether something is to be seen."""
+    if isinstance(value, tuple):
+        return "#{:02x}{:02x}{:02x}".format(*value)
+    return (HIDDEN, SHOWN)[value] if isinstance(value, bool) else value
 
 
 def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object]) -> pygame.Surface:
@@ -38,7 +41,7 @@ def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object])
 
     `words` replace the `$names` in the file.
     """
-    text = _template(name).substitute(words)
+    text = _template(name).substitute({key: written(value) for key, value in words.items()})
     width, height = (size, size) if isinstance(size, int) else size
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
 
@@ -48,7 +51,7 @@ def backdrop(glow: Gradient, size: tuple[int, int], wood: float = 0) -> pygame.S
 
     With `wood` it is a table of planks, at so many pixels per logical pixel.
     """
-    light, middle, dark = map(_hex, glow)
+    light, middle, dark = glow
     small = (-(-size[0] // BACKDROP_DETAIL), -(-size[1] // BACKDROP_DETAIL))
     words = {"width": small[0], "height": small[1], "light": light, "middle": middle, "dark": dark}
     picture = pygame.transform.smoothscale(drawing("backdrop", small, words), size)
@@ -69,23 +72,23 @@ def disc(
         "disc",
         size,
         {
-            "rim_top": _hex(pieces.rim[0]),
-            "rim_foot": _hex(pieces.rim[1]),
-            "face_light": _hex(pieces.face[0]),
-            "face": _hex(pieces.face[1]),
-            "face_shade": _hex(pieces.face[2]),
-            "engraving": _hex(pieces.engraving),
+            "rim_top": pieces.rim[0],
+            "rim_foot": pieces.rim[1],
+            "face_light": pieces.face[0],
+            "face": pieces.face[1],
+            "face_shade": pieces.face[2],
+            "engraving": pieces.engraving,
             "groove": 0 if flat else 0.5,
             "light": 0 if flat else 0.5,
-            "turned": SHOWN if turned else HIDDEN,
-            **{name: SHOWN if name == shown else HIDDEN for name in SYMBOLS},
+            "turned": turned,
+            **{name: name == shown for name in SYMBOLS},
         },
     )
 
 
 def lip(board: BoardColours, size: int) -> pygame.Surface:
     """Returns the ring around a hole and the shadow inside it; `size` is the cell's."""
-    above, below = map(_hex, board.lip)
+    above, below = board.lip
     shade = board.shade / 255
     return drawing(
         "lip",
@@ -100,17 +103,6 @@ def lip(board: BoardColours, size: int) -> pygame.Surface:
     )
 
 
-def dashes(colour: Colour, size: int, width: float) -> pygame.Surface:
-    """Returns a dashed ring where a disc would land; `width` is in pixels."""
-    return drawing("dashes", size, {"colour": _hex(colour), "width": 100 * width / size})
-
-
-def frame(colour: Colour, size: int, width: float, *, dashed: bool) -> pygame.Surface:
-    """Returns a frame round a well; `size` is the cell's, `width` the line's, in pixels."""
-    words = {"colour": _hex(colour), "width": 100 * width / size}
-    return drawing("frame", size, {**words, "dashes": "6.6 4.66" if dashed else "none"})
-
-
 def well(tray: BoardColours, size: int) -> pygame.Surface:
     """Returns a square's hollow in a tray; `size` is the cell's."""
     shade = tray.shade / 255
@@ -118,12 +110,12 @@ def well(tray: BoardColours, size: int) -> pygame.Surface:
         "well",
         size,
         {
-            "floor_above": _hex(tray.wall[0]),
-            "floor_below": _hex(tray.wall[1]),
+            "floor_above": tray.wall[0],
+            "floor_below": tray.wall[1],
             "shade": shade,
             "shade_middle": 0.6 * shade,
-            "lip_above": _hex(tray.lip[0]),
-            "lip_below": _hex(tray.lip[1]),
+            "lip_above": tray.lip[0],
+            "lip_below": tray.lip[1],
         },
     )
 
@@ -145,16 +137,16 @@ def mark(
         {
             "path": path,
             "glint": glint if drawn >= 1 else "M0 0",
-            "rim_top": _hex(pieces.mark[1]),
-            "rim_foot": _hex(edge),
-            "face_light": _hex(pieces.mark[0]),
-            "face": _hex(pieces.mark[1]),
-            "face_shade": _hex(pieces.mark[2]),
-            "engraving": _hex(edge),
-            "stroke": _hex(pieces.stroke),
+            "rim_top": pieces.mark[1],
+            "rim_foot": edge,
+            "face_light": pieces.mark[0],
+            "face": pieces.mark[1],
+            "face_shade": pieces.mark[2],
+            "engraving": edge,
+            "stroke": pieces.stroke,
             "shadow": shadow / 5,  # several lie on one another
-            "flat": SHOWN if flat else HIDDEN,
-            "deep": HIDDEN if flat else SHOWN,
+            "flat": flat,
+            "deep": not flat,
         },
     )
 
@@ -177,8 +169,3 @@ def _o_path(drawn: float) -> str:
     large = int(turn > math.pi)
     path = f"M50 {50 - O_RADIUS} A{O_RADIUS} {O_RADIUS} 0 {large} 0 {end[0]:.3f} {end[1]:.3f}"
     return path + (" Z" if drawn >= 1 else "")
-
-
-def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
-    """Returns a pictogram of assets/drawings/icons in one colour."""
-    return drawing(f"icons/{name}", size, {"colour": _hex(colour)})

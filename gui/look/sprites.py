@@ -233,7 +233,8 @@ class Sprites:
         """Returns what marks where a stone would land: a dashed ring, or a frame round a well."""
         if board_game_of(game).piece is Piece.MARK:
             return self.frame(cell, colour, dashed=True)
-        return drawings.dashes(colour, cell, max(self._style.px(2.5), 1))
+        width = 100 * max(self._style.px(2.5), 1) / cell
+        return drawings.drawing("dashes", cell, {"colour": colour, "width": width})
 
     def mark(self, player: Player, cell: int, drawn: float = 1.0) -> pygame.Surface:
         """Returns a side's X or O, the part `drawn` of its strokes, `cell` pixels wide."""
@@ -269,4 +270,6 @@ class Sprites:
     @kept
     def frame(self, cell: int, colour: Colour, *, dashed: bool = False) -> pygame.Surface:
         """Returns a frame round a well, `cell` pixels wide."""
-        return drawings.frame(colour, cell, max(self._style.px(2.2), 1), dashed=dashed)
+        width, dashes = 100 * max(self._style.px(2.2), 1) / cell, "6.6 4.66" if dashed else "none"
+        words = {"colour": colour, "width": width, "dashes": dashes}
+        return drawings.drawing("frame", cell, words)

@@ -245,7 +245,10 @@ class Style(Lettering):
         size = min(rect.size)
         if size <= 0:
             return
-        picture = self._icons.once((name, size, colour), lambda: drawings.icon(name, size, colour))
+        picture = self._icons.once(
+            (name, size, colour),
+            lambda: drawings.drawing(f"icons/{name}", size, {"colour": colour}),
+        )
         target.blit(picture, picture.get_rect(center=rect.center))
 
     @cached_property

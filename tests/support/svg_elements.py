@@ -13,6 +13,7 @@ import pygame
 from sheet import OPAQUE, Colour, Place, Point, Sheet, Size, around, element, number, paint, symbol
 
 from gui.look.assets import DRAWINGS
+from gui.look.drawings import written
 from gui.look.lettering import BODY, BOLD, MEDIUM, MONO, SEMIBOLD, Font, Lettering
 from gui.look.sprites import GLOW, HOLE, Sprites
 from gui.look.strokes import bow_at
@@ -92,7 +93,8 @@ def ellipse_shadow(size: Size, opacity: int) -> Sheet:
 
 
 def drawing(name: str, size: int | Size, words: Mapping[str, object]) -> Sheet:
-    shown = {key: number(each) if isinstance(each, float) else each for key, each in words.items()}
+    plain = {key: written(each) for key, each in words.items()}
+    shown = {key: number(each) if isinstance(each, float) else each for key, each in plain.items()}
     source = Template((DRAWINGS / f"{name}.svg").read_text("utf-8")).substitute(shown)
     source = re.sub(r"<!--.*?-->|<\?.*?\?>", "", source, flags=re.S)
     head, inside = re.search(r"<svg([^>]*)>(.*)</svg>", source, re.S).groups()  # type: ignore[union-attr]
