@@ -245,10 +245,8 @@ class Style(Lettering):
         size = min(rect.size)
         if size <= 0:
             return
-        picture = self._icons.once(
-            (name, size, colour),
-            lambda: drawings.drawing(f"icons/{name}", size, {"colour": colour}),
-        )
+        make = partial(drawings.drawing, f"icons/{name}", size, {"colour": colour})
+        picture = self._icons.once((name, size, colour), make)
         target.blit(picture, picture.get_rect(center=rect.center))
 
     @cached_property

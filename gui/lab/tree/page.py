@@ -18,8 +18,7 @@ from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
 from gui.lab.tree.code_panel import CodeLook, CodePanel, pseudo_lines, source_lines
-from gui.lab.tree.costs import CostsDialog, CostTable
-from gui.lab.tree.dialogs import SummaryDialog, TreeDialog, sentence
+from gui.lab.tree.dialogs import CostsDialog, CostTable, SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import TreeSearch

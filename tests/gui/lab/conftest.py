@@ -6,7 +6,7 @@ import pytest
 from measured_at_once import AtOnce
 
 from gui.lab.tournament import run as tournament_run
-from gui.lab.tree import costs
+from gui.lab.tree import dialogs
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def clients(monkeypatch: pytest.MonkeyPatch) -> list[AtOnce]:
         made.append(AtOnce())
         return made[-1]
 
-    monkeypatch.setattr(costs, "make_client", make)
+    monkeypatch.setattr(dialogs, "make_client", make)
     return made
 
 

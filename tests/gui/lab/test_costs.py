@@ -14,7 +14,7 @@ from measured_at_once import AtOnce
 from pilot import Launch, Pilot, turn_to
 
 from engine.players.measuring import play_and_measure
-from gui.lab.tree.costs import SEARCHES
+from gui.lab.tree.dialogs import SEARCHES
 from gui.lab.tree.page import TreePage
 
 TIC_TAC_TOE = ("--game", "tic-tac-toe", "--players", "human,human")
