@@ -28,8 +28,7 @@ from engine.games.connect_four import connect_four
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
-from gui.analysis.evaluations import evaluate
-from gui.analysis.judgement import Judgement, best_moves
+from gui.analysis.judgement import Judgement, best_moves, evaluate
 from gui.shell.analyst import Analyst
 
 GAME = connect_four()

@@ -12,8 +12,7 @@ from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import height
-from gui.analysis.judgement import sign, worth_of
+from gui.analysis.judgement import height, sign, worth_of
 from gui.look.animation import Glide
 from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Gradient, mix

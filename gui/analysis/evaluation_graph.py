@@ -9,8 +9,7 @@ import pygame
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.analysis.evaluations import GameEvaluation, height
-from gui.analysis.judgement import Mark, sign
+from gui.analysis.judgement import GameEvaluation, Mark, height, sign
 from gui.analysis.mark_badge import draw_mark
 from gui.analysis.words import after_move
 from gui.analysis.worth import RESULTS, UNKNOWN, winner_in

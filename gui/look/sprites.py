@@ -12,7 +12,7 @@ import pygame
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.look import drawings, shapes, wood
+from gui.look import drawings, shapes
 from gui.look.lettering import Pictures
 from gui.look.strokes import bowed_stroke
 from gui.look.style import SUPERSAMPLE, Style
@@ -117,7 +117,7 @@ class Sprites:
     def _stain(self, stone: pygame.Surface, pieces: Pieces, size: int) -> None:
         """Gives a stone `size` pixels wide the grain of wood where the theme is of wood."""
         if self._style.theme.wooden:
-            wood.stain(stone, len(pieces.called), size / STAINED, PALE)
+            drawings.stain(stone, len(pieces.called), size / STAINED, PALE)
 
     def faded(self, picture: pygame.Surface, opacity: float) -> pygame.Surface:
         """Returns a copy of the picture at an opacity of 0 to 1."""
@@ -177,7 +177,7 @@ class Sprites:
         style, line = self._style, max(self._style.px(1), 1)
         plate = shapes.vertical(size, board.plate)
         if style.theme.wooden:
-            wood.stain(plate, PLATE, min(style.scale, size[0] / STAINED))
+            drawings.stain(plate, PLATE, min(style.scale, size[0] / STAINED))
         plate.fill(board.foot, (0, size[1] - 3 * line, size[0], 2 * line))
         plate = shapes.cut_round(plate, radius)
         style.box(

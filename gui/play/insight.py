@@ -10,8 +10,14 @@ from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import GameEvaluation, evaluate
-from gui.analysis.judgement import Judgement, best_moves, best_score, judge
+from gui.analysis.judgement import (
+    GameEvaluation,
+    Judgement,
+    best_moves,
+    best_score,
+    evaluate,
+    judge,
+)
 from gui.play.match import Match, Phase
 from gui.shell.app import App
 

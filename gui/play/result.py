@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.records import dataclass
-from gui.analysis.evaluations import GameEvaluation
+from gui.analysis.judgement import GameEvaluation
 from gui.analysis.words import any_of, deed
 from gui.files.kept_game import Opponent, Result
 from gui.files.selection import GameResults

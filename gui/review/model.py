@@ -13,8 +13,7 @@ from engine.games.line_game import LinePosition
 from engine.games.record import GameRecord
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import GameEvaluation, evaluate
-from gui.analysis.judgement import Judgement, judge
+from gui.analysis.judgement import GameEvaluation, Judgement, evaluate, judge
 from gui.analysis.line_player import MOST
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame

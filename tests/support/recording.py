@@ -18,7 +18,7 @@ import svg_elements
 from pilot import Pilot
 from sheet import Sheet, Size
 
-from gui.look import drawings, shapes, strokes, wood
+from gui.look import drawings, shapes, strokes
 from gui.look.lettering import Font, Lettering, Pictures, Recent
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -29,8 +29,8 @@ SHAPES = ("vertical", "smooth_disc", "shadow", "ellipse_shadow", "polyline", "sh
 ELEMENTS: tuple[tuple[Any, str], ...] = (
     *((shapes, name) for name in SHAPES),
     (drawings, "drawing"),
-    (wood, "stain"),
-    (wood, "lay_planks"),
+    (drawings, "stain"),
+    (drawings, "lay_planks"),
     (strokes, "bowed_stroke"),
     (Sprites, "glow"),
     (Style, "box"),

@@ -14,8 +14,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import GameEvaluation, evaluate, height
-from gui.analysis.judgement import Judgement, Mark, best_moves
+from gui.analysis.judgement import GameEvaluation, Judgement, Mark, best_moves, evaluate, height
 from gui.shell.analyst import Analyst
 
 
