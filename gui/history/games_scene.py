@@ -12,8 +12,7 @@ from gui.files.library import GamePages, State
 from gui.files.selection import Selection, Wanted
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.list_scene import KIND, ListScene, back_button
-from gui.history.lists import GameList, draw_game
+from gui.history.lists import KIND, GameList, ListScene, back_button, draw_game
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS

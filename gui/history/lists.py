@@ -1,4 +1,4 @@
-"""The lists of kept games, each with a mark for its result, and of results, each with a bar."""
+"""A screen with a list, and the lists: of kept games with marks, of results with bars."""
 
 from __future__ import annotations
 
@@ -9,14 +9,19 @@ import pygame
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.files.kept_game import KeptGame, Opponent, Result
-from gui.files.library import GamePages
+from gui.files.library import GamePages, State
 from gui.files.selection import GameResults
 from gui.history import words as history_text
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
-from gui.widgets import PickList
+from gui.shell.app import App
+from gui.shell.commands import BACK, Command
+from gui.shell.scene import Scene
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import PickList, Widget
 from gui.words.catalogue import say
 
 BADGE = 30
@@ -191,3 +196,73 @@ class OpponentsList(PickList):
                     colour = mix(colour, theme.panel, 0.35)
                 style.box(target, part, colour, radius=5)
             x = right
+
+
+KIND = "kind"
+"""What the choice among the games is for."""
+
+
+class ListScene(Scene):
+    """Shows a list on a card, or an invitation in place of an empty one."""
+
+    def __init__(self, app: App, rows: PickList) -> None:
+        """Shows the list `rows`."""
+        super().__init__(app)
+        self.list = rows
+        self._known: State | None = None
+        """The library's state when it was read."""
+
+    @property
+    def invites(self) -> tuple[str, str, Command]:
+        """What stands in place of an empty list: its head, why it is empty, and a button."""
+        raise NotImplementedError
+
+    def read(self) -> None:
+        """Reads what is shown from the library."""
+        self._known = self.app.library.state()
+        self.stale = True
+
+    def enter(self) -> None:
+        """Shows what is in the library."""
+        self.read()
+        super().enter()
+
+    def update(self) -> None:
+        """Shows changes made by another program."""
+        if self.app.library.state() != self._known:
+            self.read()
+        super().update()
+
+    def home(self) -> Widget | None:
+        """Returns the list, or the button of the invitation."""
+        return self.ui.widget(self.list if self.list.rows else self.invites[2])
+
+    # Boxes
+
+    def page(self, *parts: Box) -> Box:
+        """Returns a page whose parts stand below one another, at most 1,400 wide to be read."""
+        wide = self.wide
+        page = b.column(*parts, gap=16 if wide else 10, max_width=1400, max_height=1050, grow=1)
+        return b.scroll(b.frame(page, pad=(48, 24) if wide else (16, 10), grow=1), grow=1)
+
+    def rows(self) -> Box:
+        """Returns the list on its card."""
+        return b.card(b.hosted(self.list, grow=1, min_height=120), pad=(4, 8), grow=1)
+
+    def invitation(self) -> Box:
+        """Returns what stands in place of the list."""
+        head, why, command = self.invites
+        words = b.column(
+            b.space(),
+            b.text(head, s.TITLE, s.BOLD, write="center"),
+            b.text(why, tone="muted", write="center"),
+            b.button(command, primary=True, height=44, min_width=190, align="center"),
+            b.space(),
+            gap=8,
+        )
+        return b.card(words, grow=1)
+
+
+def back_button() -> Box:
+    """Returns the button that goes back, the last word in the upper right corner."""
+    return b.button(BACK, quiet=True, height=36)

@@ -7,8 +7,7 @@ from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.graph import MOST, WINDOW, draw_graph
-from gui.history.list_scene import KIND, ListScene, back_button
-from gui.history.lists import OpponentsList
+from gui.history.lists import KIND, ListScene, OpponentsList, back_button
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialog import ask

@@ -137,9 +137,7 @@ class Ending:
             move = turn.ply - match.record.set_up
             note = partial(self._app.library.note_turning_point, self._scene.saved_game(), move)
             self._app.errands.after_frame(note)
-        if moves == self._noted:
-            return
-        if evaluated.complete:
+        if evaluated.complete and moves != self._noted:
             self._noted = moves
             saved = self._scene.saved_game()
             first, second = map(evaluated.accuracy, Player)

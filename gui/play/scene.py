@@ -111,7 +111,8 @@ class PlayScene(BoardScene):
     def enter(self) -> None:
         """Requests the computer's move again, which another screen may have cancelled."""
         self.match.resume()
-        self.tips.returned()
+        if self.tips.shown is Tip.REVIEW:
+            self.tips.shown = None
 
     def exit(self) -> None:
         """Stops the engine, and saves the game."""

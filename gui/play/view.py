@@ -13,9 +13,8 @@ from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import QUESTION
 from gui.play.match import Match, Phase
-from gui.play.result_view import result_card
-from gui.play.tip_view import goal_card, tip_card
-from gui.play.tips import TIP, Tip, TipWords
+from gui.play.result import result_card
+from gui.play.tips import TIP, Tip, TipWords, goal_card, tip_card
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN

@@ -244,8 +244,7 @@ class ReviewScene(BoardScene):
         commented = (review.at_summary, words.comment(review, both))
         if commented != self._commented:
             if self._commented is not None:
-                area = before.union(self.ui.place_of(COMMENT_CARD))
-                self.fade.begin(self.app.screen, area, reduced=self.app.reduced_motion)
+                self.fade_card(before.union(self.ui.place_of(COMMENT_CARD)))
             self._commented = commented
 
     def view(self) -> Box:

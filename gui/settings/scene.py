@@ -77,10 +77,6 @@ class SettingsScene(Scene):
         super().__init__(app)
         self.preview = Preview(app.clock, lambda: app.sprites)
 
-    @property
-    def _shows_preview(self) -> bool:
-        return self.preview in self.group.widgets
-
     # What it shows
 
     def view(self) -> Box:
@@ -180,7 +176,7 @@ class SettingsScene(Scene):
         app.change(replace(app.settings, **changes))  # type: ignore[arg-type]
         if isinstance(value, bool):
             app.sounds.play(Sound.TICK)
-        if field in SHOWN_BY_A_DROP and self._shows_preview:
+        if field in SHOWN_BY_A_DROP and self.preview in self.group.widgets:
             self.preview.drop(reduced_motion=app.reduced_motion)
         elif field == VOLUME:
             app.sounds.land(SHOWN_FALL)
@@ -199,7 +195,7 @@ class SettingsScene(Scene):
             sounds.land(moving.fall)
         elif Motion.RESTED in motions and not self.app.reduced_motion:
             sounds.bounce(moving.fall)
-        if self._shows_preview:
+        if self.preview in self.group.widgets:
             for rect in self.preview.board.in_motion(moving.moving):
                 self.redraw(rect)
         super().update()

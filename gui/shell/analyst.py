@@ -231,8 +231,10 @@ class Analyst:
     def _send_next(self) -> None:
         """Sends the most urgent job, unless it or a job that includes it is under way."""
         job = next((job for job in self._jobs() if job.plies), None)
-        if job is not None and self._job is not None and _is_part(job, self._job):
-            return
+        if job is not None and self._job is not None:
+            alike = replace(job, plies=()) == replace(self._job, plies=())
+            if alike and set(job.plies) <= set(self._job.plies):
+                return
         if job is None:
             if self._job is not None and self._engine is not None:
                 self._engine.stop()
@@ -287,12 +289,6 @@ def _make_room(kept: dict[Any, Any]) -> None:
     """Deletes the first entry of `kept` if there are `MOST_KEPT`."""
     if len(kept) >= MOST_KEPT:
         del kept[next(iter(kept))]
-
-
-def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:
-    """Returns whether `job` is a part of the request `whole`."""
-    alike = replace(job, plies=()) == replace(whole, plies=())
-    return alike and set(job.plies) <= set(whole.plies)
 
 
 def _merged(before: Analysed, now: Analysed) -> Analysed:

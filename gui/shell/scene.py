@@ -13,9 +13,8 @@ from gui.look.style import Style
 from gui.shell import commands as shell
 from gui.shell.app import App
 from gui.shell.commands import Command, find_command, key_rows
-from gui.shell.dialog import Dialog
+from gui.shell.dialog import Dialog, KeysDialog
 from gui.shell.easing import Behind, Easing
-from gui.shell.keys_dialog import KeysDialog
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.notices import NoticeRoom
 from gui.shell.requests import ShowSettings

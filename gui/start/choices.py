@@ -122,11 +122,6 @@ class Choices:
         seat = replace(seat, kind=SeatKind.COMPUTER)
         self.choose_seat(player, seat if is_usual(seat) else replace(seat, level=USUAL_LEVEL))
 
-    def select(self, player: Player) -> None:
-        """Has the strength of a side set."""
-        self.side = player
-        self.use(self.setup)
-
     def swap(self) -> None:
         """Exchanges the sides, with the names of people."""
         first, second = self.setup.seats

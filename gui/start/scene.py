@@ -78,7 +78,8 @@ class StartScene(v.StartPage):
             case (v.SEAT, Player() as player):
                 choices.choose_kind(player, str(value))
             case (v.SIDE, Player() as player):
-                choices.select(player)
+                choices.side = player
+                choices.use(choices.setup)
             case v.BY:
                 choices.give_strength_by(str(value))
             case (v.STRENGTH, _) if isinstance(value, int):
