@@ -24,23 +24,8 @@ if TYPE_CHECKING:
     from gui.play.scene import PlayScene
 
 
-class Series:
-    """The games that the players of one match have won since they began."""
-
-    def __init__(self) -> None:
-        """Begins without games."""
-        self._winners: dict[str, Seat | Player | None] = {}
-        """The winner of each game by its id; None for a draw."""
-
-    def note(self, game_id: str, seats: Seats, winner: Player | None) -> None:
-        """Notes who has won a game; one that ends again after an undo counts once."""
-        self._winners[game_id] = None if winner is None else _side(seats, winner)
-
-    def in_words(self, seats: Seats) -> str:
-        """Returns the score as it is written between the players; '' before the first end."""
-        winners = list(self._winners.values())
-        first, second = (winners.count(_side(seats, player)) for player in Player)
-        return f"{first} – {second}" if winners else ""
+Winners = dict[str, Seat | Player | None]
+"""Who has won the games of a series, by their ids; None for a draw."""
 
 
 def _side(seats: Seats, player: Player) -> Seat | Player:
@@ -51,9 +36,9 @@ def _side(seats: Seats, player: Player) -> Seat | Player:
 class Ending:
     """What the play screen shows and offers once a game has ended."""
 
-    def __init__(self, scene: PlayScene, series: Series) -> None:
-        """Shows nothing until the game of `scene` ends, which is one of `series`."""
-        self._scene, self._app, self.series = scene, scene.app, series
+    def __init__(self, scene: PlayScene, winners: Winners) -> None:
+        """Shows nothing until the game of `scene` ends; `winners` are those of the games before."""
+        self._scene, self._app, self.winners = scene, scene.app, winners
         self.result: GameResult | None = None
         """What the card says; None while a game goes on."""
         self._streak = ""
@@ -62,6 +47,13 @@ class Ending:
         self._turned: tuple[Move, ...] | None = None
         """The moves of the game whose turning point has been stored."""
         self.party = Party(scene)
+
+    @property
+    def score(self) -> str:
+        """The games won in this series, as it is written between the players; '' for none yet."""
+        won, seats = list(self.winners.values()), self._scene.match.seats
+        first, second = (won.count(_side(seats, player)) for player in Player)
+        return f"{first} – {second}" if won else ""
 
     # Commands
 
@@ -93,7 +85,8 @@ class Ending:
         scene, match = self._scene, self._scene.match
         assert match.outcome is not None, "the game has ended"
         winner = match.outcome.winner
-        self.series.note(scene.saved_game().origin.id, match.seats, winner)
+        name = scene.saved_game().origin.id  # a game that ends again after an undo counts once
+        self.winners[name] = None if winner is None else _side(match.seats, winner)
         self._streak = self._find_streak()
         scene.stale = True
         if match.last_played is None:  # its moves are only played again

@@ -22,7 +22,7 @@ from gui.play import commands
 from gui.play import words as play_text
 from gui.play.assistance import Assistance
 from gui.play.coach import CoachCard
-from gui.play.ending import Ending, Series, ask_for_another, play_again, swap_sides
+from gui.play.ending import Ending, Winners, ask_for_another, play_again, swap_sides
 from gui.play.game_menu import MENU, open_game_menu, open_more
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.tips import TIP, Tip, Tips
@@ -62,16 +62,16 @@ class PlayScene(BoardScene):
             self.step_to,
             lambda side, size: self.app.sprites.stone(self.match.game, side, size),
         )
-        self._take(saved, Match(saved, app.engine, app.clock, begun=False), Series())
+        self._take(saved, Match(saved, app.engine, app.clock, begun=False), {})
 
-    def _take(self, saved: SavedGame, match: Match, series: Series) -> None:
-        """Shows the match of a game, one of a series."""
+    def _take(self, saved: SavedGame, match: Match, winners: Winners) -> None:
+        """Shows the match of a game, after others of a series that have `winners`."""
         self.origin, self._moves = saved.origin, saved.moves
         self.match: Match = match
         self.on_board = match
         self.board = BoardView(match.board_model, self.play, self.app.clock)
         self.help = Assistance(self)
-        self.ending = Ending(self, series)
+        self.ending = Ending(self, winners)
         self.tips = Tips(self)
 
     def go_on(self, saved: SavedGame, *, same_players: bool = False) -> None:
@@ -88,7 +88,7 @@ class PlayScene(BoardScene):
             reply_after=self._reply_after,
             changed=self._changed,
         )
-        self._take(saved, match, self.ending.series if same_players else Series())
+        self._take(saved, match, self.ending.winners if same_players else {})
         if saved.moves and match.record.outcome is None and not app.options.selftest:
             self._save()
         self._place_anew()

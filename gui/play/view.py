@@ -177,7 +177,7 @@ def _below_question(scene: PlayScene, high: float, buttons: Box, gap: float) -> 
 def _players(scene: PlayScene, height: float) -> Box:
     """Returns the players at both ends of their card, and the score between them."""
     wide = scene.frame.wide
-    won = scene.ending.series.in_words(scene.match.seats)
+    won = scene.ending.score
     score = b.text(won, s.FIGURE if wide else s.NAME, s.BOLD, min_height=36) if won else None
     between = (b.space(width=8), score, b.space(width=8)) if score else (b.space(width=4),)
     first, second = (_beside(scene, player, height) for player in Player)

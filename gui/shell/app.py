@@ -24,13 +24,12 @@ from gui.look.themes import THEMES
 from gui.shell.analyst import Analyst, EngineNews
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.errands import Errands
-from gui.shell.layout import effective_scale
 from gui.shell.notices import Notices
 from gui.shell.pacing import MotionClock, Pacing
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
-from gui.shell.window import Window
+from gui.shell.window import Window, effective_scale
 from gui.widgets.clipboard import Clipboard
 from gui.widgets.widget import Description
 from gui.words.catalogue import say

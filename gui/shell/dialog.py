@@ -11,7 +11,7 @@ import pygame
 
 from gui.look import shapes
 from gui.look import style as s
-from gui.shell.layout import WIDE
+from gui.shell.window import WIDE
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
 from gui.view.box import Box

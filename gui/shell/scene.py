@@ -15,9 +15,9 @@ from gui.shell.app import App
 from gui.shell.commands import Command, find_command, key_rows
 from gui.shell.dialog import Dialog, KeysDialog
 from gui.shell.easing import Behind, Easing
-from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.notices import NoticeRoom
 from gui.shell.requests import ShowSettings
+from gui.shell.window import WIDE, WIDE_HEIGHT
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.group import Group

@@ -90,21 +90,21 @@ def test_enter_does_what_rematch_says_after_another_button_was_clicked(launch: L
 def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)
-    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "1 – 0"
+    assert pilot.play.ending.score == "1 – 0"
     pilot.press(pygame.K_RETURN)
     assert not card(pilot)
     win(pilot)
-    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "2 – 0"
+    assert pilot.play.ending.score == "2 – 0"
     assert pilot.play.ending.result is not None
     assert pilot.play.ending.result.below.endswith("and your second win in a row.")
     pilot.press(pygame.K_u)
     pilot.wait(1)
     pilot.press(pygame.K_9)
     pilot.come_to_rest()
-    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "2 – 0", "the same game"
+    assert pilot.play.ending.score == "2 – 0", "the same game"
     pilot.click(pilot.widget("Play against Hard").rect.center)
     assert pilot.play.match.seats[1].level == "hard"
-    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == ""
+    assert pilot.play.ending.score == ""
 
 
 def test_nobody_is_offered_to_play_a_level_who_has_not_beaten_the_one_before(
@@ -166,7 +166,7 @@ def test_a_key_while_the_last_disc_falls_ends_the_game_first(launch: Launch, key
     if key == pygame.K_r:
         assert isinstance(pilot.scene, ReviewScene)
     else:
-        assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "1 – 0"
+        assert pilot.play.ending.score == "1 – 0"
         assert pilot.play.match.record.ply == 0
 
 
@@ -217,7 +217,7 @@ def test_swapping_sides_after_the_end_begins_another_game(launch: Launch) -> Non
     assert pilot.play.match is not ended
     assert pilot.play.match.record.text == ""
     assert [seat.is_human for seat in pilot.play.match.seats] == [False, True]
-    assert pilot.play.ending.series.in_words(pilot.play.match.seats) == "0 – 1"
+    assert pilot.play.ending.score == "0 – 1"
 
 
 def test_those_who_watch_are_not_told_how_to_drop(launch: Launch) -> None:

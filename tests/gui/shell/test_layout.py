@@ -22,7 +22,7 @@ from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
 from gui.play.view import NEEDS
 from gui.review.view import NEEDS as REVIEW
-from gui.shell.layout import automatic_percent, effective_scale
+from gui.shell.window import automatic_percent, effective_scale
 from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))

@@ -7,7 +7,7 @@ from drawn import check_picture
 from hypothesis import given
 from pilot import TWO_PEOPLE, Launch
 
-from gui.shell.layout import LONGEST_SIDE, MOST_PIXELS, drawn_size
+from gui.shell.window import LONGEST_SIDE, MOST_PIXELS, drawn_size
 
 SIDES = st.integers(1, 60_000)
 DISPLAYS = ((640, 480), (3840, 2160), (5120, 1440), (7680, 4320), (4320, 7680), (3 * 3840, 2160))
@@ -31,7 +31,7 @@ def test_every_window_of_a_display_is_drawn_as_a_whole(size: tuple[int, int]) ->
 def test_a_window_that_is_too_large_shows_the_program_in_its_corner(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gui.shell.layout.MOST_PIXELS", 800 * 600)
+    monkeypatch.setattr("gui.shell.window.MOST_PIXELS", 800 * 600)
     pilot = launch(*TWO_PEOPLE, "--window", "1600x1200")
     window = pygame.display.get_surface()
     assert window is not None
