@@ -209,7 +209,7 @@ class ReviewScene(BoardScene):
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
         moving = self.review.moving or self.board.ghost_moving or self.values.bar.moving
-        return not self.dialogs and (moving or self.review.line_plays or self.fade.moving)
+        return self.fade.moving or (not self.dialogs and (moving or self.review.line_plays))
 
     @property
     def idle(self) -> bool:

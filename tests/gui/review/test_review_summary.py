@@ -11,13 +11,15 @@ from games_to_review import (
     COMPUTER,
     FULL_BOARD,
     HUMAN,
+    O_ERRS,
     LateAnalysis,
     review,
     review_between,
 )
 from hands import Digits, Mouse
-from local_engines import InstantAnalysis
+from local_engines import InstantAnalysis, SlowAnalysis
 from pilot import Launch, Pilot
+from screens import PEOPLE
 
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Reply
@@ -252,6 +254,23 @@ def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
     pilot.come_to_rest()
     assert unlike(old, pilot.app.screen.subsurface(place)).count()
     check_picture(pilot)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_a_comment_behind_a_dialog_changes_without_fading(launch: Launch) -> None:
+    analysis = SlowAnalysis()
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS, analysis=analysis)
+    pilot.type("r")
+    pilot.press(pygame.K_END)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_F1)
+    pilot.come_to_rest()
+    analysis.answering = True
+    pilot.step()
+    check_picture(pilot)
+    changed = pilot.app.screen.copy()
+    pilot.wait(1)
+    assert unlike(changed, pilot.app.screen).count() == 0
 
 
 @pytest.mark.usefixtures("every_frame")
