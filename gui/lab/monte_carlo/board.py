@@ -103,7 +103,7 @@ class MctsBoard(Widget):
             "mcts board": (view.outline.inflate(2 * reach, 2 * reach), self.position),
         }
         for number, (cell, player) in enumerate((*self.path, *self.playout)):
-            look = (player, min(number, len(self.path)))  # those of the playout have no numbers
+            look = (player, number if number < len(self.path) else None)  # of the playout: none
             found["mcts stone", cell] = (view.cell_rect(cell), look)
         if not self._bars.height:
             found["mcts squares"] = (view.place.cells, (self.moves, chips))

@@ -14,7 +14,9 @@ from lab_pages import described, page_in_sight, written
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
+from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
 from engine.search.limits import Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
@@ -240,3 +242,13 @@ def test_a_stone_of_a_playout_draws_no_others(
     column, all_at_once = page.picture.columns[0][1] * pilot.app.style.scale, 3
     assert drawn
     assert all(each.width * each.height <= all_at_once * column**2 for each in drawn)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_a_stone_of_a_playout_is_drawn_anew_in_the_path(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    stones = (Cell(2, 2), Player.FIRST), (Cell(0, 0), Player.SECOND)
+    for length in (1, 2):
+        page.picture.path, page.picture.playout = stones[:length], stones[length:]
+        pilot.scene.compare()
+        check_picture(pilot)
