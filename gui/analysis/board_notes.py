@@ -1,4 +1,4 @@
-"""Draws notes on a board: scores of moves, a hint, a line of moves."""
+"""Draws notes on a board: scores of moves, a hint, a line of moves, how good a move was."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from gui.analysis.judgement import best_moves, best_score, sign
+from gui.analysis.judgement import Mark, best_moves, best_score, sign
 from gui.analysis.shown import Shown
 from gui.analysis.words import move_name
 from gui.analysis.worth import short
@@ -316,3 +316,31 @@ def draw_moves(
             weight=s.SEMIBOLD,
             align="center",
         )
+
+
+def mark_colour(style: Style, mark: Mark) -> Colour:
+    """Returns the colour of a mark's sign."""
+    colour: Colour = getattr(style.theme, mark.tone)
+    return colour
+
+
+def draw_mark(
+    target: pygame.Surface,
+    style: Style,
+    mark: Mark,
+    centre: Pos,
+    *,
+    size: float = 15,
+    current: bool = False,
+) -> None:
+    """Draws a badge of `size` logical pixels with the mark's sign: round, square for a blunder."""
+    theme = style.theme
+    font = max(round(size * 0.72), 11)
+    sign = style.rendered(mark.glyph, theme.background, font, s.BOLD)
+    across = max(style.px(size), sign.get_width() + style.px(5))
+    badge = pygame.Rect(0, 0, across, across)
+    badge.center = centre
+    radius = size / 5 if mark is Mark.BLUNDER else across / 2 / style.scale
+    border = theme.text if current else theme.background
+    style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
+    target.blit(sign, sign.get_rect(center=badge.center))

@@ -9,8 +9,8 @@ import pygame
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
+from gui.analysis.board_notes import draw_mark
 from gui.analysis.judgement import GameEvaluation, Mark, height, sign
-from gui.analysis.mark_badge import draw_mark
 from gui.analysis.words import after_move
 from gui.analysis.worth import RESULTS, UNKNOWN, winner_in
 from gui.look import style as s
@@ -223,7 +223,12 @@ class EvaluationGraph(Widget):
         middle = round(self._plot.y - self.rect.y + self._plot.height / 2)
         edge = style.px(4)
         picture.fill(theme.border, (edge, middle, whole.width - 2 * edge, 1))
-        self._draw_unknown(picture, style)
+        size = max(style.px(3), 2)
+        for ply, each in enumerate(self.evaluated.shown):
+            if each.score is None:  # a dot along the middle
+                x, y = self._point(ply)
+                dot = pygame.Rect(round(x) - size // 2, round(y) - size // 2, size, size)
+                style.box(picture, dot, theme.muted, radius=1.5)
         self._draw_line(picture, style, middle)
         return picture
 
@@ -242,15 +247,6 @@ class EvaluationGraph(Widget):
             style.box(target, ground, style.theme.panel, radius=4)
             row.inflate_ip(-style.px(8), 0)
             style.write(target, words, row, style.theme.muted, size=s.SMALL)
-
-    def _draw_unknown(self, picture: pygame.Surface, style: Style) -> None:
-        """Draws dots along the middle for plies whose score is unknown."""
-        size = max(style.px(3), 2)
-        for ply, each in enumerate(self.evaluated.shown):
-            if each.score is None:
-                x, y = self._point(ply)
-                dot = pygame.Rect(round(x) - size // 2, round(y) - size // 2, size, size)
-                style.box(picture, dot, style.theme.muted, radius=1.5)
 
     def _draw_line(self, picture: pygame.Surface, style: Style, middle: int) -> None:
         """Draws the known scores, filled towards the middle in the winning side's colour."""

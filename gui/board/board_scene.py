@@ -13,7 +13,7 @@ from engine.games.line_game import LineGame, LinePosition
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
-from gui.look.crossfade import Crossfade
+from gui.look.picture_memory import Crossfade
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS
 from gui.shell.notices import NoticeRoom

@@ -1,4 +1,4 @@
-"""Memory for pictures that last as long as a motion.
+"""Pictures that last as long as a motion: the memory for them, and one that fades into another.
 
 A system takes long to provide memory for a picture of the window, often longer than a frame has.
 So the memory is got a little at a time while nothing moves, and used again and again.
@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import mmap
 import weakref
+from collections.abc import Callable
 
 import pygame
+
+from gui.look.animation import ARRIVE, OPEN, Appearance
+from gui.look.shapes import fade
 
 STEP = 1 << 20
 """The bytes that one call of `prepare` gets: a millisecond or two."""
@@ -75,3 +79,79 @@ class PictureMemory:
         picture = pygame.image.frombuffer(memoryview(self._block)[start:end], size, "BGRA")
         self._lent.append((start, end, weakref.ref(picture)))
         return picture
+
+
+class Crossfade:
+    """Keeps the old picture of a rectangle, and draws it ever fainter over the new one."""
+
+    def __init__(self, clock: Callable[[], float], memory: PictureMemory) -> None:
+        """Shows nothing; `clock` is in seconds, and the old picture lies in `memory`."""
+        self._memory = memory
+        self._clock = clock
+        self._old: pygame.Surface | None = None
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._new: pygame.Surface | None = None
+        """The new picture where that slides in; None before its first frame."""
+        self._slide = 0
+        self._reduced = False
+        self._appearance: Appearance | None = None
+        """The motion; None until its first frame, as the new picture may take time to make."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the old picture is still to be seen."""
+        return self._old is not None
+
+    def begin(
+        self, screen: pygame.Surface, rect: pygame.Rect, *, reduced: bool, slide: int = 0
+    ) -> None:
+        """Takes the old picture from the screen, on which the new one is not drawn yet.
+
+        The new one slides in from so many pixels further right, unless motion is `reduced`. What is
+        left of an older picture fades with it.
+        """
+        self._rect = (rect.union(self._rect) if self.moving else rect).clip(screen.get_rect())
+        if self._rect.width and self._rect.height:
+            self._old = self._memory.picture(self._rect.size)
+            self._old.blit(screen, (0, 0), self._rect)
+            self._new, self._slide = None, 0 if reduced else slide
+            self._reduced, self._appearance = reduced, None
+
+    def finish(self) -> None:
+        """Shows only the new picture."""
+        self._old = self._new = None
+
+    def in_motion(self) -> list[pygame.Rect]:
+        """Returns what to draw again for this frame; the last one ends the motion."""
+        if self._old is None:
+            return []
+        if self._appearance is not None and self._clock() >= self._appearance.end:
+            self.finish()
+        return [self._rect]
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Returns whether it draws all of a rectangle, so that nothing need be behind it."""
+        return self._new is not None and self._rect.contains(rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws what is left of the old picture, or the new one on its way over it."""
+        if self._old is None:
+            return
+        if self._appearance is None:
+            comes = ARRIVE if self._slide else OPEN
+            self._appearance = Appearance(self._clock(), self._reduced, comes=comes)
+        shown = self._appearance.shown(self._clock())
+        if not self._slide:
+            fade(self._old, 1 - shown)
+            target.blit(self._old, self._rect)
+            return
+        if self._new is None and target.get_clip().contains(self._rect):
+            self._new = self._memory.picture(self._rect.size)
+            self._new.blit(target, (0, 0), self._rect)
+        target.blit(self._old, self._rect)
+        if self._new is not None:
+            self._new.set_alpha(round(255 * shown))
+            clip, away = target.get_clip(), round(self._slide * (1 - shown))
+            target.set_clip(clip.clip(self._rect))
+            target.blit(self._new, self._rect.move(away, 0))
+            target.set_clip(clip)

@@ -6,9 +6,8 @@ import pygame
 
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from gui.analysis.board_notes import Chip
+from gui.analysis.board_notes import Chip, draw_mark
 from gui.analysis.judgement import Mark, best_moves
-from gui.analysis.mark_badge import draw_mark
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
 from gui.analysis.words import move_name

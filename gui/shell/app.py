@@ -15,8 +15,7 @@ from engine.service.client import EngineClient
 from gui.files.library import Library
 from gui.files.settings import LOUDEST, REDUCED, SPEEDS, SYSTEM, Options, Settings
 from gui.files.storage import GameInProgress, Storage
-from gui.look.crossfade import Crossfade
-from gui.look.picture_memory import PictureMemory
+from gui.look.picture_memory import Crossfade, PictureMemory
 from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style

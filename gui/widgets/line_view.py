@@ -94,14 +94,12 @@ class LineView(PressedControl):
             inner = disc.inflate(-gap, -gap)
             ring = mix(colour, BLACK, 0.45)
             style.box(target, inner, None, radius=radius - 2, border=ring)
-        size = next(n for n in (s.SMALL, 11, 9, 8) if n == 8 or _fits(style, move.name, n, disc))
+        room = disc.width - style.px(6)
+        sizes = (n for n in (s.SMALL, 11, 9) if style.text_size(move.name, n, s.BOLD)[0] <= room)
+        size = next(sizes, 8)
         style.write(
             target, move.name, disc, ink_on(colour), size=size, weight=s.BOLD, align="center"
         )
-
-
-def _fits(style: Style, words: str, size: int, disc: pygame.Rect) -> bool:
-    return style.text_size(words, size, s.BOLD)[0] <= disc.width - style.px(6)
 
 
 def disc_gradient(colour: Colour, *, flat: bool) -> Gradient:

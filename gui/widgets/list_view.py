@@ -184,24 +184,15 @@ class ListView(Widget):
         index = self._top + (pos[1] - self.rect.y) // self._row_height
         return index if index < min(len(self.rows), self._top + self.page) else None
 
-    def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:
-        """Returns the rectangles of a row's cells."""
-        lefts = [*(style.px(c) for c in self.columns), row.width]
-        return [
-            pygame.Rect(row.x + left, row.y, right - left, row.height)
-            for left, right in pairwise(lefts)
-        ]
-
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme = style.theme
         if index == self.marked:
             style.box(target, row.inflate(-style.px(8), 0), theme.raised, radius=8)
-        cells = self._cells(row, style)
-        for column, text in enumerate(self.rows[index]):
-            # The last cell of a shorter row may use the room of the columns it lacks.
-            cell = cells[column]
-            if column + 1 == len(self.rows[index]):
-                cell.width = row.right - cell.x
+        cells, count = self.rows[index], len(self.rows[index])
+        # The last cell of a shorter row may use the room of the columns it lacks.
+        lefts = [*(style.px(each) for each in self.columns[:count]), row.width]
+        for column, (text, (left, right)) in enumerate(zip(cells, pairwise(lefts), strict=True)):
+            cell = pygame.Rect(row.x + left, row.y, right - left, row.height)
             current = index == self.marked and column == self.marked_column
             colour = theme.muted if column == self.muted else theme.text
             weight = s.SEMIBOLD if current else s.MEDIUM

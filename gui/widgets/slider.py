@@ -193,7 +193,11 @@ class Slider(Widget):
         colour = theme.button if self.enabled else theme.muted
         style.box(target, done, colour, radius=3)
         if self.ends and self.high < MOST_MARKS:
-            self._draw_marks(target, style)
+            for value in range(self.high + 1):
+                mark = pygame.Rect(0, 0, style.px(10), style.px(10))
+                mark.center = self.place_of(value)
+                fill = theme.accent if value <= self.value else theme.border
+                style.box(target, mark, fill, radius=5)
         knob = pygame.Rect(0, 0, self._knob, self._knob)
         knob.center = (x, track.centery)
         radius = self._knob / 2 / style.scale
@@ -201,11 +205,3 @@ class Slider(Widget):
         knob_colour = KNOB if self.enabled else theme.muted
         edge = colour if self.hovered or self.pressed else theme.border
         style.box(target, knob, knob_colour, radius=radius, border=edge, width=2)
-
-    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
-        """Draws a mark at each value."""
-        for value in range(self.high + 1):
-            mark = pygame.Rect(0, 0, style.px(10), style.px(10))
-            mark.center = self.place_of(value)
-            fill = style.theme.accent if value <= self.value else style.theme.border
-            style.box(target, mark, fill, radius=5)

@@ -158,7 +158,18 @@ class MctsBoard(Widget):
             fill = mix(theme.panel, tone, 0.34 if each.chosen else 0.2)
             style.box(target, bar, fill, radius=inner.width / style.scale / 11)
             if cell not in self._taken and each.visits and place.width >= style.px(34):
-                _write_numbers(target, style, place, each)
+                large = place.width >= style.px(84)
+                size = s.BODY if large else 11
+                line = pygame.Rect(place.x, 0, place.width, style.line_height(size))
+                line.bottom = place.centery + style.px(2)
+                if not large:  # beside the number of the square
+                    line.topright = (place.right - style.px(6), place.y + style.px(5))
+                said, align = mcts_text.count(each.visits), "center" if large else "right"
+                tone, weight = theme.text, s.SEMIBOLD
+                style.write(target, said, line, tone, size=size, weight=weight, align=align)
+                line.y = line.bottom
+                rate, size = mcts_text.rate(each), 13 if large else 11
+                style.write(target, rate, line, tone, size=size, align=align)
 
     @property
     def _taken(self) -> set[Cell]:
@@ -209,20 +220,3 @@ class MctsBoard(Widget):
             Description("note", say("Games and win rates"), said, bounds=bounds),
             *(chip.describe() for chip in self.chips().values()),
         ]
-
-
-def _write_numbers(
-    target: pygame.Surface, style: Style, place: pygame.Rect, each: ShownNode
-) -> None:
-    """Writes the visits and the win rate of a square."""
-    theme, large = style.theme, place.width >= style.px(84)
-    size = s.BODY if large else 11
-    line = pygame.Rect(place.x, 0, place.width, style.line_height(size))
-    line.bottom = place.centery + style.px(2)
-    if not large:  # beside the number of the square
-        line.topright = (place.right - style.px(6), place.y + style.px(5))
-    said, align = mcts_text.count(each.visits), "center" if large else "right"
-    style.write(target, said, line, theme.text, size=size, weight=s.SEMIBOLD, align=align)
-    line.y = line.bottom
-    rate, size = mcts_text.rate(each), 13 if large else 11
-    style.write(target, rate, line, theme.text, size=size, align=align)

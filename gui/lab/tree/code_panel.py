@@ -252,7 +252,13 @@ class CodePanel(Widget):
         part = (0, self._top, *picture.get_size())
         target.blit(picture, place.topleft, part)
         if marked and self.code.note:
-            self._draw_note(target, style, place, marked[0])
+            left = style.px(NUMBERS) + round((len(self._rows[marked[0]].text) + 1) * _letter(style))
+            room = place.move(left, self._tops[marked[0]] - self._top)
+            room.width, room.height = place.right - room.x, style.px(ROW)
+            note, font = self.code.note, (LETTERS, s.MONO)
+            if style.text_size(note, *font)[0] <= room.width:  # what comes of the line
+                tone = style.theme.warn
+                style.write(target, note, room, tone, size=font[0], weight=font[1], align="right")
         target.set_clip(clip)
 
     def _picture(self, style: Style, now: str) -> pygame.Surface:
@@ -297,18 +303,6 @@ class CodePanel(Widget):
                 colour = mix(getattr(theme, ink), theme.panel, faded)
                 style.write(target, words.strip(), room, colour, size=LETTERS, weight=s.MONO)
             column += len(words)
-
-    def _draw_note(
-        self, target: pygame.Surface, style: Style, place: pygame.Rect, marked: int
-    ) -> None:
-        """Draws what comes of the marked row behind it, where there is room."""
-        columns = len(self._rows[marked].text) + 1
-        room = place.move(style.px(NUMBERS) + round(columns * _letter(style)), 0)
-        room.y, room.height = place.y + self._tops[marked] - self._top, style.px(ROW)
-        room.width = place.right - room.x
-        note, tone = self.code.note, style.theme.warn
-        if style.text_size(note, LETTERS, s.MONO)[0] <= room.width:
-            style.write(target, note, room, tone, size=LETTERS, weight=s.MONO, align="right")
 
 
 def _letter(style: Style) -> float:

@@ -103,8 +103,16 @@ class Overview(Widget):
         if len(steps.trace) <= SMALL:
             painting.paint()
         target.blit(painting.faint, self.rect)
-        done = round(self._boundary(steps) * self.rect.width)
-        target.blit(painting.bright, self.rect, (0, 0, done, self.rect.height))
+        trace, layout, part = steps.trace, steps.overview, float(self._step > 0)
+        if self._step not in (0, steps.count):  # how far the search has come
+            node = steps.node_of(self._step)
+            below = [c for c in trace.children[node] if c < trace.visited]
+            done = [c for c in below if trace.steps.of_node[trace.steps.first[c]] < self._step]
+            part = layout.left[node]
+            if done:
+                part = layout.left[done[-1]] + layout.width[done[-1]]
+        wide = round(part * self.rect.width)
+        target.blit(painting.bright, self.rect, (0, 0, wide, self.rect.height))
         here = node = steps.node_of(self._step) if self._step else NONE
         while node != NONE:
             mark = painting.node_rect(node).move(self.rect.topleft)
@@ -112,18 +120,6 @@ class Overview(Widget):
             colour = theme.text if node == here else mix(theme.text, theme.background, 0.4)
             target.fill(colour, mark.clip(self.rect))
             node = steps.trace.nodes.parent[node]
-
-    def _boundary(self, steps: SteppedSearch) -> float:
-        """Returns how far the search has come, from 0 to 1 of the width."""
-        trace, layout = steps.trace, steps.overview
-        if self._step in (0, steps.count):
-            return float(self._step > 0)
-        node = steps.node_of(self._step)
-        below = [c for c in trace.children[node] if c < trace.visited]
-        entered = [c for c in below if trace.steps.of_node[trace.steps.first[c]] < self._step]
-        if entered:
-            return layout.left[entered[-1]] + layout.width[entered[-1]]
-        return layout.left[node]
 
 
 class _Painting:
