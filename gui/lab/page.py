@@ -141,16 +141,6 @@ class LabPage(Scene):
         return (*self.actions, *commands.OF_EVERY_PAGE)
 
     @property
-    def _all_actions(self) -> dict[Command, Callable[[], None]]:
-        """What its commands and those of every page do."""
-        return {
-            **self.actions,
-            commands.EXPORT: self._export,
-            commands.NEXT_PAGE: lambda: self._turn_by(1),
-            commands.PREVIOUS_PAGE: lambda: self._turn_by(-1),
-        }
-
-    @property
     def upright(self) -> bool:
         """Whether the window is higher than wide."""
         width, height = self.app.screen.get_size()
@@ -176,14 +166,20 @@ class LabPage(Scene):
 
     def act(self, on: object, value: object) -> None:
         """Turns to another page, calls a command, or takes the value that a control chooses."""
-        if on == PAGE:
-            self.turn_to(str(value))
-        elif isinstance(on, str):  # choices are for attributes
-            setattr(self, on, value)
-        elif isinstance(on, Command) and on in self._all_actions:
-            self._all_actions[on]()
-        else:
-            super().act(on, value)
+        match on:
+            case commands.NEXT_PAGE | commands.PREVIOUS_PAGE:
+                place = self.pages.index(self) + (1 if on == commands.NEXT_PAGE else -1)
+                self.turn_to(self.pages[place % len(self.pages)].title)
+            case commands.EXPORT:
+                self._export()
+            case Command() if on in (actions := self.actions):
+                actions[on]()
+            case str() if on == PAGE:
+                self.turn_to(str(value))
+            case str():  # choices are for attributes
+                setattr(self, on, value)
+            case _:
+                super().act(on, value)
 
     def turn_to(self, title: str, memory: object = None) -> None:
         """Shows the page of that title, and has it take up a memory if there is one."""
@@ -201,10 +197,6 @@ class LabPage(Scene):
         if self.group.focus is before and before.show_focus:
             page.group.set_focus(switch)
         self.app.announce(full_stop(title))
-
-    def _turn_by(self, by: int) -> None:
-        place = (self.pages.index(self) + by) % len(self.pages)
-        self.turn_to(self.pages[place].title)
 
     def _export(self) -> None:
         """Asks what of the page is to be saved, and then where."""
@@ -270,11 +262,8 @@ class LabPage(Scene):
         is_held, self._held = event.key == self._held, event.key
         if self._is_for_control(event):
             return False
-        actions = self._all_actions
-        command = find_command(event, actions)
+        command = find_command(event, self.listed)
         if command is not None:
             self.untyped = event.unicode
-            if not (is_held and command in commands.TURNED):
-                actions[command]()
-            return True
-        return self.key(event) or super().shortcut(event)
+        stays = is_held and command in commands.TURNED
+        return stays or super().shortcut(event) or self.key(event)
