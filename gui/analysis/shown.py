@@ -55,17 +55,13 @@ class LastAnswer:
         self.late = now - self._since > LONGEST
         if position.outcome is not None:
             self.shown = None
-        elif not waits and analysed is not None and self._replaces(position, analysed):
-            self.shown = Shown(position, analysed, view)
+        elif not waits and analysed is not None:
+            good = self.shown is None or best_score(analysed.columns) is not None
+            if self._whole:
+                good = analysed.exact
+            if good or self.late or self.is_of(position):
+                self.shown = Shown(position, analysed, view)
         return (self.shown, self.late) != before
-
-    def _replaces(self, position: LinePosition, analysed: Analysed) -> bool:
-        """Returns whether an answer is good enough to replace the one shown."""
-        if self.late or self.is_of(position):
-            return True
-        if self._whole:
-            return analysed.exact
-        return self.shown is None or best_score(analysed.columns) is not None
 
     def is_of(self, position: LinePosition) -> bool:
         """Returns whether the answer shown is that of a position."""

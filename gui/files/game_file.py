@@ -128,29 +128,21 @@ def read_game(text: str, setup: Setup) -> SavedGame:
     if len(text) > LONGEST:
         raise NotationError("the text is far too long")
     if text.startswith("{"):
-        return _from_file(text)
-    if "/" in text:
-        return _from_position(text, setup)
-    moves = tuple(parse_moves(setup.game, text.replace(",", " ")))
-    return SavedGame(setup, moves, 0, origin=Origin(given=len(moves)))
-
-
-def _from_file(text: str) -> SavedGame:
-    try:
-        return game_from_json(json.loads(text))
-    except json.JSONDecodeError:
-        raise NotationError("the file is cut off or damaged") from None
-    except (ValueError, RecursionError) as error:
-        raise NotationError(reason(error)) from None
-
-
-def _from_position(text: str, setup: Setup) -> SavedGame:
+        try:
+            return game_from_json(json.loads(text))
+        except json.JSONDecodeError:
+            raise NotationError("the file is cut off or damaged") from None
+        except (ValueError, RecursionError) as error:
+            raise NotationError(reason(error)) from None
+    if "/" not in text:
+        moves = tuple(parse_moves(setup.game, text.replace(",", " ")))
+        return SavedGame(setup, moves, 0, origin=Origin(given=len(moves)))
     game = _board_of(text, setup.game)
-    moves = moves_to(game.from_rows(text))
-    if moves is None:
+    way = moves_to(game.from_rows(text))
+    if way is None:
         raise NotationError("no order of moves leads to this position")
-    known = len(moves)
-    return SavedGame(replace(setup, game=game), tuple(moves), 0, known, Origin(given=known))
+    known = len(way)
+    return SavedGame(replace(setup, game=game), tuple(way), 0, known, Origin(given=known))
 
 
 def _board_of(text: str, game: LineGame) -> LineGame:

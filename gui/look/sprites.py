@@ -146,7 +146,11 @@ class Sprites:
         def draw() -> pygame.Surface:
             front = self._plate(size, self._style.theme.board, radius)
             cell = cells[0].width
-            mask, lip = self._hole(cell), drawings.lip(self._style.theme.board, cell)
+            lip, large = drawings.lip(self._style.theme.board, cell), cell * SUPERSAMPLE
+            hole = pygame.Surface((large, large), pygame.SRCALPHA)  # transparent in white
+            hole.fill((255, 255, 255, 255))
+            pygame.draw.circle(hole, (255, 255, 255, 0), (large / 2, large / 2), large * HOLE / 2)
+            mask = pygame.transform.smoothscale(hole, (cell, cell))
             for place in cells:
                 front.blit(mask, place, special_flags=pygame.BLEND_RGBA_MULT)
                 front.blit(lip, place)
@@ -189,14 +193,6 @@ class Sprites:
             width=1.5,
         )
         return plate
-
-    def _hole(self, cell: int) -> pygame.Surface:
-        """Returns a white cell with a transparent hole."""
-        large = cell * SUPERSAMPLE
-        picture = pygame.Surface((large, large), pygame.SRCALPHA)
-        picture.fill((255, 255, 255, 255))
-        pygame.draw.circle(picture, (255, 255, 255, 0), (large / 2, large / 2), large * HOLE / 2)
-        return pygame.transform.smoothscale(picture, (cell, cell))
 
     @kept
     def ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:

@@ -92,19 +92,11 @@ class Style(Lettering):
             target.fill(border, (rect.x, inner.y, thick, inner.height))
             target.fill(border, (rect.right - thick, inner.y, thick, inner.height))
         if r:
-            disc = self._round(r, fill, border, thick)
+            make = partial(shapes.smooth_disc, 2 * r, fill, border, thick)
+            disc = self._corners.once((r, fill, border, thick), make)
             for x, dx in ((rect.x, 0), (rect.right - r, r)):
                 for y, dy in ((rect.y, 0), (rect.bottom - r, r)):
                     target.blit(disc, (x, y), (dx, dy, r, r))
-
-    def _round(
-        self, radius: int, fill: Colour | None, border: Colour | None, thick: int
-    ) -> pygame.Surface:
-        """Returns a disc of `radius` pixels, whose quarters are the corners of a box."""
-        return self._corners.once(
-            (radius, fill, border, thick),
-            lambda: shapes.smooth_disc(2 * radius, fill, border, thick),
-        )
 
     def pill(self, target: pygame.Surface, rect: pygame.Rect, fill: Colour) -> None:
         """Draws a box with fully round ends."""

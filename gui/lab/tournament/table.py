@@ -157,7 +157,9 @@ def game_row(run: TournamentRun, number: int) -> tuple[str, str, str, str]:
     played, note = run.played[number], ""
     if played.fault is not None and played.outcome.winner is not None:
         loser = played.pairing.seats[played.outcome.winner.other]
-        note = words.short_reason(played.reason, run.plan.names[loser])
+        name = run.plan.names[loser]  # "on time: 412 ms of 200"
+        note = played.reason.removeprefix(f"{name} ").removeprefix("lost ")
+        note = note.replace("no move after ", "")
     return str(number + 1), players, words.POINTS[played.outcome], note
 
 

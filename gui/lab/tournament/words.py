@@ -95,11 +95,6 @@ def result(names: Sequence[str], played: Played) -> Said:
     return say("{name} won in {moves:# move|# moves}.", name=names[winner], moves=moves)
 
 
-def short_reason(reason: str, name: str) -> str:
-    """Returns the reason without the loser's name: "on time: 412 ms of 200"."""
-    return reason.removeprefix(f"{name} ").removeprefix("lost ").replace("no move after ", "")
-
-
 def begun(name: str) -> str:
     """Returns when a tournament was begun, from its file's name without the ending."""
     day, _, time = name.partition(" ")
