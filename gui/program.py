@@ -14,7 +14,7 @@ from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
 from gui.files.game_file import Origin, SavedGame
 from gui.files.settings import Options
-from gui.files.storage import DirectoryLock, Storage
+from gui.files.storage import Storage
 from gui.look import words as text
 from gui.shell import requests as r
 from gui.shell.analyst import Analyst
@@ -36,9 +36,9 @@ RARELY = 1000
 
 def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
     """Runs the program in its window until it ends; returns the exit status."""
-    lock = None if options.selftest else DirectoryLock(data_dir)  # a self-test writes nothing
-    storage = Storage(data_dir, lock=lock)
-    if lock is not None:
+    writes = not options.selftest
+    storage = Storage(data_dir, locks=writes)
+    if writes:
         storage.occupy()
 
     def start_analysis() -> EngineClient:
@@ -63,9 +63,9 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         app.run()
         return 0
     finally:
-        if lock is not None:
+        if writes:
             app.in_progress.leave()
-            lock.release()
+            storage.release()
         app.system_motion.close()
         app.sounds.close()
         app.analyst.close()

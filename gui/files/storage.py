@@ -33,46 +33,14 @@ _FLAGS = (
 )
 _TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """The error numbers that mean that another program has locked the file."""
-
-
-class DirectoryLock:
-    """A lock on a data directory."""
-
-    def __init__(self, directory: Path) -> None:
-        """Locks nothing yet."""
-        self._path = directory / LOCK
-        self._number: int | None = None
-        self._without = False
-
-    def take(self) -> bool:
-        """Locks the directory unless another program has; returns whether this program owns it.
-
-        If nothing can be locked (no such directory, a file system without locks), the
-        directory counts as owned, because other programs cannot be detected.
-        """
-        if self._number is not None or self._without:
-            return True
-        try:
-            number = os.open(self._path, _FLAGS, 0o666)
-        except OSError:
-            self._without = True
-            return True
-        try:
-            if not stat.S_ISREG(os.fstat(number).st_mode):
-                raise OSError(errno.EINVAL, "not a file")
-            _lock(number)
-        except OSError as error:
-            os.close(number)
-            self._without = error.errno not in _TAKEN
-            return self._without
-        self._number = number
-        return True
-
-    def release(self) -> None:
-        """Releases the lock."""
-        if self._number is not None:
-            os.close(self._number)
-            self._number = None
+CURRENT_GAME = "current-game.json"
+SETTINGS = "settings.json"
+UNKEPT = "unkept"
+"""The key in the file for earlier games that still have to be stored in the library."""
+TAKEN_BACK = "taken_back"
+"""The key in the file that says that the game had ended before moves were taken back."""
+FOLDERS = ("", "games")
+"""The folders of the data directory in which files are written."""
 
 
 if sys.platform == "win32":
@@ -88,16 +56,6 @@ else:
     def _lock(number: int) -> None:
         """Locks the file without waiting; raises OSError if another program has."""
         fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-CURRENT_GAME = "current-game.json"
-SETTINGS = "settings.json"
-UNKEPT = "unkept"
-"""The key in the file for earlier games that still have to be stored in the library."""
-TAKEN_BACK = "taken_back"
-"""The key in the file that says that the game had ended before moves were taken back."""
-FOLDERS = ("", "games")
-"""The folders of the data directory in which files are written."""
 
 
 class CurrentGame(NamedTuple):
@@ -127,11 +85,14 @@ class Storage(DataFiles):
         self,
         directory: Path,
         now: Callable[[], datetime] = datetime.now,
-        lock: DirectoryLock | None = None,
+        *,
+        locks: bool = False,
     ) -> None:
-        """Without `lock` the directory counts as owned; `now` dates files set aside."""
+        """Unless it `locks` the directory, that counts as owned; `now` dates files set aside."""
         super().__init__(directory, now)
-        self._lock = lock
+        self._owned = not locks
+        self._lock: int | None = None
+        """The descriptor of the locked file."""
 
     def occupy(self) -> None:
         """Creates the directory, locks it if it is free, and deletes drafts of ended programs."""
@@ -141,8 +102,34 @@ class Storage(DataFiles):
 
     @property
     def owned(self) -> bool:
-        """Whether this program owns the directory; tries to lock it at every call."""
-        return self._lock is None or self._lock.take()
+        """Whether this program owns the directory; locks it unless another program has.
+
+        If nothing can be locked (no such directory, a file system without locks), the
+        directory counts as owned, because other programs cannot be detected.
+        """
+        if self._owned:
+            return True
+        self._owned = True
+        try:
+            number = os.open(self.directory / LOCK, _FLAGS, 0o666)
+        except OSError:
+            return True
+        try:
+            if not stat.S_ISREG(os.fstat(number).st_mode):
+                raise OSError(errno.EINVAL, "not a file")
+            _lock(number)
+        except OSError as error:
+            os.close(number)
+            self._owned = error.errno not in _TAKEN
+        else:
+            self._lock = number
+        return self._owned
+
+    def release(self) -> None:
+        """Releases the lock."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock, self._owned = None, False
 
     def load_settings(self) -> Settings:
         """Returns the saved settings, or the default ones."""

@@ -17,16 +17,16 @@ from processes import ROOT
 
 from gui.files import storage as storage_module
 from gui.files.library import Library
-from gui.files.storage import CURRENT_GAME, LOCK, SETTINGS, DirectoryLock, Storage
+from gui.files.storage import CURRENT_GAME, LOCK, SETTINGS, Storage
 from gui.program import NOT_OWNED
 
 WON = "1415161"
 HOLDER = """
 import sys
 from pathlib import Path
-from gui.files.storage import DirectoryLock
-lock = DirectoryLock(Path(sys.argv[1]))
-print(lock.take(), flush=True)
+from gui.files.storage import Storage
+storage = Storage(Path(sys.argv[1]), locks=True)
+print(storage.owned, flush=True)
 input()
 """
 
@@ -55,7 +55,7 @@ def other(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
 
 def second(data: Path, *arguments: str) -> Pilot:
     """A window that takes the directory if it is free."""
-    storage = Storage(data, lock=DirectoryLock(data))
+    storage = Storage(data, locks=True)
     storage.occupy()
     return Pilot(data, *arguments, storage=storage)
 
@@ -117,12 +117,10 @@ def test_when_the_first_has_gone_the_second_takes_over_and_keeps_its_game(
 
 
 def test_a_free_directory_is_taken_and_released(tmp_path: Path) -> None:
-    one, two = DirectoryLock(tmp_path), DirectoryLock(tmp_path)
-    assert one.take()
-    assert one.take()
-    assert not two.take()
+    one, two = Storage(tmp_path, locks=True), Storage(tmp_path, locks=True)
+    assert [one.owned, one.owned, two.owned] == [True, True, False]
     one.release()
-    assert two.take()
+    assert two.owned
     two.release()
 
 
@@ -134,15 +132,15 @@ def test_where_nothing_can_be_locked_the_directory_counts_as_owned(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(storage_module, "_lock", refuse)
-    assert DirectoryLock(tmp_path).take()
-    assert DirectoryLock(tmp_path / "missing").take()
+    assert Storage(tmp_path, locks=True).owned
+    assert Storage(tmp_path / "missing", locks=True).owned
 
 
 @posix
 def test_a_folder_or_pipe_in_place_of_the_lock_does_no_harm(tmp_path: Path) -> None:
     for make in (make_pipe, Path.mkdir):
         make(tmp_path / LOCK)
-        assert DirectoryLock(tmp_path).take()
+        assert Storage(tmp_path, locks=True).owned
         (tmp_path / LOCK).unlink() if (tmp_path / LOCK).is_fifo() else None
 
 
