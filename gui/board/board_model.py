@@ -10,7 +10,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
 from engine.records import dataclass
-from gui.look.animation import Arrival, Celebration, Lift, Spill
+from gui.look.animation import Arrival, Celebration, Departure
 
 LONG_AGO = 60.0
 """Seconds since the winning line appeared, for a board on which it is not animated."""
@@ -21,7 +21,7 @@ class Leaving:
     """Stones on their way off the board, which are no longer part of the position."""
 
     stones: tuple[tuple[Cell, Player], ...]
-    motion: Lift | Spill
+    motion: Departure
     begun: Mapping[Cell, float] = field(default_factory=dict)
     """How high above their places, in cells, stones were that did not rest."""
 

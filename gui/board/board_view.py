@@ -14,7 +14,7 @@ from gui.board.board_place import BoardPlace
 from gui.board.drawn_board import CORNER, DiscBoard, DrawnBoard, MarkBoard, Moment
 from gui.board.refusal import Refusal
 from gui.look import words as text
-from gui.look.animation import DIM, GHOST, Glide, Shake, Spill
+from gui.look.animation import DIM, GHOST, Glide, Shake
 from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -120,7 +120,7 @@ class BoardView(Widget):
         model = self.model
         last = model.last_cell
         if model.leaving is not None:
-            if isinstance(model.leaving.motion, Spill):
+            if model.leaving.motion.spills:
                 return [self.place.frame.inflate(4, 4)]
             return self._ways(cell for cell, _ in model.leaving.stones)
         if model.celebration is not None or last is None:

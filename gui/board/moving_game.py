@@ -14,7 +14,7 @@ from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
 from gui.board.board_model import LONG_AGO, BoardModel, Leaving
 from gui.files.setup import Seats, Setup
-from gui.look.animation import LONGEST_STAGGER, STAGGER, Arrival, Celebration, Lift, Spill
+from gui.look.animation import LONGEST_STAGGER, STAGGER, Arrival, Celebration, Departure
 
 PlacedStones = tuple[tuple[Cell, Player], ...]
 
@@ -137,7 +137,7 @@ class MovingGame:
         if ply < here:
             gone = tuple(sorted(before - set(self.position.stones())))
             heights = {cell: arrival.height(now) for cell, arrival in moving.items()}
-            self.leaving = Leaving(gone, Lift(now, self._rows, self.reduced_motion), heights)
+            self.leaving = Leaving(gone, Departure(now, self._rows, self.reduced_motion), heights)
         elif ply > here:
             self._drop_again(here)
 
@@ -157,7 +157,8 @@ class MovingGame:
     def spill(self, stones: PlacedStones) -> None:
         """Makes the stones of the last game leave the board."""
         if stones:
-            self.leaving = Leaving(stones, Spill(self._clock(), self.reduced_motion, self._rows))
+            spill = Departure(self._clock(), self._rows, self.reduced_motion, spills=True)
+            self.leaving = Leaving(stones, spill)
 
     def follow(self, record: GameRecord, ply: int) -> None:
         """Changes to a record with the same moves up to `ply`; the stone's motion goes on."""

@@ -165,63 +165,45 @@ class Arrival(TimedMotion):
 
 
 @dataclass(frozen=True)
-class Lift(TimedMotion):
-    """The motion of stones that are taken back: discs rise out of their columns, marks fade."""
+class Departure(TimedMotion):
+    """The motion of stones that leave the board; marks fade.
+
+    Discs that are taken back rise out of their columns, to where they fell from; before a new game
+    all fall through the bottom of the board.
+    """
 
     start: float
     cells: float
-    """The height they rise to, in cells; 0 for marks."""
+    """The height of the board in cells if the stones are discs; 0 for marks."""
     reduced: bool
     """Whether they fade instead of moving."""
+    spills: bool = False
+    """Whether they fall."""
 
     @property
     def span(self) -> float:
         """The seconds until they are gone."""
-        return FADE if self.reduced else LIFT
+        return FADE if self.reduced else SPILL if self.spills else LIFT
 
     def height(self, now: float, row: int, begun: float = 0.0) -> float:
-        """Returns the height of a stone of `row` above its place, in cells; `begun` at first."""
+        """Returns the height of a stone of `row` above its place, in cells; `begun` at first.
+
+        It is negative for those that fall, which rest at first.
+        """
         if self.reduced or not self.cells:
             return 0.0
-        return begun + (self.cells - row - begun) * ease(self.part(now))
+        if not self.spills:
+            return begun + (self.cells - row - begun) * ease(self.part(now))
+        begins = self.start + SPILL_LATER * row / self.cells
+        part = max(now - begins, 0.0) / (SPILL - SPILL_LATER)
+        return -(self.cells + 1) * part * part
 
     def opacity(self, now: float) -> float:
         """Returns the stones' opacity, 0 to 1."""
         part = self.part(now)
         if self.cells and not self.reduced:
-            part = max(part - LIFT_FADES, 0.0) / (1 - LIFT_FADES)
+            part = 0.0 if self.spills else max(part - LIFT_FADES, 0.0) / (1 - LIFT_FADES)
         return 1 - part
-
-
-@dataclass(frozen=True)
-class Spill(TimedMotion):
-    """The motion of all discs through the bottom of the board before a new game."""
-
-    start: float
-    reduced: bool
-    rows: int
-    """The height of the board in cells if the stones are discs; 0 for marks, which fade."""
-
-    @property
-    def span(self) -> float:
-        """The seconds until the board is empty."""
-        return FADE if self.reduced else SPILL
-
-    def height(self, now: float, row: int, begun: float = 0.0) -> float:
-        """Returns the height of a stone of `row` above its place, in cells; it is negative.
-
-        All stones rest at first: `begun` is 0.
-        """
-        del begun
-        if self.reduced or not self.rows:
-            return 0.0
-        begins = self.start + SPILL_LATER * row / self.rows
-        part = max(now - begins, 0.0) / (SPILL - SPILL_LATER)
-        return -(self.rows + 1) * part * part
-
-    def opacity(self, now: float) -> float:
-        """Returns the stones' opacity, 0 to 1."""
-        return 1.0 if self.rows and not self.reduced else 1 - self.part(now)
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,9 @@ from gui.look.animation import (
     Appearance,
     Arrival,
     Celebration,
+    Departure,
     Glide,
-    Lift,
     Shake,
-    Spill,
     bounce_time,
     fall_time,
     height_above_rest,
@@ -113,7 +112,7 @@ def test_with_reduced_motion_a_win_shows_at_once(seconds: float, index: int) -> 
 def test_a_disc_taken_back_rises_out_of_its_column(
     rows: int, row: int, one: float, other: float
 ) -> None:
-    lift = Lift(5.0, rows, reduced=False)
+    lift = Departure(5.0, rows, reduced=False)
     row = min(row, rows - 1)
     earlier, later = sorted((5 + LIFT * one, 5 + LIFT * other))
     assert 0 <= lift.height(earlier, row) <= lift.height(later, row)
@@ -124,7 +123,7 @@ def test_a_disc_taken_back_rises_out_of_its_column(
 
 @pytest.mark.parametrize("rows", [1, 6, 15])
 def test_all_discs_are_through_the_bottom_in_time(rows: int) -> None:
-    spill = Spill(5.0, reduced=False, rows=rows)
+    spill = Departure(5.0, rows, reduced=False, spills=True)
     lowest_first = [spill.height(5.1, row) for row in range(3)]
     assert lowest_first == sorted(lowest_first)
     assert spill.end - spill.start <= 0.35
@@ -133,8 +132,10 @@ def test_all_discs_are_through_the_bottom_in_time(rows: int) -> None:
         assert spill.height(spill.end, row) <= -row - 1
 
 
-@pytest.mark.parametrize("leaving", [Lift(5.0, 0, reduced=False), Spill(5.0, reduced=True, rows=6)])
-def test_what_does_not_move_fades(leaving: Lift | Spill) -> None:
+@pytest.mark.parametrize(
+    "leaving", [Departure(5.0, 0, reduced=False), Departure(5.0, 6, reduced=True, spills=True)]
+)
+def test_what_does_not_move_fades(leaving: Departure) -> None:
     assert leaving.height(5.05, 2) == 0
     assert leaving.opacity(5.0) == 1
     assert 0 < leaving.opacity(5.05) < 1
