@@ -17,7 +17,16 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from one_package import PACKAGE, stage  # noqa: E402 (found only now)
 
-MODULES = ("moves", "lookup", "table", "seven_by_six", "any_board", "free_board", "searches")
+MODULES = (
+    "moves",
+    "lookup",
+    "table",
+    "seven_by_six",
+    "any_board",
+    "free_board",
+    "searches",
+    "tactics",
+)
 
 
 def compile_args() -> list[str]:

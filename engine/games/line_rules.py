@@ -226,6 +226,17 @@ class LineRules:
                 found |= one & other
         return found & ~mask & self.board
 
+    def packed(self, stones: int) -> int:
+        """Returns a bitboard without spare bits: cells are numbered column by column from below."""
+        found, column = 0, (1 << self.rows) - 1
+        for number in range(self.columns):
+            found |= (stones >> number * (self.rows + 1) & column) << number * self.rows
+        return found
+
+    def packed_lines(self) -> list[list[int]]:
+        """Returns the cells of every line, numbered as in a packed bitboard."""
+        return [[bit - bit // (self.rows + 1) for bit in bits(line)] for line in self.lines]
+
     def last_stone(self, move: Move, mask: int) -> int:
         """Returns the stone that `move` has placed if it was the last one, as a bit; 0 for none.
 

@@ -24,6 +24,8 @@ compiled                readable                                   compared by
 with ``free_state.pxi``,
 ``free_table.pxi``,
 ``free_search.pxi``
+``tactics.pyx``         ``engine.search.tactics``                  test_tactics: answers and
+                                                                   node counts
 ``table.pyx``           ``engine.search.table`` (another layout)   test_solver_use
 ======================  =========================================  ============================
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from engine.games.exact_score import ExactScore, final_score
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.line_rules import bits
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.cores import KernelMissingError
 from engine.kernel.limits import INFINITE, UNLIMITED
@@ -51,7 +50,7 @@ class FreeSearch:
             game.columns,
             game.rows,
             game.connect,
-            [[self._cell(bit) for bit in bits(line)] for line in game.lines],
+            game.packed_lines(),
             min(table_mib << 20, ENTRY_BYTES * 3**game.cells),  # one entry for each position
         )
 
@@ -96,8 +95,8 @@ class FreeSearch:
             score = final_score(position)
             self.bounds = score, score
             return Bounds(score, score)
-        core, before, own = self._core, self.nodes, self._stones(position.current)
-        mask = self._stones(position.mask)
+        core, before, own = self._core, self.nodes, self.game.packed(position.current)
+        mask = self.game.packed(position.mask)
         with self._lock:
             first = mask ^ own if position.ply & 1 else own
             try:
@@ -127,15 +126,3 @@ class FreeSearch:
             return should_stop()
 
         return look
-
-    def _cell(self, bit: int) -> int:
-        """Returns the core's number of a cell: without the spare bit of every column."""
-        return bit - bit // (self.game.rows + 1)
-
-    def _stones(self, stones: int) -> int:
-        """Returns a bitboard without the spare bits."""
-        found, column = 0, (1 << self.game.rows) - 1
-        for number in range(self.game.columns):
-            cells = stones >> number * (self.game.rows + 1) & column
-            found |= cells << number * self.game.rows
-        return found
