@@ -38,6 +38,10 @@ cdef inline u64 odd_rows(const ScoreSearch* s) noexcept nogil:
     """The first, third, fifth row."""
     return ODD
 
+cdef inline u64 ignored_of(const ScoreSearch* s, int left) noexcept nogil:
+    """No cell: what-if questions are searched by any_board.pyx, at no cost for this search."""
+    return 0
+
 cdef inline bint four_wide(const ScoreSearch* s) noexcept nogil:
     """Whether lines can run other than upwards."""
     return True

@@ -28,6 +28,10 @@ cdef inline u64 odd_rows(const ScoreSearch* s) noexcept nogil:
     """The second, fourth, sixth row from above: odd ones where the number of rows is even."""
     return s.odd_rows
 
+cdef inline u64 ignored_of(const ScoreSearch* s, int left) noexcept nogil:
+    """The cells that complete no line of the side that moves with so many cells empty."""
+    return s.ignored[left & 1]
+
 cdef inline bint four_wide(const ScoreSearch* s) noexcept nogil:
     """Whether lines can run other than upwards. Without that test shifts would exceed 63."""
     return s.columns >= 4

@@ -56,6 +56,9 @@
 # and with it the odd rows of one more column, where we get the even ones: when we play the top
 # cell of that column, they go on in the threat's column. If we make no four, our score is at
 # most 0.
+#
+# Cells in which they complete no line (`ignored_of`) are left out of `theirs` and of their threats;
+# that we complete none there is not used here, which makes no bound wrong.
 
 cdef enum:
     COMBINED_FROM = 16      # empty cells from which on claimeven is combined with other strategies
@@ -205,6 +208,7 @@ cdef inline int upper_of_first(const ScoreSearch* s, const Node* n, int alpha) n
         bound = -((bit_count(dead) + bit_count(real)) >> 1)
         if bound > alpha:
             return alpha + 1
+    theirs &= ~ignored_of(s, n.left + 1)
     if not n.own_wins & mine and not makes_four(s, mine, theirs):
         return bound if real else later_loss(s, theirs, alpha)
     # These two cost more than they gain in a quick question, and near the end.
@@ -242,7 +246,7 @@ cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noe
                 continue
             column = s.column_cells[lowest_bit(one)]
             theirs = later & ~odd_rows(s) & ~column | later & odd_rows(s) & column & (one - 1)
-            theirs = n.other | (theirs & ~dead)
+            theirs = (n.other | (theirs & ~dead)) & ~ignored_of(s, n.left + 1)
             mine = n.own | playable | (empty & odd_rows(s) & ~column)
             mine |= later & ~odd_rows(s) & column & (one - 1)
             mine &= ~dead
@@ -269,7 +273,7 @@ cdef inline bint wins_with_second_stone(const ScoreSearch* s, const Node* n) noe
     while moves:
         move = moves & (~moves + 1)
         moves ^= move
-        threats = winning_cells(s, n.own | move, mask | move)
+        threats = winning_cells(s, n.own | move, mask | move, n.left)
         playable = playable_cells(s, mask | move)
         forced = playable & threats
         answers = (forced if forced else playable) & ~(threats >> 1)

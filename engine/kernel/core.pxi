@@ -162,6 +162,24 @@ cdef class Core:
         self.finish()
         return self.bounds
 
+    def ignore(self, u64 even, u64 odd):
+        """Makes cells in which no line is completed, for the questions from now on.
+
+        `even` are those of the side that moves with an even number of cells empty, `odd` the other
+        side's. What the tables have holds for other rules: it is dropped, and so it is best to have
+        a core with tables of its own. Raises ValueError where the board's search has no such rule.
+        """
+        cdef ScoreSearch* s
+        cdef int i
+        for i in range(self.threads):
+            s = &self.searches[i]
+            s.ignored[0], s.ignored[1] = even, odd
+            s.mirror_from = NEVER  # the cells' mirror images are not ignored
+        s = &self.searches[0]
+        if ignored_of(s, 0) != even or ignored_of(s, 1) != odd:
+            raise ValueError("this search does not know of ignored cells")
+        self.clear()
+
     def single(self):
         """Another core for the same board with the same tables, for one thread."""
         cdef const ScoreSearch* s = &self.searches[0]
@@ -249,9 +267,9 @@ cdef class Core:
         self.crew.question = self.crew.answer = 0
         self.crew.active = False
         n.own, n.other = own, other
-        n.own_wins = winning_cells(s, own, mask)
-        n.other_wins = winning_cells(s, other, mask)
         n.left = bit_count(s.board ^ mask)
+        n.own_wins = winning_cells(s, own, mask, n.left)
+        n.other_wins = winning_cells(s, other, mask, n.left + 1)
         self.turns = 0
         if n.own_wins & playable_cells(s, mask):
             self.lower = self.upper = (n.left + 1) >> 1

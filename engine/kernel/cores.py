@@ -43,10 +43,13 @@ def make_table(game: LineGame, table_mib: int) -> Table:
     return Table(table_mib << 20, _key_bits(game))
 
 
-def make_core(game: LineGame, table: Table, threads: int) -> Core:
-    """Returns the compiled search for the game's board, with a small table for every thread."""
+def make_core(game: LineGame, table: Table, threads: int, *, what_if: bool = False) -> Core:
+    """Returns the compiled search for the game's board, with a small table for every thread.
+
+    With `what_if` it is one for which cells can be ignored.
+    """
     try:
-        if (game.columns, game.rows) == (7, 6):
+        if (game.columns, game.rows) == (7, 6) and not what_if:
             from engine.kernel.seven_by_six import Core
         else:
             from engine.kernel.any_board import Core

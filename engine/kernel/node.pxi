@@ -49,14 +49,19 @@ cdef inline u64 completing(u64 stones, int shift) noexcept nogil:
         | pairs << 3 * shift & stones << shift
     )
 
-cdef inline u64 winning_cells(const ScoreSearch* s, u64 stones, u64 mask) noexcept nogil:
-    """The empty cells that complete a four, whether they can be played yet or not."""
+cdef inline u64 winning_cells(
+    const ScoreSearch* s, u64 stones, u64 mask, int left
+) noexcept nogil:
+    """The empty cells that complete a four, whether they can be played yet or not.
+
+    The stones are those of the side that moves with `left` cells empty.
+    """
     cdef u64 found = stones << 1 & stones << 2 & stones << 3
     if four_wide(s):
         found |= completing(stones, height(s))
         found |= completing(stones, height(s) - 1)
         found |= completing(stones, height(s) + 1)
-    return found & (board(s) ^ mask)
+    return found & board(s) & ~(mask | ignored_of(s, left))
 
 cdef inline u64 playable_cells(const ScoreSearch* s, u64 mask) noexcept nogil:
     """Where a stone would come to rest, column by column."""
@@ -108,9 +113,9 @@ cdef inline bint settle(const ScoreSearch* s, Node* n, int* turns, int* score) n
         if moves & (moves - 1):
             return False
         turns[0] += 1
-        n.left -= 1
         n.own |= moves
-        threats = winning_cells(s, n.own, mask | moves)
+        threats = winning_cells(s, n.own, mask | moves, n.left)
+        n.left -= 1
         n.own, n.other = n.other, n.own
         n.own_wins = n.other_wins & ~moves
         n.other_wins = threats

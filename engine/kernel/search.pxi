@@ -80,7 +80,7 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
         child.own = n.other
         child.other = n.own | move
         child.own_wins = n.other_wins & ~move
-        child.other_wins = winning_cells(s, child.other, mask | move)
+        child.other_wins = winning_cells(s, child.other, mask | move, n.left)
         child.left = n.left - 1
         answers = bit_count(playable_cells(s, mask | move) & ~(child.other_wins >> 1))
         if weighed:

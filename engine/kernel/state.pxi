@@ -46,6 +46,9 @@ cdef struct ScoreSearch:
     u64 odd_rows
     u64 column_order[32]    # the cells of the columns in the order of search
     u64 column_cells[64]    # the cells of the column a bit lies in
+    # What-if questions: cells that complete no line of the side that moves with an even number of
+    # cells empty, and with an odd one
+    u64 ignored[2]
     # The work
     u64 question
     u64 nodes

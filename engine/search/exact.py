@@ -52,6 +52,7 @@ class ExactSolver:
         """What is proven about the position whose score was asked for last."""
         self._entries = max(1, hash_mib * 1024 * 1024 // ENTRY_BYTES)
         self._table: dict[int, int] = {}
+        self._ignored = 0, 0
         self._floor = sum(game.column_floors)
         self._order = _centre_first(game)
         # A number larger than any score tells upper bounds from lower ones in the table.
@@ -99,6 +100,26 @@ class ExactSolver:
             return self.score(position) >= score
         return self._search(own, mask, position.ply, score - 1, score) >= score
 
+    def would_reach(
+        self, own: int, mask: int, score: ExactScore, ignored: tuple[int, int] = (0, 0)
+    ) -> bool:
+        """Returns whether the side to move would score at least `score` under a changed rule.
+
+        `own` are its stones, `mask` all stones: after a pass, those of the side that has not
+        passed. It completes no line in the cells of `ignored[0]`, its opponent none in those of
+        `ignored[1]`. Raises `StoppedError`.
+        """
+        ply = mask.bit_count()
+        self._ignored = ignored if ply % 2 == 0 else (ignored[1], ignored[0])
+        self.clear()
+        try:
+            if self._wins(own, mask, ply) & self.game.playable(mask):
+                return win_at_once(self.game.cells - ply) >= score
+            return self._search(own, mask, ply, score - 1, score) >= score
+        finally:
+            self._ignored = 0, 0
+            self.clear()
+
     def _search(
         self, own: int, mask: int, ply: int, alpha: ExactScore, beta: ExactScore
     ) -> ExactScore:
@@ -110,7 +131,7 @@ class ExactSolver:
         if not self.nodes % LOOK_EVERY and self.should_stop is not None and self.should_stop():
             raise StoppedError
         empty = self.game.cells - ply
-        moves = self._not_losing(own, mask)
+        moves = self._not_losing(own, mask, ply)
         if not moves:
             return loss_at_once(empty)  # the opponent's next stone completes a line
         if empty <= 2:
@@ -146,9 +167,13 @@ class ExactSolver:
             self._table.clear()
         self._table[key] = bound
 
-    def _not_losing(self, own: int, mask: int) -> int:
+    def _wins(self, stones: int, mask: int, ply: int) -> int:
+        """Returns the cells that complete a line of the side that moves at the ply."""
+        return self.game.completing(stones, mask) & ~self._ignored[ply & 1]
+
+    def _not_losing(self, own: int, mask: int, ply: int) -> int:
         """Returns the moves after which the opponent cannot complete a line at once."""
-        threats = self.game.completing(mask ^ own, mask)
+        threats = self._wins(mask ^ own, mask, ply + 1)
         moves = self.game.playable(mask)
         forced = moves & threats
         if forced:
