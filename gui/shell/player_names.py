@@ -6,31 +6,22 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPENING
 from engine.records import dataclass
+from engine.wording import NamedSide
 from gui.files.kept_game import LEVEL, RANDOM, Opponent
 from gui.files.setup import SeatKind, Seats, usual_name
 from gui.look.theme import Theme
 from gui.look.words import side_name
-from gui.words.catalogue import choose, say
+from gui.words.catalogue import say
 
 KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
 
 
 @dataclass(frozen=True)
-class Subject:
+class Subject(NamedSide):
     """A side as the subject of a sentence: the only person is "You", any other side by its name."""
 
-    side: str
-    """The side's name: "Red"."""
-    is_you: bool = False
     exact: bool = False
     """Whether its wins are told with their exact scores."""
-
-    def __format__(self, forms: str) -> str:
-        """Returns the first form of ``you|other`` about the only person, else the second.
-
-        ``#`` in it stands for the side's name: ``{side:You win|# wins}``.
-        """
-        return choose(forms, int(not self.is_you), self.side)
 
 
 Subjects = tuple[Subject, Subject]

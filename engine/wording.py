@@ -1,0 +1,71 @@
+"""Fills in messages: whole sentences with named fields and forms, which a catalogue can translate.
+
+* ``{name}`` stands for a field.
+* ``{moves:# move|# moves}`` chooses one of the forms by a whole number, which ``#`` stands for. A
+  language has as many forms as its plural rule needs.
+* ``{side:You win|# wins}`` chooses by whom it is about: the reader, or a side with the name ``#``.
+
+A form may have fields in it: ``{side:You win in {moves}|# wins in {moves}}``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.records import dataclass
+
+Plural = Callable[[int], int]
+"""Returns which of a language's forms belongs to a number, from 0."""
+
+
+def english(number: int) -> int:
+    """Returns which of two forms belongs to a number: the singular, 0, or the plural, 1."""
+    return int(number != 1)
+
+
+def choose(forms: str, place: int, name: str) -> str:
+    """Returns the form at a place of ``one|other`` with `name` for ``#``; without forms `name`."""
+    if not forms:
+        return name
+    found = forms.split("|")
+    return found[min(place, len(found) - 1)].replace("#", name)
+
+
+class _Number:
+    """A whole number as a field of a message."""
+
+    def __init__(self, number: int, plural: Plural) -> None:
+        self._number, self._plural = number, plural
+
+    def __format__(self, forms: str) -> str:
+        if "|" not in forms:
+            return format(self._number, forms)
+        return choose(forms, self._plural(self._number), f"{self._number:,}")
+
+
+@dataclass(frozen=True)
+class NamedSide:
+    """A side as the subject of a sentence: the reader is "You", any other side has its name."""
+
+    side: str
+    """The side's name: "Red"."""
+    is_you: bool = False
+
+    def __format__(self, forms: str) -> str:
+        """Returns the first form of ``you|other`` about the reader, else the second.
+
+        ``#`` in it stands for the side's name: ``{side:You win|# wins}``.
+        """
+        return choose(forms, int(not self.is_you), self.side)
+
+
+NamedSides = tuple[NamedSide, NamedSide]
+"""Both sides as subjects."""
+
+
+def fill(message: str, fields: Mapping[str, object], plural: Plural = english) -> str:
+    """Returns a message with its fields filled in; whole numbers choose among its forms."""
+    numbers = {
+        name: _Number(value, plural) for name, value in fields.items() if isinstance(value, int)
+    }
+    return message.format(**{**fields, **numbers})
