@@ -27,8 +27,8 @@ from benchmarks.figures import options, percentile, timed
 from engine.games.connect_four import connect_four
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
+from engine.reasons.judgement import Judgement, best_moves, evaluate
 from engine.service.client import EngineClient
-from gui.analysis.judgement import Judgement, best_moves, evaluate
 from gui.shell.analyst import Analyst
 
 GAME = connect_four()

@@ -19,7 +19,7 @@ ENTRY = "plyfall.__main__"
 LAYERS = {
     "engine": (
         ("engine.records",),
-        ("engine.files", "engine.cluster"),
+        ("engine.files", "engine.cluster", "engine.wording"),
         ("engine.kernel.moves", "engine.kernel.lookup"),  # compiled, and used by games and books
         ("engine.games",),
         ("engine.knowledge.parts",),
@@ -32,7 +32,7 @@ LAYERS = {
         ("engine.complaint", "engine.processors"),
         ("engine.players",),
         ("engine.bench",),
-        ("engine.trace",),
+        ("engine.trace", "engine.reasons"),
         ("engine.service", "engine.ugi"),
         ("engine.tournament",),
         ("engine.cli",),
@@ -71,6 +71,9 @@ ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
     "engine.complaint",
+    "engine.wording",
+    "engine.reasons.judgement",
+    "engine.reasons.proof",
     "engine.files",
     "engine.records",
     "engine.search.limits",

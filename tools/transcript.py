@@ -35,6 +35,7 @@ from stopped_searches import stop_after  # noqa: E402
 from engine.games.game import Move  # noqa: E402
 from engine.games.record import GameRecord  # noqa: E402
 from engine.players.choose import Memory, choose  # noqa: E402
+from engine.reasons.judgement import best_moves, best_score, sign  # noqa: E402
 from engine.search.limits import Bounds, SearchInfo  # noqa: E402
 from engine.service.messages import (  # noqa: E402
     Analyse,
@@ -46,7 +47,6 @@ from engine.service.messages import (  # noqa: E402
     Message,
     Reply,
 )
-from gui.analysis.judgement import best_moves, best_score, sign  # noqa: E402
 from gui.files.settings import Settings  # noqa: E402
 from gui.files.storage import Storage  # noqa: E402
 from gui.play.match import Match, Phase  # noqa: E402

@@ -12,9 +12,9 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
+from engine.reasons.judgement import Mark, best_moves, best_score, sign
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from gui.analysis.judgement import Mark, best_moves, best_score, sign
 from gui.analysis.shown import Shown
 from gui.analysis.words import move_name
 from gui.analysis.worth import short

@@ -10,14 +10,17 @@ import pygame
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.reasons.judgement import sign, worth_of
 from engine.service.messages import Analysed
-from gui.analysis.judgement import height, sign, worth_of
 from gui.look.animation import Glide
 from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Gradient, mix
 from gui.look.words import capitalised
 from gui.widgets.widget import Description, Widget
+
+LATEST_WIN = 0.3
+"""How far a win with the very last stone is from a draw; a win with the next one is 1."""
 
 
 def balance(position: LinePosition, analysed: Analysed | None) -> tuple[float, float] | None:
@@ -39,6 +42,16 @@ def balance(position: LinePosition, analysed: Analysed | None) -> tuple[float, f
 
 def _height(position: LinePosition, score: int) -> float:
     return height(position.game, sign(score), moves_until_end(position, score) if score else 0)
+
+
+def height(game: LineGame, winning: int, moves: int) -> float:
+    """Returns how far a value is from that of a draw, in the graph and on the bar, -1 to 1.
+
+    `winning` is 1 for a win, 0 for a draw and -1 for a loss, `moves` the winner's moves until the
+    end. A win with the next stone is 1; the latest is `LATEST_WIN`, so that it is told from a draw.
+    """
+    longest = max(game.cells // 2, 2)
+    return winning * (LATEST_WIN + (1 - LATEST_WIN) * max(1 - (moves - 1) / (longest - 1), 0.0))
 
 
 class EvaluationBar(Widget):

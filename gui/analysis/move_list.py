@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from engine.games.game import Move, Player
+from engine.reasons.judgement import Judgement, Mark
 from engine.records import dataclass
 from gui.analysis.board_notes import mark_colour
-from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.worth import changes, marked
 from gui.look import style as s
 from gui.look.style import Style

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.reasons.judgement import best_score
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.judgement import best_score
 
 LONGEST = 1.5
 """The most seconds for which an old answer is shown while a new one is only partly known."""

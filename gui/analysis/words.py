@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
+from engine.reasons.judgement import Judgement, Mark, best_moves, best_score, sign, worth_of
 from engine.service.messages import Analysed
-from gui.analysis.judgement import Judgement, Mark, best_moves, best_score, sign, worth_of
 from gui.analysis.threats import Threat
 from gui.analysis.worth import UNKNOWN, leads_to, result_in, scored, winner_in
 from gui.look.words import capitalised

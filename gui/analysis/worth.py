@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.reasons.judgement import Judgement, Mark, sign
 from engine.search.limits import Bounds
-from gui.analysis.judgement import Judgement, Mark, sign
 from gui.look.words import signed
 from gui.shell.player_names import Subject, Subjects
 from gui.words.catalogue import Said, say

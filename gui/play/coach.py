@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.games.game import Move
+from engine.reasons.judgement import Judgement
 from gui.analysis.board_notes import mark_colour
-from gui.analysis.judgement import Judgement
 from gui.analysis.words import move_name
 from gui.analysis.worth import changes, given_away, marked
 from gui.board.board_scene import Note

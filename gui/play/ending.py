@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move, Player
 from engine.players.algorithms import ALGORITHMS
-from gui.analysis.judgement import GameEvaluation
+from engine.reasons.judgement import GameEvaluation
 from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Seat, Seats, Setup

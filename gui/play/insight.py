@@ -8,9 +8,7 @@ from __future__ import annotations
 from engine.games.exact_score import ExactScore
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.search.limits import Bounds
-from engine.service.messages import Analysed
-from gui.analysis.judgement import (
+from engine.reasons.judgement import (
     GameEvaluation,
     Judgement,
     best_moves,
@@ -18,6 +16,8 @@ from gui.analysis.judgement import (
     evaluate,
     judge,
 )
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed
 from gui.play.match import Match, Phase
 from gui.shell.app import App
 

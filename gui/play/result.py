@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
+from engine.reasons.judgement import GameEvaluation
 from engine.records import dataclass
-from gui.analysis.judgement import GameEvaluation
 from gui.analysis.words import any_of, deed
 from gui.files.kept_game import Opponent, Result
 from gui.files.selection import GameResults

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
+from engine.reasons.judgement import GameEvaluation
 from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis import words as analysis_text
-from gui.analysis.judgement import GameEvaluation
 from gui.analysis.words import deed, either
 from gui.analysis.worth import UNKNOWN, winner_in
 from gui.files.kept_game import Opponent

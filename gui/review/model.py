@@ -11,9 +11,9 @@ from functools import cached_property
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.record import GameRecord
+from engine.reasons.judgement import GameEvaluation, Judgement, evaluate, judge
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.judgement import GameEvaluation, Judgement, evaluate, judge
 from gui.analysis.line_player import MOST
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame

@@ -6,8 +6,8 @@ import pygame
 
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
+from engine.reasons.judgement import Mark, best_moves
 from gui.analysis.board_notes import Chip, draw_mark
-from gui.analysis.judgement import Mark, best_moves
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
 from gui.analysis.words import move_name

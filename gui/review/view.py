@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Unpack
 
 from engine.games.game import Player
+from engine.reasons.judgement import Mark
 from gui.analysis.board_notes import mark_colour
-from gui.analysis.judgement import Mark
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.look import style as s

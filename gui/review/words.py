@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
+from engine.reasons.judgement import GameEvaluation, Judgement, Mark
 from engine.records import dataclass
-from gui.analysis.judgement import GameEvaluation, Judgement, Mark
 from gui.analysis.words import any_of, deed, either, end_of, move_name, verdict
 from gui.analysis.worth import given_away, result_in
 from gui.files.setup import names_of

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
+from engine.reasons.judgement import best_moves
 from engine.service.messages import Analysed
 from engine.trace.columns import NONE
-from gui.analysis.judgement import best_moves
 from gui.analysis.words import either
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
 from gui.lab.page import OnBoard

@@ -12,9 +12,10 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.reasons.judgement import GameEvaluation, Judgement, Mark, best_moves, evaluate
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.judgement import GameEvaluation, Judgement, Mark, best_moves, evaluate, height
+from gui.analysis.evaluation_bar import height
 from gui.shell.analyst import Analyst
 
 

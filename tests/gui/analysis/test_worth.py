@@ -9,10 +9,10 @@ from screens import LATE
 
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
+from engine.reasons.judgement import Judgement
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import balance
-from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST, LastAnswer, Shown
 from gui.analysis.worth import changes, given_away, leads_to, short, winner_in
 from gui.files.setup import Seat, SeatKind, Setup

@@ -14,7 +14,7 @@ from pilot import Launch, Pilot
 from random_games import random_texts
 from screens import LATE, PEOPLE
 
-from gui.analysis.judgement import Judgement, sign
+from engine.reasons.judgement import Judgement, sign
 from gui.analysis.line_player import MOST
 from gui.analysis.worth import given_away
 from gui.look.animation import STEP

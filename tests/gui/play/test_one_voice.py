@@ -15,9 +15,9 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from screens import LATE, PEOPLE
 
 from engine.games.game import Move
+from engine.reasons.judgement import Judgement
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Reply
-from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST
 from gui.analysis.words import deed
 from gui.play.match import HEADLINE

@@ -13,7 +13,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.analysis.judgement import sign
+from engine.reasons.judgement import sign
 from gui.files.setup import Seats
 from gui.look.theme import Colour
 from gui.review.scene import ReviewScene

@@ -21,9 +21,9 @@ from local_engines import InstantAnalysis, SlowAnalysis
 from pilot import Launch, Pilot
 from screens import PEOPLE
 
+from engine.reasons.judgement import Mark
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Reply
-from gui.analysis.judgement import Mark
 from gui.files.setup import Seat
 from gui.review import commands
 from gui.review.scene import ReviewScene

@@ -6,9 +6,9 @@ import pytest
 from sample_games import CONNECT_FOUR, after
 from scripted_analysis import MOVES, SOLVED, TEXT, Desk, Scripted
 
+from engine.reasons.judgement import best_moves
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.judgement import best_moves
 from gui.shell.analyst import Analyst
 
 UNKNOWN = Bounds(-18, 18)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from enum import Enum
+from typing import Protocol
 
 from engine.games.exact_score import ExactScore, final_score, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed
 
 
 class Mark(Enum):
@@ -43,6 +43,17 @@ class Mark(Enum):
     def is_error(self) -> bool:
         """Whether the move changed the game's result for the worse."""
         return self in (Mark.MISTAKE, Mark.BLUNDER)
+
+
+class Slip(Enum):
+    """What a practical mistake is; the values are its words, in which `winner` is the opponent."""
+
+    MISSED_WIN = "missed win"
+    """There was a short forced win, and there is none now."""
+    MISSED_BLOCK = "missed block"
+    """The opponent threatened to win at once, and can now."""
+    LETS_CONNECT = "lets {winner:you|#} connect"
+    """The opponent has a short forced win now."""
 
 
 @dataclass(frozen=True)
@@ -111,9 +122,15 @@ def best_moves(columns: Sequence[Bounds | None]) -> list[Move]:
     return [m for m, b in enumerate(columns) if b is not None and b.lower == best]
 
 
-LATEST_WIN = 0.3
-"""How far a win with the very last stone is from a draw; a win with the next one is 1."""
-Known = Callable[[LinePosition], Analysed | None]
+class KnownMoves(Protocol):
+    """What is known of a position's moves, such as `Analysed`."""
+
+    @property
+    def columns(self) -> Sequence[Bounds | None]:
+        """By move; None where it is not legal."""
+
+
+Known = Callable[[LinePosition], KnownMoves | None]
 """A function that returns what is known about a position, such as `Analyst.known`."""
 
 
@@ -222,7 +239,7 @@ def _moves_left(position: LinePosition, score: int | None) -> int:
     return moves_until_end(position, score if position.turn is Player.FIRST else -score)
 
 
-def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
+def _score(position: LinePosition, analysed: KnownMoves | None) -> int | None:
     """Returns the position's exact score for the first player; None while it is unknown."""
     if position.outcome is not None:
         score_to_move: ExactScore | None = final_score(position)
@@ -231,13 +248,3 @@ def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
     if score_to_move is None or position.turn is Player.FIRST:
         return score_to_move
     return -score_to_move
-
-
-def height(game: LineGame, winning: int, moves: int) -> float:
-    """Returns how far a value is from that of a draw, in the graph and on the bar, -1 to 1.
-
-    `winning` is 1 for a win, 0 for a draw and -1 for a loss, `moves` the winner's moves until the
-    end. A win with the next stone is 1; the latest is `LATEST_WIN`, so that it is told from a draw.
-    """
-    longest = max(game.cells // 2, 2)
-    return winning * (LATEST_WIN + (1 - LATEST_WIN) * max(1 - (moves - 1) / (longest - 1), 0.0))
