@@ -1,0 +1,153 @@
+"""The English messages of proofs.
+
+Fields: `winner` and `loser` are sides, `mover` is the side that is asked about; `move`, `reply`,
+`column` and `row` are numbers from 1, `where` is a place, `moves` and `cells` several of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.games.catalogue import board_game_of
+from engine.games.game import Move, Player
+from engine.games.line_game import LineGame
+from engine.games.line_rules import Cell
+from engine.reasons.proof import Field, Statement
+from engine.wording import NamedSide, NamedSides
+
+IN_COLUMN = "in column {move}"
+ON_SQUARE = "on square {move}"
+AND = "{moves} and {last}"
+OR = "{moves} or {last}"
+COLUMN_AND_ROW = "column {column}, row {row}"
+
+WINS_NOW = "{winner:You win|# wins} at once {where}."
+COULD_WIN = "{winner:You|#} could have won at once {where}."
+MUST_BLOCK = "{winner:You threaten|# threatens} to win {where}; {loser:you|#} must block."
+HAD_TO_BLOCK = "{winner:You were|# was} threatening to win {where}; {loser:you|#} had to block."
+ON_TOP = "Column {move} lets {winner:you|#} win on top of it."
+
+DOUBLE = (
+    "{winner:You play|# plays} {move} and {winner:threaten|threatens} {cells} at once; "
+    "{loser:you|#} can block only one."
+)
+DOUBLE_MISSED = "There was a double threat: {move} threatens {cells} at once."
+DOUBLE_NOW = "{winner:You threaten|# threatens} {cells} at once; {loser:you|#} can block only one."
+
+FIRST_STEP = "{move} ({loser:you|#} must answer in {reply})"
+NEXT_STEP = "{move} ({loser:you in {reply}|{reply}})"
+LINE_TO_DOUBLE = "{winner:You play|# plays} {steps}, then {move} threatens {cells} at once."
+LINE_TO_TOP = (
+    "{winner:You play|# plays} {steps}, then {move}; {loser:you|#} must block in {reply}, and "
+    "{winner:you win|# wins} on top of that."
+)
+ONE_TO_TOP = (
+    "{winner:You play|# plays} {move}; {loser:you|#} must block in {reply}, and "
+    "{winner:you win|# wins} on top of that."
+)
+MISSED_TO_DOUBLE = "There was a forced win: {steps}, then {move} threatens {cells}."
+MISSED_TO_TOP = (
+    "There was a forced win: {steps}, then {move}; {loser:you|#} must block in {reply}, and "
+    "{winner:you win|# wins} on top of that."
+)
+MISSED_ONE_TO_TOP = (
+    "There was a forced win: {move}; {loser:you|#} must block in {reply}, and "
+    "{winner:you win|# wins} on top of that."
+)
+TOP_NOW = "{loser:You|#} must block in {reply}, and {winner:you win|# wins} on top of that."
+BLOCK_FIRST = "{loser:You|#} must block in {reply}. {rest}"
+
+QUIET = "{winner:You play|# plays} {move} and {winner:threaten|threatens} {threat}. {rest}"
+QUIET_MISSED = "There was a quiet win: {move} threatens {threat}. {rest}"
+NO_THREAT = "{winner:You play|# plays} {move}, and every answer loses by force."
+NO_THREAT_MISSED = "There was a quiet win: after {move} every answer loses by force."
+AT_ONCE_THERE = "Against {moves}, {winner:you win|# wins} at once in that column."
+EVERY_ANSWER = "Every answer to that loses by force."
+NO_ANSWER = "No answer stops that."
+WHATEVER = "Whatever {loser:you play|# plays}, {winner:you win|# wins} by force."
+AGAIN = "{move} again"
+ONE_MORE = "{moves} and then {move}"
+
+PLAN = (
+    "After {move}, {winner:you|#} need only answer each of {loser:your|#'s} moves in the same "
+    "column, taking wins and blocks: that beats everything."
+)
+PLAN_MISSED = (
+    "After {move}, {winner:you|#} had only to answer each of {loser:your|#'s} moves in the same "
+    "column, taking wins and blocks: that beats everything."
+)
+PLAN_NOW = (
+    "{winner:You|#} need only answer each of {loser:your|#'s} moves in the same column, taking "
+    "wins and blocks: that beats everything."
+)
+
+DECIDES_LOSS = "{winner:Your|#'s} threat at {cell} decides: without it {winner:you|#} would lose."
+DECIDES_DRAW = (
+    "{winner:Your|#'s} threat at {cell} decides: without it {winner:you|#} would only draw."
+)
+DECIDED_LOSS = (
+    "{winner:Your|#'s} threat at {cell} was winning: without it {winner:you|#} would lose."
+)
+DECIDED_DRAW = (
+    "{winner:Your|#'s} threat at {cell} was winning: without it {winner:you|#} would only draw."
+)
+ZUGZWANG_DRAWS = (
+    "{winner:You threaten|# threatens} nothing. {loser:You lose|# loses} only because "
+    "{loser:you|#} must move: if {loser:you|#} could pass, it would be a draw."
+)
+ZUGZWANG_WINS = (
+    "{winner:You threaten|# threatens} nothing. {loser:You lose|# loses} only because "
+    "{loser:you|#} must move: if {loser:you|#} could pass, {loser:you|#} would win."
+)
+TAKES_NEEDED = "Now {opponent:you take|# takes} {cell}, the cell {mover:your|#'s} threat needed."
+PLAYS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that holds."
+
+WIN_TAKES = "No short reason: the win takes {count:# exact move|# exact moves}."
+WINNER_TAKES = "No short reason: {winner:your|#'s} win takes {count:# exact move|# exact moves}."
+NOW_TAKES = "No short reason: {winner:you win|# wins} now, in {count:# exact move|# exact moves}."
+NOTHING = "No short reason is known."
+DRAWN = "No side can force a win."
+ONLY_COLUMN = "{reason} Only column {move} was right here."
+ONLY_SQUARE = "{reason} Only square {move} was right here."
+
+
+COLOURS = ("Red", "Yellow")
+"""What sides are called that have no names of their own."""
+
+
+def sides_of(game: LineGame, reader: Player | None = None) -> NamedSides:
+    """Returns both sides as subjects of sentences; `reader` is the side that is told "you"."""
+    names = board_game_of(game).sides or COLOURS
+    first, second = (NamedSide(names[player], player is reader) for player in Player)
+    return first, second
+
+
+def sentence(message: str, **fields: Field) -> Statement:
+    """Returns a sentence."""
+    return Statement(message, fields)
+
+
+def where(game: LineGame, move: Move) -> Statement:
+    """Returns the place of a move: in column 4, on square 4."""
+    return sentence(IN_COLUMN if game.gravity else ON_SQUARE, move=move + 1)
+
+
+def place(cell: Cell) -> Statement:
+    """Returns a cell's column and row."""
+    return sentence(COLUMN_AND_ROW, column=cell.column + 1, row=cell.row + 1)
+
+
+def listed(moves: Sequence[Move], message: str = AND) -> Field:
+    """Returns the numbers of moves: 2 and 6; with `OR`: 2 or 6."""
+    *most, last = (str(move + 1) for move in moves)
+    return sentence(message, moves=", ".join(most), last=last) if most else last
+
+
+def in_turn(moves: Sequence[Move]) -> Field:
+    """Returns moves played one after the other: 1 and then 1 again."""
+    found: Field = str(moves[0] + 1)
+    for last, move in pairwise(moves):
+        number = sentence(AGAIN, move=move + 1) if move == last else str(move + 1)
+        found = sentence(ONE_MORE, moves=found, move=number)
+    return found

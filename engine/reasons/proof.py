@@ -1,0 +1,89 @@
+"""A proof: what is shown about a position or a move, as data, and the message that says it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import TypeAlias
+
+from engine.games.game import Move, Player
+from engine.games.line_rules import Cell
+from engine.records import dataclass
+from engine.wording import NamedSides, fill
+
+
+class ProofKind(StrEnum):
+    """What a proof shows; the values are the words of files and protocols."""
+
+    BLOCK = "block"
+    """A threat that must be, or had to be, blocked."""
+    ON_TOP = "on top"
+    """The move lets the opponent win on top of it."""
+    DOUBLE_THREAT = "double threat"
+    """One stone, two threats."""
+    FORCED_LINE = "forced line"
+    """Threats with one answer each, up to a win; or a win at once."""
+    QUIET_MOVE = "quiet move"
+    """A move that threatens nothing at once, and every answer to it loses to a forced line."""
+    PLAN = "plan"
+    """Answering in the same column wins."""
+    DECIDING_THREAT = "deciding threat"
+    """Without this winning cell its side would not win."""
+    ZUGZWANG = "zugzwang"
+    """The side to move loses only because it has to move."""
+    ONLY_MOVE = "only move"
+    """The opponent has one reply that holds, and the board shows why."""
+    NONE = "none"
+    """Nothing short is known."""
+
+
+Field: TypeAlias = "Player | int | str | Statement | tuple[Statement, ...]"
+"""A side, a count, a move's number from 1, words, or several joined by commas."""
+SayMessage = Callable[..., str]
+"""Fills in a message, perhaps in another language: ``say(message, **fields)``."""
+
+
+def in_english(message: str, **fields: object) -> str:
+    """Returns a message with its fields filled in."""
+    return fill(message, fields)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A message and its fields: see `engine.wording`."""
+
+    message: str
+    """The English words, which a catalogue translates."""
+    fields: Mapping[str, Field]
+    """By name."""
+
+    def said(self, sides: NamedSides, say: SayMessage = in_english) -> str:
+        """Returns the sentence, told of these `sides`."""
+
+        def shown(field: Field) -> object:
+            if isinstance(field, Player):
+                return sides[field]
+            if isinstance(field, Statement):
+                return field.said(sides, say)
+            if isinstance(field, tuple):
+                return ", ".join(each.said(sides, say) for each in field)
+            return field
+
+        return say(self.message, **{name: shown(field) for name, field in self.fields.items()})
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What has been found out about a position, or about a move in it."""
+
+    kind: ProofKind
+    """What is shown."""
+    winner: Player | None
+    """The side that is shown to win; None where nothing is claimed."""
+    moves: tuple[Move, ...]
+    """The line that shows it, from the position asked about; where it begins with the move asked
+    about, it shows what that lets happen."""
+    cells: tuple[Cell, ...]
+    """The cells that it is about."""
+    sentence: Statement
+    """The words."""

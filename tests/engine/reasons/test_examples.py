@@ -1,0 +1,156 @@
+"""Reasons for positions that are known: what is proven, and the sentence for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.connect_four import connect_four
+from engine.games.game import Move, Player
+from engine.games.tic_tac_toe import tic_tac_toe
+from engine.players.solvers import make_solver
+from engine.reasons.judgement import Slip
+from engine.reasons.messages import sides_of
+from engine.reasons.proof import Proof, ProofKind
+from engine.reasons.reasons import Reasons
+from engine.reasons.searches import LIVE
+
+GAME = connect_four()
+FIRST, SECOND = Player.FIRST, Player.SECOND
+
+
+@pytest.fixture(scope="module")
+def reasons() -> Reasons:
+    """The finders, with exact scores."""
+    return Reasons(GAME, make_solver(GAME).score_moves)
+
+
+def told(
+    reasons: Reasons, text: str, column: int | None, kind: ProofKind | None = None
+) -> tuple[Proof, str]:
+    """The first proof, or the first of a kind, and its sentence told to the side to move."""
+    position = GAME.position(text)
+    found = reasons.all(position, None if column is None else column - 1)
+    proof = next(each for each in found if kind in (None, each.kind))
+    return proof, proof.sentence.said(sides_of(GAME, position.turn))
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "kind", "winner", "moves", "sentence"),
+    [
+        (
+            *("35162", 3, ProofKind.BLOCK, FIRST, (3, 4)),
+            "Red was threatening to win in column 4; you had to block.",
+        ),
+        (
+            *("4341774431447113567115335377", 2, ProofKind.ON_TOP, SECOND, (2, 2)),
+            "Column 2 lets Yellow win on top of it.",
+        ),
+        (
+            *("574", 4, ProofKind.DOUBLE_THREAT, FIRST, (4, 3)),
+            "Red plays 3 and threatens 2 and 6 at once; you can block only one.",
+        ),
+        (
+            *("32613633454", 5, ProofKind.FORCED_LINE, FIRST, (5, 4, 4, 5, 6, 6)),
+            (
+                "Red plays 4 (you must answer in 4), then 5; you must block in 6, and Red wins on "
+                "top of that."
+            ),
+        ),
+        (
+            *("462377122764", 4, ProofKind.FORCED_LINE, SECOND, (4, 3, 1, 3, 3, 5)),
+            (
+                "Yellow plays 3 (you must answer in 1), 3 (you in 3), then 5 threatens 2 and 5 at "
+                "once."
+            ),
+        ),
+        (
+            *("454444455523517332312", 3, ProofKind.QUIET_MOVE, FIRST, (3, 2, 2, 1, 1, 1)),
+            (
+                "Red plays 2 and threatens 1 and then 1 again. Against 1 or 6, Red wins at once in "
+                "that column."
+            ),
+        ),
+        (
+            *("4566533242", 7, ProofKind.FORCED_LINE, FIRST, (4, 4, 3, 3, 5)),
+            "There was a forced win: 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6.",
+        ),
+        (
+            *("6444", 6, ProofKind.PLAN, SECOND, (6, 4)),
+            (
+                "After 4, Yellow need only answer each of your moves in the same column, taking "
+                "wins and blocks: that beats everything."
+            ),
+        ),
+        (
+            *("7724243442114", 2, ProofKind.DECIDING_THREAT, FIRST, (2,)),
+            "Red's threat at column 3, row 3 decides: without it Red would lose.",
+        ),
+        (
+            *("54344445323357535514222226316666", None, ProofKind.ZUGZWANG, SECOND, ()),
+            (
+                "Yellow threatens nothing. You lose only because you must move: if you could pass, "
+                "it would be a draw."
+            ),
+        ),
+        (
+            *("374473124", 1, ProofKind.ONLY_MOVE, None, (1, 2)),
+            "Now Red takes column 2, row 2, the cell your threat needed.",
+        ),
+        (
+            *("43", 4, ProofKind.ONLY_MOVE, None, (4, 4)),
+            "Now Yellow plays on top of it, the only move that holds.",
+        ),
+        (
+            *("44", 1, ProofKind.NONE, FIRST, ()),
+            "No short reason: the win takes 20 exact moves. Only column 4 was right here.",
+        ),
+    ],
+)
+def test_each_kind_is_found_and_said(
+    reasons: Reasons,
+    text: str,
+    column: int | None,
+    kind: ProofKind,
+    winner: Player | None,
+    moves: tuple[int, ...],
+    sentence: str,
+) -> None:
+    wanted = ProofKind.ZUGZWANG if kind is ProofKind.ZUGZWANG else None
+    proof, said = told(reasons, text, column, wanted)
+    assert (proof.kind, proof.winner, said) == (kind, winner, sentence)
+    assert tuple(move + 1 for move in proof.moves) == moves
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "slip"),
+    [
+        ("35162", 3, Slip.MISSED_BLOCK),
+        ("35162", 4, None),
+        ("4566533242", 7, Slip.MISSED_WIN),
+        ("4566533242", 4, None),
+        ("574", 4, Slip.LETS_CONNECT),
+        ("445566", 1, Slip.MISSED_WIN),
+        ("445566", 3, None),
+    ],
+)
+def test_practical_mistakes(reasons: Reasons, text: str, column: int, slip: Slip | None) -> None:
+    assert reasons.slip(GAME.position(text), column - 1, LIVE) is slip
+
+
+def test_a_board_without_gravity_has_tactics() -> None:
+    game = tic_tac_toe()
+    position = game.position("1 9 7")
+    proofs = list(Reasons(game, lambda position: None).all(position))
+    assert [proof.kind for proof in proofs] == [ProofKind.BLOCK, ProofKind.FORCED_LINE]
+    assert (proofs[1].winner, proofs[1].moves) == (FIRST, (3, 2))
+
+
+def test_nothing_is_said_of_games_that_are_over(reasons: Reasons) -> None:
+    assert not list(reasons.all(GAME.position("1212121")))
+
+
+def test_what_is_not_known_is_not_claimed() -> None:
+    found: Move = 0
+    proof = Reasons(GAME, lambda position: None).first(GAME.start(), found)
+    assert (proof.kind, proof.winner) == (ProofKind.NONE, None)
+    assert proof.sentence.said(sides_of(GAME)) == "No short reason is known."

@@ -1,0 +1,130 @@
+"""Checks of proofs by the exact solver and by playing their lines against every reply."""
+
+from __future__ import annotations
+
+from engine.games.exact_score import final_score, moves_until_end
+from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
+from engine.players.solvers import AnySolver
+from engine.reasons.judgement import sign
+from engine.reasons.proof import Proof, ProofKind
+from engine.reasons.winning_cells import playable_wins
+
+FORCED = (ProofKind.BLOCK, ProofKind.ON_TOP, ProofKind.DOUBLE_THREAT, ProofKind.FORCED_LINE)
+"""Kinds whose lines force every reply."""
+PLANS_PLAYED = 400
+"""The most positions in which a plan is played on."""
+
+
+def wrong_claims(
+    position: LinePosition, move: Move | None, proof: Proof, solver: AnySolver
+) -> list[str]:
+    """What a proof says that is not so, in words; empty where it is all true."""
+    line, winner = proof.moves, proof.winner
+    if winner is None:
+        return []
+    if move is None or line[:1] != (move,) or position.turn is winner:
+        return _wrong_in(position, line, winner, proof.kind, solver)
+    # Either what the move lets happen, or one of its answers to a win that is there already.
+    found = _wrong_in(position.play(move), line[1:], winner, proof.kind, solver)
+    return found and (found if _wrong_in(position, line, winner, proof.kind, solver) else [])
+
+
+def _wrong_in(
+    start: LinePosition,
+    rest: tuple[Move, ...],
+    winner: Player,
+    kind: ProofKind,
+    solver: AnySolver,
+) -> list[str]:
+    """What is wrong with a line that shows a win in the position `start`."""
+    found = []
+    score = _score(start, solver)
+    if (score if start.turn is winner else -score) <= 0:
+        return [f"{winner.name} does not win: {score}"]
+    if kind in FORCED:
+        found += _refutations(start, rest, winner)
+        if not found and start.outcome is None:
+            stones = _winners_stones(start, rest, winner)
+            if stones < moves_until_end(start, score):
+                found.append(f"won in {stones}, sooner than is possible")
+    if kind is ProofKind.QUIET_MOVE:
+        found += _lost_answers(start, rest, winner, solver)
+    if kind is ProofKind.PLAN:
+        after = start.play(rest[0]) if start.turn is winner else start
+        found += _plan_failures(after, winner)
+    return found
+
+
+def _score(position: LinePosition, solver: AnySolver) -> int:
+    return final_score(position) if position.outcome is not None else solver.score(position)
+
+
+def _refutations(position: LinePosition, line: tuple[Move, ...], winner: Player) -> list[str]:
+    """Plays a line of threats: every reply but the one in it must lose at once."""
+    for place, move in enumerate(line):
+        if position.turn is not winner:
+            for reply in position.legal_moves():
+                after = position.play(reply)
+                if after.outcome is not None and after.outcome.winner is not winner:
+                    return [f"reply {reply} ends the game"]
+                if reply != move and not playable_wins(after, winner):
+                    return [f"reply {reply} at {place} is not answered"]
+        position = position.play(move)
+    if position.outcome is not None:
+        return [] if position.outcome.winner is winner else ["the line does not win"]
+    if position.turn is winner:
+        return [] if playable_wins(position, winner) else ["the line does not end with a win"]
+    for reply in position.legal_moves():
+        after = position.play(reply)
+        if after.outcome is not None or not playable_wins(after, winner):
+            return [f"reply {reply} at the end is not answered"]
+    return []
+
+
+def _winners_stones(position: LinePosition, line: tuple[Move, ...], winner: Player) -> int:
+    """How many stones the winner needs: those of the line, and the last one if it is not in it."""
+    stones = 0
+    for move in line:
+        stones += position.turn is winner
+        position = position.play(move)
+    return stones + (position.outcome is None)
+
+
+def _lost_answers(
+    position: LinePosition, line: tuple[Move, ...], winner: Player, solver: AnySolver
+) -> list[str]:
+    """Plays the quiet move: every answer must lose."""
+    if position.turn is not winner and len(playable_wins(position, winner)) == 1:
+        position, line = position.play(line[0]), line[1:]  # a forced block
+    after = position.play(line[0]) if position.turn is winner else position
+    if playable_wins(after, winner):
+        return ["the quiet move threatens"]
+    for reply in after.legal_moves():
+        if sign(_score(after.play(reply), solver)) <= 0:
+            return [f"answer {reply} does not lose"]
+    for move in line:
+        if move not in position.legal_moves():
+            return ["the line is not legal"]
+        position = position.play(move)
+    return []
+
+
+def _plan_failures(position: LinePosition, planner: Player) -> list[str]:
+    """Follows a plan against every move of the opponent, as far as `PLANS_PLAYED` positions go."""
+    waiting, seen = [position], 0
+    while waiting and seen < PLANS_PLAYED:
+        position, seen = waiting.pop(), seen + 1
+        if position.outcome is not None:
+            return ["the plan ends without a win"]
+        for move in position.legal_moves():
+            after = position.play(move)
+            if after.outcome is not None:
+                return [f"the plan loses or draws by {move}"]
+            if playable_wins(after, planner):
+                continue
+            blocks = [cell.column for cell in playable_wins(after, planner.other)]
+            if len(blocks) > 1 or (not blocks and move not in after.legal_moves()):
+                return [f"the plan has no answer to {move}"]
+            waiting.append(after.play(blocks[0] if blocks else move))
+    return []
