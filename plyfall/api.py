@@ -15,6 +15,7 @@ from plyfall.playing import choose, load_game, play_game
 from plyfall.query import query_player
 from plyfall.solver import Solver
 from plyfall.tracing import SearchTrace, trace, trace_monte_carlo, tree
+from plyfall.why import WordedProof, reasons
 
 __all__ = [
     "GameRecord",
@@ -31,12 +32,14 @@ __all__ = [
     "SearchTrace",
     "Solver",
     "TreeGame",
+    "WordedProof",
     "__version__",
     "choose",
     "connect_four",
     "load_game",
     "play_game",
     "query_player",
+    "reasons",
     "tic_tac_toe",
     "trace",
     "trace_monte_carlo",

@@ -20,7 +20,7 @@ from engine.kernel.limits import MOST_THREADS
 from engine.players.solvers import AnySolver, make_solver
 from engine.records import dataclass
 
-ASKED = ("line_game", "hash", "threads", "no_book", "analyze", "stats", "cold")
+ASKED = ("line_game", "hash", "threads", "no_book", "analyze", "stats", "cold", "why")
 """The options that a worker needs."""
 
 

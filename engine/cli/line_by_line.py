@@ -76,8 +76,20 @@ def answer_line(
     moves, position = parse_game(game, moves_text(game, text))
     if options.cold:
         solver.clear()
-    figures = _answer(solver, position, options, report)
-    return " ".join([format_moves(game, moves), *map(str, figures)])
+    answer = [*map(str, _answer(solver, position, options, report))]
+    if options.why and position.outcome is None:
+        answer.append(_reason(solver, position))
+    return " ".join([format_moves(game, moves), *answer])
+
+
+def _reason(solver: AnySolver, position: LinePosition) -> str:
+    """Returns the most telling reason in one sentence."""
+    from engine.reasons.messages import sides_of
+    from engine.reasons.reasons import Reasons
+    from engine.reasons.searches import scores_by
+
+    proof = Reasons(position.game, scores_by(solver)).first(position)
+    return proof.sentence.said(sides_of(position.game))
 
 
 def proven(bounds: Bounds) -> str:

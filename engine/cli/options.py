@@ -235,6 +235,18 @@ def _monte_carlo(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _why(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("moves", metavar="MOVES", help="the moves to the position, e.g. 4566533242")
+    parser.add_argument(
+        "--last", action="store_true", help="say what the last move did wrong or right"
+    )
+    parser.add_argument(
+        "--format", choices=("text", "json"), default="text", help="default: %(default)s"
+    )
+    parser.add_argument("--side", choices=("first", "second"), help='the side to be called "you"')
+    board_options(parser)
+
+
 def _counting(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("depth", type=number(0, DEEPEST), metavar="DEPTH", help="number of plies")
     board_options(parser)
@@ -259,5 +271,6 @@ OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "table": _table,
     "play": _play,
     "trace": _trace,
+    "why": _why,
 }
 """By command, what adds its options to a parser."""

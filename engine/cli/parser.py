@@ -53,6 +53,7 @@ COMMANDS = {
     "table": CommandEntry("measure what each algorithm costs at each depth, over one game"),
     "play": CommandEntry("play a game in the terminal"),
     "trace": CommandEntry("print what a search does: its tree, windows, values and cuts", False),
+    "why": CommandEntry("say why a position is won, or what its last move did wrong"),
 }
 """Every command by its name, in the order in which help lists them."""
 
@@ -119,6 +120,7 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--analyze", action="store_true", help="print a score for every move")
     parser.add_argument("--stats", action="store_true", help="print nodes and microseconds, too")
+    parser.add_argument("--why", action="store_true", help="print the most telling reason, too")
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")
     book = parser.add_mutually_exclusive_group()
     book.add_argument("--no-book", action="store_true", help="do not use the opening book")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def run(options: Namespace) -> int:
     """Solves every line of the file; exit status 1 where one was illegal."""
     game: LineGame = options.line_game
-    in_detail = options.analyze or options.stats or options.cold
+    in_detail = options.analyze or options.stats or options.cold or options.why
     if options.threads is None:
         options.threads = (
             1 if in_detail or options.cluster is not None else min(cores(), MOST_THREADS)

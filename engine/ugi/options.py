@@ -84,6 +84,7 @@ OPTIONS = (
     Option("Hash", "spin", str(USUAL_TABLE_MIB), 1, LARGEST_TABLE_MIB),
     Option("OwnBook", "check", "true"),
     Option("Seed", "spin", "0", 0, LARGEST_SEED),
+    Option("Reasons", "check", "false"),
     Option("MoveOverhead", "spin", str(USUAL_OVERHEAD), 0, LARGEST_OVERHEAD),
 )
 """Every option, in the order they are announced."""

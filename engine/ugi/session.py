@@ -255,12 +255,26 @@ class Session:
             thinking = Thinking(
                 self._options, limits, solver, self._should_stop, self._say, began, self._clock
             )
-            return str(thinking.best_move(position) + 1)
+            move = thinking.best_move(position)
+            if self._options["Reasons"] == "true":
+                self._say_reason(position)
+            return str(move + 1)
         except OSError:
             raise  # the output is closed
         except Exception as error:
             self._say(f"info string error: {type(error).__name__}: {error}")
             return str(position.legal_moves()[0] + 1)
+
+    def _say_reason(self, position: LinePosition) -> None:
+        """Says why the position is won, if a tactic or a plan shows it: that takes no solver."""
+        from engine.reasons.messages import sides_of
+        from engine.reasons.proof import ProofKind
+        from engine.reasons.reasons import Reasons
+        from engine.reasons.searches import LIVE
+
+        proof = Reasons(position.game, lambda position: None).first(position, None, LIVE)
+        if proof.kind is not ProofKind.NONE:
+            self._say(f"info string reason {proof.sentence.said(sides_of(position.game))}")
 
     def _prepare(self) -> None:
         """Makes the solver that the next ``go`` needs, before a clock runs."""

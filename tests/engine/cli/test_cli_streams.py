@@ -24,6 +24,7 @@ COMMANDS = {
     "play": "play tic-tac-toe",
     "tournament": "tournament random random --games 2",
     "trace": "trace figure-5.2",
+    "why": "why 5744",
 }
 SHORT = [name for name in COMMANDS if name != "bench"]
 """Commands that end soon."""

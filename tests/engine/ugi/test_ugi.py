@@ -24,7 +24,7 @@ def test_it_introduces_itself() -> None:
     names = [line.split()[2] for line in said if line.startswith("option")]
     assert names == [
         *("Game", "Columns", "Rows", "Connect", "Algorithm", "Evaluation"),
-        *("MultiPV", "Threads", "Hash", "OwnBook", "Seed", "MoveOverhead"),
+        *("MultiPV", "Threads", "Hash", "OwnBook", "Seed", "Reasons", "MoveOverhead"),
     ]
 
 

@@ -177,3 +177,15 @@ def test_the_docs_list_the_options_as_they_are() -> None:
         assert f"`{option.name}`" in text
     for name in EVALUATION_NAMES:
         assert f"`{name}`" in text, f"the table of evaluations in docs/engine.md omits {name}"
+
+
+# Reasons
+
+
+@pytest.mark.parametrize(("wanted", "count"), [("true", 1), ("false", 0)])
+def test_reasons_are_told_where_they_are_wanted(wanted: str, count: int) -> None:
+    here = "position startpos moves 4 5 6 6 5 3 3 2 4 2"
+    said = talk(*setting(Reasons=wanted), here, "go depth 2", "isready")
+    told = [line for line in said if line.startswith("info string reason Red plays 4")]
+    assert len(told) == count
+    assert not told or said.index(told[0]) < said.index(f"bestmove {best(said)[0]}")
