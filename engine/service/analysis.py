@@ -39,7 +39,7 @@ class PositionAnalyser:
         task = question.task
         check_moves(task.game.start(), task.moves)
         positions = GameRecord(task.game, task.moves).positions
-        solver = self._solver_for(task.game)
+        solver = self.solver_for(task.game)
         for ply in task.plies:
             if should_stop():
                 return
@@ -48,7 +48,8 @@ class PositionAnalyser:
                 send(Working(question.id, ply))
                 _analyse(solver, position, question, send, should_stop)
 
-    def _solver_for(self, game: LineGame) -> AnySolver:
+    def solver_for(self, game: LineGame) -> AnySolver:
+        """Returns the solver of a game: the last one if it is of that game."""
         if self._solver is None or self._solver.game != game:
             self._solver = make_solver(game, threads=self._threads, missing=complain)
         return self._solver

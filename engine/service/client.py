@@ -37,23 +37,22 @@ from engine.players.spec import PlayerSpec
 from engine.service import time_limits
 from engine.service.messages import (
     Analyse,
-    Analysed,
     AnalysisTask,
     Answer,
+    Explain,
     Failed,
     Go,
-    Info,
     Measure,
-    Measured,
     Ping,
     Pong,
+    Progress,
     Question,
     Quit,
     Ready,
+    ReasonTask,
     Record,
     Reply,
     Stop,
-    TracePart,
     Working,
 )
 from engine.service.watch import Watch
@@ -163,6 +162,10 @@ class EngineClient:
         """Asks for the scores of the moves in positions of a game, like `go`."""
         return self._ask(Analyse(next(self._ids), task))
 
+    def explain(self, task: ReasonTask) -> int:
+        """Asks for the reasons for positions or moves of a game, like `go`."""
+        return self._ask(Explain(next(self._ids), task))
+
     def record(self, task: AnyTraceTask) -> int:
         """Asks what a search does, like `go`; the answer arrives as `TracePart`s."""
         return self._ask(Record(next(self._ids), task))
@@ -249,7 +252,7 @@ class EngineClient:
         elif isinstance(message, Working):
             if message.id == current and message.ply not in (None, self._ply):
                 self._ply, self._tries = message.ply, 1
-        elif isinstance(message, Info | Analysed | TracePart | Measured) and message.id == current:
+        elif isinstance(message, Progress) and message.id == current:
             self._unread.append(message)
         elif isinstance(message, Answer) and self._sent and message.id == self._sent.id:
             self._sent = self._leave_by = None
@@ -273,11 +276,14 @@ class EngineClient:
         """Sends the question asked to a worker that has none."""
         question = self._question
         assert question is not None
-        if isinstance(question, Analyse) and self._ply is not None:
-            # The question is asked again: leave out the positions that have been analysed.
-            task = question.task
-            left = task.plies[task.plies.index(self._ply) :]
-            question = replace(question, task=replace(task, plies=left))
+        if isinstance(question, Analyse | Explain) and self._ply is not None:
+            # The question is asked again: leave out the positions that have been answered.
+            plies = question.task.plies
+            left = plies[plies.index(self._ply) :]
+            if isinstance(question, Analyse):
+                question = replace(question, task=replace(question.task, plies=left))
+            else:
+                question = replace(question, task=replace(question.task, plies=left))
         self._sent, self._heard = self._question, self._watch.look()
         self._send(question)
         if self._hurried and self._sent is self._question:

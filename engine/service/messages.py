@@ -1,8 +1,8 @@
 """The messages between window and worker: frozen dataclasses sent over a pipe.
 
 Every question has an id and is ended by exactly one `Answer` with that id: a `Go` by
-`BestMove`, an `Analyse` or a `Measure` by `Done`, a `Record` by `Recorded`, each of them also by
-`Failed`.
+`BestMove`, an `Analyse`, an `Explain` or a `Measure` by `Done`, a `Record` by `Recorded`, each of
+them also by `Failed`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.measured import CostRow, TableTask
 from engine.players.spec import PlayerSpec
+from engine.reasons.judgement import Slip
+from engine.reasons.proof import Proof
 from engine.records import dataclass
 from engine.search.limits import Bounds, SearchInfo, SearchResult
 from engine.trace.options import AnyTraceTask
@@ -61,6 +63,31 @@ class Analyse(QuestionMessage):
 
     task: AnalysisTask
     """The positions."""
+
+
+@dataclass(frozen=True)
+class ReasonTask:
+    """The positions or moves of a game to explain, and how thoroughly."""
+
+    game: LineGame
+    """The rules."""
+    moves: tuple[Move, ...]
+    """The game's moves."""
+    plies: tuple[int, ...]
+    """How many of the moves lead to each position, in the order of the answers. A position in
+    which the game is over gets no answer."""
+    of_moves: bool
+    """Whether it is asked what the next move does there, and not why the position is won."""
+    live: bool
+    """Whether tens of milliseconds have to do; else it takes up to some seconds."""
+
+
+@dataclass(frozen=True)
+class Explain(QuestionMessage):
+    """Asks for reasons; supersedes an earlier question."""
+
+    task: ReasonTask
+    """The positions or moves."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +176,18 @@ class Analysed(QuestionMessage):
 
 
 @dataclass(frozen=True)
+class Explained(QuestionMessage):
+    """The most telling reason for a position or a move."""
+
+    ply: int
+    """How many moves lead to the position."""
+    proof: Proof
+    """The reason; of the kind `ProofKind.NONE` where there is no short one."""
+    slip: Slip | None = None
+    """What kind of practical mistake the move is; None for none, and of a position."""
+
+
+@dataclass(frozen=True)
 class TracePart(QuestionMessage):
     """A part of a trace, for `engine.trace.sending.TraceReader`."""
 
@@ -176,7 +215,7 @@ class Measured(QuestionMessage):
 
 @dataclass(frozen=True)
 class Done(QuestionMessage):
-    """An analysis has ended, or measuring has, complete or stopped."""
+    """An analysis has ended, or explaining or measuring has, complete or stopped."""
 
 
 @dataclass(frozen=True)
@@ -189,11 +228,13 @@ class Failed(QuestionMessage):
     """How many moves lead to the position whose analysis failed; None if none had begun."""
 
 
-Question = Go | Analyse | Record | Measure
+Question = Go | Analyse | Explain | Record | Measure
 WorkerRequest = Question | Stop | Ping | Quit
 Answer = BestMove | Done | Recorded | Failed
 """The messages that end a question."""
-Reply = Ready | Info | Analysed | TracePart | Measured | Answer
+Progress = Info | Analysed | Explained | TracePart | Measured
+"""The messages that come before it."""
+Reply = Ready | Progress | Answer
 """The messages that a client passes on."""
 Message = Reply | Working | Pong
 """The messages that a worker sends."""

@@ -27,6 +27,7 @@ from engine.service.messages import (
     Answer,
     BestMove,
     Done,
+    Explain,
     Failed,
     Go,
     Info,
@@ -138,7 +139,12 @@ class Worker:
                 return self._record(question, should_stop)
             if isinstance(question, Measure):
                 return self._measure(question, should_stop)
-            self._analyser.answer(question, self._send, should_stop)
+            if isinstance(question, Explain):
+                from engine.service.explaining import explain  # not needed to play
+
+                explain(question, self._analyser.solver_for, self._send, should_stop)
+            else:
+                self._analyser.answer(question, self._send, should_stop)
             return Done(question.id)
         except (EOFError, OSError):
             raise
