@@ -33,7 +33,7 @@ OTHERS = (
     Setting((1920, 1080), "dark", 200),
 )
 """Of these each screen is seen in one besides the usual one."""
-IN_ALL_THEMES = ("start", "playing", "analysed squares")
+IN_ALL_THEMES = ("start", "playing", "analysed squares", "lab")
 
 EXPORTED = (
     *("lab at a cut", "lab with a position", "exercise, wrong", "exercise, done"),

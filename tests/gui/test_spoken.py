@@ -47,7 +47,7 @@ SESSIONS = {
     "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space",
     "exercise": "H H W 3 Enter Tab 1 Backspace I Enter → ↓ K Enter Ctrl+C N A T S Esc",
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
-    "table of costs": "← ← ← ← ← → Esc",
+    "table of costs": "← → → → → ← Esc",
     "tournament": "↓ ↓ ↑ Del A Esc T Esc E Esc S F",
     "tournament played": "↓ ↑ F PageDown PageUp Tab ↓ ↓ Enter",
 }

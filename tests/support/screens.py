@@ -86,11 +86,19 @@ def coached(pilot: Pilot) -> None:
     pilot.step()
 
 
-def keep_tournament(pilot: Pilot) -> None:
-    """Puts a tournament where those played before are."""
+def keep_tournaments(pilot: Pilot) -> None:
+    """Puts tournaments where those played before are."""
     folder = pilot.data / FOLDER
     folder.mkdir(exist_ok=True)
-    copyfile(PLAYED, folder / f"2026-03-01 10-00-00{ENDING}")
+    for begun in ("2026-03-01 10-00-00", "2026-02-28 09-30-00"):
+        copyfile(PLAYED, folder / f"{begun}{ENDING}")
+
+
+def least_depth(pilot: Pilot) -> None:
+    """Chooses the least depth of the table of costs."""
+    pilot.group.set_focus(pilot.widget("Depth up to"))
+    for _ in range(3):
+        pilot.press(pygame.K_LEFT)
 
 
 def is_played(pilot: Pilot) -> None:
@@ -98,7 +106,7 @@ def is_played(pilot: Pilot) -> None:
     pilot.wait_for(lambda: any("12 of 12" in each.name for each in pilot.described()))
 
 
-def has_a_tree(pilot: Pilot) -> None:
+def is_searched(pilot: Pilot) -> None:
     """Waits until the page of the lab has all that it awaits from the engine."""
     pilot.wait_for(lambda: page_in_sight(pilot, LabPage).idle)
     pilot.wait(1)
@@ -137,14 +145,14 @@ def showing_card(card: str) -> Act:
 
 def lab(*keys: int) -> tuple[Act, ...]:
     """What leads to the tree page of the lab, and on by keys."""
-    pressed = (act for key in keys for act in (pressing(key), has_a_tree))
-    return (pressing(pygame.K_F3), has_a_tree, *pressed)
+    pressed = (act for key in keys for act in (pressing(key), is_searched))
+    return (pressing(pygame.K_F3), is_searched, *pressed)
 
 
 def tournament(*keys: int) -> tuple[Act, ...]:
     """What leads to the tournament page of the lab, and on by keys."""
     page = (pressing(pygame.K_F3), pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL), waiting(1))
-    return (keep_tournament, *page, *map(pressing, keys))
+    return (keep_tournaments, *page, *map(pressing, keys))
 
 
 def review(*keys: str) -> tuple[Act, ...]:
@@ -267,7 +275,7 @@ SCREENS = {
     "lab at a cut of a position": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_c), select_in_tree)),
     "lab: leaves": Screen(acts=(*lab(), showing_card("Leaves"))),
     "lab: orders": Screen(acts=(*lab(), showing_card("Orders"))),
-    "table of costs": Screen(acts=lab(pygame.K_w)),
+    "table of costs": Screen(acts=(*lab(pygame.K_w), least_depth)),
     "summary of a search": Screen(acts=lab(pygame.K_s)),
     "tournament": Screen(acts=tournament()),
     "add a player": Screen(acts=tournament(pygame.K_a)),
@@ -283,6 +291,9 @@ SCREENS = {
     ),
     "games of a search": Screen(FEW_MOVES, MONTE_CARLO),
     "games of a search on squares": Screen((*THREE, "--moves", "51"), MONTE_CARLO),
+    "games of a search, backed up": Screen(
+        (*THREE, "--moves", "51"), (*MONTE_CARLO, pressing(pygame.K_g), is_searched)
+    ),
     "what to export": Screen(acts=(*lab(), pressing(pygame.K_e, pygame.KMOD_CTRL))),
     "no statistics left?": Screen(
         acts=(pushing("Statistics"), pushing("Reset…")), played=TWO_GAMES
