@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from multiprocessing import active_children
 
 import pygame
 from lab_pages import open_tournament
@@ -44,6 +45,7 @@ def leave(pilot: Pilot, page: TournamentPage) -> None:
     assert not pilot.shows(LabPage)
     if run is not None:
         until(lambda: not run.closing)
+    assert not active_children()
 
 
 def run_of(page: TournamentPage) -> TournamentRun:

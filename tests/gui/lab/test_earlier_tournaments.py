@@ -71,6 +71,7 @@ def test_a_finished_tournament_opens_again(launch: Launch) -> None:
     assert pilot.app.library.count() == 2, "its games are kept once"
     check_picture(pilot)
     leave(pilot, page)
+    assert pilot.notice == ""
 
 
 @pytest.mark.parametrize("chosen", [False, True])

@@ -198,7 +198,7 @@ def test_a_position_and_a_large_tree_are_replaced_by_a_tree_that_has_room(launch
     pilot.press(pygame.K_e)
     pilot.wait(0.5)
     page = page_in_sight(pilot, ExercisePage)
-    assert page.choice.tree == "random-12"
+    assert (page.choice.tree, pilot.notice) == ("random-12", "")
     page.change(page.choice.__class__("random", seed=4))
     pilot.wait(0.5)
     assert pilot.notice == "Only trees of at most 14 leaves are filled in: here is another one."

@@ -23,6 +23,7 @@ from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_tournament
 from gui.history.words import against, caption, result
 from gui.lab.tournament import run as tournament_run
+from gui.lab.tournament import words as tournament_text
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.view import TourCard
 
@@ -79,7 +80,12 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     for key in (pygame.K_RIGHT, pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_f):
         pilot.press(key)
     check_picture(pilot)
+    run = run_of(page)
+    until(lambda: not run.closing)
+    pilot.press(pygame.K_g)
+    assert state(page) == "playing"
     leave(pilot, page)
+    assert pilot.notice == tournament_text.STOPPED
 
 
 def test_the_limit_that_players_share_is_found_again() -> None:

@@ -57,6 +57,7 @@ def test_a_node_is_moved_by_keys(launch: Launch) -> None:
     assert below_root(page) == ["C", "B", "D"]
     assert selected(page) == "B"
     assert page.choice.by_hand
+    assert [(bar.name, bar.leaves) for bar in page.search.bars][-1] == ("By hand", 9)
 
 
 @pytest.mark.parametrize(
@@ -70,12 +71,23 @@ def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int
     assert [bar.name for bar in page.search.bars if bar.now] == [order]
 
 
+def test_a_random_order_stays_where_the_same_tree_is_chosen(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    choose(pilot, pygame.K_o, "Random")
+    before = page.tree_view.tree
+    assert [node.name for node in before.nodes] != list("ABCDEFGHIJKLM")
+    choose(pilot, pygame.K_t, "Figure 5.2")
+    assert page.tree_view.tree == before
+
+
 def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     choose(pilot, pygame.K_a, "Minimax")
     pilot.press(pygame.K_END)
     assert {(node.alpha, node.beta) for node in page.tree_view.tree.nodes} == {("", "")}
     assert page.counts[0].value == "9"
+    others = [("Left to right", 7), ("Best first", 5), ("Worst first", 9)]
+    assert [(bar.name, bar.leaves) for bar in page.search.bars] == [("Minimax", 9), *others]
     assert page.code.marked == "return v"
     assert {figure.name for figure in page.figures} == {"node", "child", "v"}
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
-from drawn import check_picture, unlike
+from drawn import check_picture, draw_anew, unlike
 from hands import Mouse
 from how_many import often
 from lab_pages import (
@@ -148,6 +148,7 @@ def test_the_overview_of_a_large_tree_is_painted_row_by_row(
     assert unlike(*pictures).count() == 0
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     for _ in range(4):
@@ -158,9 +159,16 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
     assert pilot.is_animating()
     for _ in range(5):
         check_picture(pilot)
+    drawing = draw_anew(pilot)
+    *_, value = (each for each in drawing.texts if each.shown == "3")
+    plate = drawing.card(value)
+    assert plate is not None
+    assert (plate.height, abs(plate.centerx - value.ink.centerx) <= 1) == (24, True)
     pilot.wait(0.5)
     assert not pilot.is_animating()
     check_picture(pilot)
+    pilot.click(page.tree_view.node_rect(0).center)
+    assert not pilot.is_animating(), "it has risen already"
     pilot.press(pygame.K_LEFT)
     pilot.app.change(replace(pilot.app.settings, motion=REDUCED))
     pilot.press(pygame.K_RIGHT)
