@@ -5,13 +5,15 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from bench import changed
-from drawn import recorded
-from pilot import Launch
+from bench import changed, dressed
+from drawn import recorded, unlike
+from pilot import Clock, Launch
 
+from gui.lab.tournament.cross_table import GamesList
 from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.shell.dialog import Dialog
+from gui.widgets import Button
 from gui.widgets.line_view import LineMove, LineView
 
 
@@ -47,3 +49,31 @@ def test_the_best_line_keeps_to_its_place_however_long_it_is(width: int, scale: 
     for one, other in pairwise(drawing.texts):
         assert one.ink.right <= other.ink.left
     assert inside.contains(changed(surface))
+
+
+@pytest.mark.parametrize("width", range(200, 420, 20))
+@pytest.mark.usefixtures("display")
+def test_a_row_of_games_holds_its_words_apart_and_in_its_middle(width: int) -> None:
+    style, surface = Style(DARK, 1.0), pygame.Surface((640, 100))
+    games = GamesList("Games", clock=Clock())
+    games.show([("1", "An engine with a long name – Monte Carlo 20,000", "1 – 0", "failed")], 0, 0)
+    games.rect = pygame.Rect(20, 20, width, games.tall)
+    with recorded(surface) as drawing:
+        games.draw(surface, style)
+    number, players, points, note = (each.ink for each in drawing.texts)
+    assert number.right < players.left
+    assert players.right < points.left
+    assert abs((points.top - games.rect.top) - (games.rect.bottom - note.bottom)) <= 1
+
+
+@pytest.mark.parametrize("width", range(40, 200, 3))
+@pytest.mark.usefixtures("display")
+def test_a_button_without_room_for_its_pictogram_shows_its_name_alone(width: int) -> None:
+    style, pictures, needed = Style(DARK, 1.0), list[pygame.Surface](), list[int]()
+    for icon in ("undo", ""):
+        button = dressed(Button("Undo", lambda: None), icon=icon)
+        button.rect = pygame.Rect(20, 20, width, 40)
+        pictures.append(pygame.Surface((240, 80)))
+        button.draw(pictures[-1], style)
+        needed.append(button.room_needed(style, icon=True, key=False))
+    assert (unlike(*pictures).count() == 0) is (width < needed[0])

@@ -64,3 +64,10 @@ def test_no_board_reaches_beyond_its_area(columns: int, rows: int) -> None:
         place = fit_picture(area, columns, rows)
         assert area.contains(place.frame), area
         assert place.frame.contains(place.cells), area
+
+
+@pytest.mark.parametrize("rows", [31, 63])
+def test_a_board_with_no_room_for_its_edge_has_none(rows: int) -> None:
+    for side in range(8, 60):
+        place = fit_picture(pygame.Rect(5, 9, side, side), 1, rows)
+        assert place.frame.contains(place.cells), side

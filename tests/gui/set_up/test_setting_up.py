@@ -278,3 +278,13 @@ def test_one_side_is_said_to_be_to_move_and_none_where_nobody_can_be(launch: Lau
     assert counts() == ["1 disc", "0 discs, to move"]
     click(pilot, 6, 5)
     assert counts() == ["2 discs", "0 discs"], "this cannot be"
+
+
+def test_a_notice_stands_at_the_foot_of_the_window_where_a_dialog_is_open(launch: Launch) -> None:
+    pilot, scene = setting_up(launch, *FOUR, "--window", "1000x700")
+    pilot.press(pygame.K_F1)
+    pilot.app.notify("Sound off")
+    pilot.step()
+    (notice,) = (each for each in draw_anew(pilot).texts if each.shown == "Sound off")
+    assert not scene.dialogs[-1].rect.colliderect(notice.ink)
+    assert abs(notice.ink.centerx - pilot.app.screen.get_rect().centerx) <= 1

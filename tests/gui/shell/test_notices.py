@@ -1,8 +1,12 @@
 """The notice line shows every trouble."""
 
+import pygame
+import pytest
 from pilot import Clock
 
-from gui.shell.notices import SEEN, TROUBLE, Notices
+from gui.look.style import Style
+from gui.look.themes import DARK
+from gui.shell.notices import SEEN, TROUBLE, NoticeRoom, Notices, place_notice
 
 
 def test_troubles_that_come_together_share_the_line() -> None:
@@ -50,3 +54,12 @@ def test_a_sentence_replaces_the_one_before() -> None:
     notices.hide()
     notices.advance()
     assert (notices.shown, notices.busy) == ("", False)
+
+
+@pytest.mark.usefixtures("display")
+def test_a_notice_fills_a_card_rather_than_hide_a_part_of_it() -> None:
+    card = NoticeRoom(pygame.Rect(100, 400, 440, 50), card=True)
+    foot = NoticeRoom(pygame.Rect(0, 420, 640, 60))
+    style, window = Style(DARK, 1.0), pygame.Rect(0, 0, 640, 480)
+    placed = place_notice("Sound off", style, window, [foot, card], [])
+    assert placed.box == card.rect

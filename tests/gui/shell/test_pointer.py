@@ -56,6 +56,28 @@ def test_the_pointer_is_an_arrow_over_a_full_column_and_after_the_game(
     assert shapes == [ARROW], "the game is over"
 
 
+def test_the_pointer_is_a_hand_over_the_buttons_of_the_dialog_in_front(
+    launch: Launch, shapes: list[int]
+) -> None:
+    pilot = launch(*PEOPLE, "--moves", "4")
+    for opens in range(2):
+        pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
+        place = pilot.widget("Save").rect.center
+        pilot.press(pygame.K_ESCAPE)
+        pilot.point((400, 30))
+        pilot.point(place)
+        pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
+        assert shapes[-1] == HAND, "a button has come beneath it"
+        pilot.type("a")
+        pilot.press(pygame.K_RETURN)
+        assert bool(pilot.dialog) is bool(opens)
+    assert pilot.dialog == "Replace the file?"
+    pilot.point((400, 30))
+    assert shapes[-1] == ARROW
+    pilot.point(pilot.widget("Keep it").rect.center)
+    assert shapes[-1] == HAND
+
+
 def test_the_second_click_of_a_double_click_closes_nothing(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     keys = pilot.widget("Keys").rect.center
