@@ -10,6 +10,7 @@ from pilot import Clock
 
 from engine.games.catalogue import line_game
 from engine.games.game import Player
+from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import WIN, SearchResult
@@ -273,6 +274,17 @@ def test_the_end_is_told_once_the_last_disc_rests(seats: tuple[Seat, Seat]) -> N
     table.let(2)
     assert not table.is_moving()
     assert table.celebrates(), "the line stays"
+
+
+def test_no_computer_moves_while_the_last_games_stones_fall_whatever_key_is_pressed() -> None:
+    table = Table(COMPUTER, HUMAN)
+    table.match.spill(((Cell(3, 0), Player.FIRST),))
+    table.answer(3)
+    table.match.finish()
+    table.match.update()
+    assert table.moves == ""
+    table.let(1)
+    assert table.moves == "4"
 
 
 def test_a_draw_is_news_too_and_nothing_is_celebrated() -> None:

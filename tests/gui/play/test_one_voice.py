@@ -12,7 +12,7 @@ from local_engines import InstantAnalysis, PatientAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
-from screens import LATE, PEOPLE
+from screens import FOUR, LATE, PEOPLE
 
 from engine.games.game import Move
 from engine.reasons.judgement import Judgement
@@ -299,3 +299,15 @@ def test_the_only_move_is_called_that() -> None:
     judgement = Judgement(0, 0, (move,))
     said = [deed(alone, move, judgement, SIDES, then=then) for then in (False, True)]
     assert said == ["You play square 9: your only move", "You played square 9: your only move"]
+
+
+def test_where_no_value_is_known_the_move_is_told_and_then_whose_turn_it_is(launch: Launch) -> None:
+    pilot = launch(*FOUR, "--moves", LATE, analysis=PatientAnalysis())
+    pilot.type("a3")
+    pilot.wait(0.7)
+    told = [each.shown for each in draw_anew(pilot).texts]
+    assert "Red played column 3" in told
+    assert "Not known yet." not in told
+    pilot.wait(HEADLINE + LONGEST)
+    told = [each.shown for each in draw_anew(pilot).texts]
+    assert {"Player 2's turn: Yellow", "Analysing…"} <= {*told}
