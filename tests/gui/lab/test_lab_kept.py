@@ -8,6 +8,7 @@ from lab_pages import choose, open_tournament, open_tree, page_in_sight
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from gui.lab.monte_carlo.page import MonteCarloPage
+from gui.lab.page import LabPage
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.choice import BOARD
 from gui.lab.tree.page import TreePage
@@ -56,3 +57,17 @@ def test_a_lab_opened_from_a_game_begins_with_its_board(launch: Launch) -> None:
     Mouse(pilot).push("Search lab")
     pilot.wait(0.5)
     assert page_in_sight(pilot, TreePage).choice.tree == BOARD
+
+
+def test_the_arrows_go_from_page_to_page(launch: Launch) -> None:
+    pilot, _ = open_tree(launch)
+    turn_to(pilot, "Monte Carlo")
+    pilot.scene.group.set_focus(pilot.widget("Page"))
+    for key, title in ((pygame.K_RIGHT, "Tournament"), (pygame.K_LEFT, "Monte Carlo")):
+        pilot.wait(0.5)
+        pilot.press(key)
+        assert page_in_sight(pilot, LabPage).title == title
+        assert pilot.scene.group.gliding, "the highlight goes on from where it was"
+        focus = pilot.scene.group.focus
+        assert focus is pilot.widget("Page")
+        assert focus.show_focus
