@@ -9,13 +9,13 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Generic, TypeVar
 
 import pygame
 
 from engine.games.foreign_text import ELLIPSIS, drawable
-from gui.look.assets import font_content
+from gui.look.assets import FONTS
 from gui.look.theme import Colour
 
 SMALL, SECOND, BODY, NAME, TITLE, FIGURE, RESULT = 13, 14, 15, 17, 20, 28, 34
@@ -97,6 +97,12 @@ class Pictures(Recent[pygame.Surface]):
 
 def _bytes_of(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
+
+
+@cache
+def font_content(weight: str) -> bytes:
+    """Returns the content of a font's file, which pygame would keep open for each size."""
+    return FONTS[weight].read_bytes()
 
 
 class Font:

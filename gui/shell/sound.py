@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from gui.look.assets import sound_file
+from gui.look.assets import SOUNDS
 
 RATE = 32_000
 BUFFER = 1024
@@ -136,7 +136,7 @@ class Sounds:
             return
         try:
             if sound not in self._loaded:
-                self._loaded[sound] = pygame.mixer.Sound(sound_file(sound.value))
+                self._loaded[sound] = pygame.mixer.Sound(SOUNDS / f"{sound.value}.wav")
             channel = self._loaded[sound].play()
             if channel is not None:
                 channel.set_volume(loudness * self.volume**LOUDNESS)

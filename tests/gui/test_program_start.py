@@ -11,8 +11,7 @@ from pilot import Launch
 from posix_system import limited, posix
 
 from gui.command_line import parse
-from gui.look.assets import font_content
-from gui.look.lettering import MEDIUM, Lettering
+from gui.look.lettering import MEDIUM, Lettering, font_content
 from gui.program import run
 from gui.selftest import run_selftest
 from gui.shell.app import App

@@ -60,7 +60,11 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
     tall = row_height(high, count)
     two = tall >= TWO_LINES
     elo = ELO if two else SHORT_ELO
-    name = _name_width(table.rows, width - elo, style)
+    room = width - elo  # of which columns of results get their part, too
+    wide = max((_width(style, row.name, s.BODY, s.SEMIBOLD) for row in table.rows), default=0.0)
+    notes = max((_width(style, row.note, s.SMALL, s.MEDIUM) for row in table.rows), default=0.0)
+    name = max(wide + 40, notes + 12, room * 0.2)
+    name = max(min(name, room * 0.44, room - NARROWEST * count), LEAST_NAME)
     each = min((width - name - elo) / max(count, 1), WIDEST)
     pen.write(width, HEADS / 2 - 3, "Elo", theme.muted, align="right")
     size = _head_size([row.name for row in table.rows], each, style)
@@ -84,14 +88,6 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
                 middle, letters = name + (other + 0.5) * each, s.SECOND if each >= FULL else s.SMALL
                 pen.write(middle, y, words, colour, letters)
         _write_elo(pen, row, width, y, two=two)
-
-
-def _name_width(rows: Sequence[PlayerRow], room: float, style: Style) -> float:
-    """Returns the width of the column of names, so that columns of results have room, too."""
-    wide = max((_width(style, row.name, s.BODY, s.SEMIBOLD) for row in rows), default=0.0)
-    notes = max((_width(style, row.note, s.SMALL, s.MEDIUM) for row in rows), default=0.0)
-    wanted = max(wide + 40, notes + 12, room * 0.2)
-    return max(min(wanted, room * 0.44, room - NARROWEST * len(rows)), LEAST_NAME)
 
 
 def _head_size(names: Sequence[str], width: float, style: Style) -> int:

@@ -10,10 +10,9 @@ import pygame
 import pytest
 from pilot import Clock, Launch
 
-from gui.look.assets import ASSETS, sound_file
+from gui.look.assets import SOUNDS
 from gui.shell.sound import DROPS, RATE, SILENCE, Sound, Sounds, drop_sound
 
-FOLDER = ASSETS / "sounds"
 LOUDEST_PEAK = 32767 * 10 ** (-12 / 20)
 MOST_BYTES = 400_000
 
@@ -29,13 +28,13 @@ def samples(path: Path) -> list[int]:
 
 
 def test_there_is_a_file_for_every_sound_and_no_other() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} == {sound.value for sound in Sound}
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
+    assert {path.stem for path in SOUNDS.iterdir()} == {sound.value for sound in Sound}
+    assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < MOST_BYTES
 
 
 @pytest.mark.parametrize("sound", Sound)
 def test_every_sound_is_short_and_quiet_and_begins_and_ends_in_silence(sound: Sound) -> None:
-    heard = samples(sound_file(sound.value))
+    heard = samples(SOUNDS / f"{sound.value}.wav")
     assert 0.03 <= len(heard) / RATE <= 1
     assert 300 < max(map(abs, heard)) <= LOUDEST_PEAK
     assert heard[0] == heard[-1] == 0
