@@ -281,7 +281,7 @@ def test_no_computer_moves_while_the_last_games_stones_fall_whatever_key_is_pres
     table.match.spill(((Cell(3, 0), Player.FIRST),))
     table.answer(3)
     table.match.finish()
-    table.match.update()
+    table.match.reply()
     assert table.moves == ""
     table.let(1)
     assert table.moves == "4"
