@@ -19,6 +19,7 @@ from gui.look.animation import FADE, SPILL
 from gui.play.match import Phase
 from gui.play.words import keys_lines, subline
 from gui.review.scene import ReviewScene
+from gui.shell.sound import Sound
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
@@ -59,6 +60,33 @@ def test_analysis_switched_on_while_the_last_disc_falls_tells_of_the_game(launch
     assert pilot.play.match.phase is Phase.ENDING
     assert pilot.play.help.graph.value_text() == "After move 6 of 6 moves: not known yet"
     check_picture(pilot)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sound"),
+    [
+        (TWO, Sound.WIN),
+        (("--game", "connect-four", "--players", "human,easy"), Sound.WIN),
+        (("--game", "connect-four", "--players", "easy,human"), Sound.LOSE),
+        (("--game", "connect-four", "--players", "easy,medium"), Sound.WIN),
+    ],
+)
+def test_only_a_loss_to_a_computer_sounds_like_one(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], sound: Sound
+) -> None:
+    pilot, heard = launch(*arguments, "--moves", "112233"), list[Sound]()
+    monkeypatch.setattr(pilot.app.sounds, "play", lambda sound, *_: heard.append(sound))
+    if pilot.play.match.phase is Phase.HUMAN:
+        pilot.press(pygame.K_4)
+    else:
+        pilot.engine.answer(3)
+        pilot.wait(1)
+    pilot.come_to_rest()
+    assert [each for each in heard if each in (Sound.WIN, Sound.LOSE, Sound.DRAW)] == [sound]
+    pilot.press(pygame.K_u)
+    pilot.press(pygame.K_y)
+    pilot.come_to_rest()
+    assert heard[-1] not in (Sound.WIN, Sound.LOSE), "it is only played again"
 
 
 def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) -> None:
