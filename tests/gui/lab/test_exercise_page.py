@@ -115,6 +115,14 @@ def test_no_number_is_given_away_before_the_answer_is_shown(launch: Launch) -> N
     assert sheet_of(page).text(page.place) == value_text(right)
 
 
+def test_a_number_goes_to_the_tree_after_a_click_on_a_button(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    Mouse(pilot).push("Hint")
+    assert pilot.group.focus is not page.tree
+    write(pilot, "-i")
+    assert described(pilot, "treeitem")["A"].startswith("MAX, to be filled in, alpha −∞")
+
+
 def test_an_edge_is_cut_by_a_click(launch: Launch) -> None:
     pilot, page = opened(launch)
     rect = page.tree.node_rect(node_of(page, "C2"))
