@@ -14,7 +14,7 @@ from gui.play import words as play_text
 from gui.play.coach import QUESTION
 from gui.play.match import Match, Phase
 from gui.play.result import result_card
-from gui.play.tips import TIP, Tip, TipWords, goal_card, tip_card
+from gui.play.tips import TIP, Tip, goal_card, tip_card
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
@@ -123,9 +123,18 @@ def can(match: Match, command: Command) -> bool:
 
 
 def _panel(scene: PlayScene) -> Box:
+    """Returns the panel with the tip that is due, which scrolls where there is little room."""
+    words, game, sprites = scene.tips.words(), scene.match.game, scene.app.sprites
+    if words is None:
+        return _panel_beside(scene, None)
+    tip = tip_card(words, game, sprites, scene.panel_size[0], key=TIP)
+    return b.fit(*(_panel_beside(scene, each) for each in (tip, b.scroll(tip))))
+
+
+def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     """Returns the players, then a question, the result, or the sentence and the moves."""
     wide, high = scene.panel_size
-    result, tip = scene.ending.result, scene.tips.words()
+    result = scene.ending.result
     below = scene.frame.form is Form.BELOW
     low = below and high < 330
     gap = 12 if scene.frame.wide else 8
@@ -142,7 +151,7 @@ def _panel(scene: PlayScene) -> Box:
         lead = result_card(result, scene.help.graph, wide, room)
         lead = lead._replace(lay=lead.lay._replace(grow=1), key=RESULT)
     elif tip is not None and scene.tips.in_sight is Tip.MOVE:
-        lead = b.column(_tip(scene, tip), b.space(), grow=1)
+        lead = b.column(tip, b.space(), grow=1)
     else:
         lead = b.column(_sentence(scene, low=low), _moves_and_graph(scene, gap), grow=1)
     if tip is None or scene.tips.in_sight is Tip.MOVE:
@@ -152,13 +161,8 @@ def _panel(scene: PlayScene) -> Box:
         both = b.column(players, b.fit(lead, b.space(), grow=1), gap=apart)
         lead = b.space()
     arrow = b.space(height=LOW_ARROW if low else ARROW)
-    tipped = b.column(_tip(scene, tip), arrow, buttons)
+    tipped = b.column(tip, arrow, buttons)
     return b.column(b.fit(both, lead, grow=1), tipped, gap=gap)
-
-
-def _tip(scene: PlayScene, tip: TipWords) -> Box:
-    game, sprites = scene.match.game, scene.app.sprites
-    return tip_card(tip, game, sprites, scene.panel_size[0], key=TIP)
 
 
 def _below_question(scene: PlayScene, high: float, buttons: Box, gap: float) -> Box:

@@ -238,12 +238,18 @@ def _opening(scene: ReviewScene, height: float) -> Box:
     if roomy and move is not None:
         link = b.row(b.link(commands.SHOW_ME, letters=s.SECOND))
     told = () if move is None else (move.spoken, full_stop(move.head))
-    inside = b.column(
-        *(title, b.space(height=gap), _sides(scene), b.space(height=gap)),
-        *rule,
-        b.fit(_point(scene, *told), _point(scene, *told[1:])),
+
+    def inside(gap: float) -> Box:
+        return b.column(
+            *(title, b.space(height=gap), _sides(scene), b.space(height=gap)),
+            *rule,
+            b.fit(_point(scene, *told), _point(scene, *told[1:])),
+        )
+
+    whole = b.fit(
+        *(b.column(inside(each), b.space(), link) for each in (gap, gap // 2)),
+        b.column(b.scroll(inside(gap // 2), grow=1), link),
     )
-    whole = b.column(inside, b.space(), link)
     return b.card(whole, pad=CARD_PAD[roomy], height=height, key=COMMENT_CARD)
 
 

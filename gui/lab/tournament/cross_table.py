@@ -101,11 +101,13 @@ def _head_size(names: Sequence[str], width: float, style: Style) -> int:
 def _write_name(pen: Pen, row: PlayerRow, name: str, room: float, y: float, *, two: bool) -> None:
     """Writes a player's name, with where it comes from if there is room for two lines."""
     style, theme, size = pen.style, pen.theme, s.BODY if two else s.SECOND
+    pixels = style.px(room)
     tone = theme.bad if row.faulty and not two else theme.text
     name = _fitted(style, name, room, size, s.SEMIBOLD)
     pen.write(0, y - 9 * two, name, tone, size, s.SEMIBOLD, "left")
     if two:
-        note = _fitted(style, row.note, room, s.SMALL, s.MEDIUM)
+        note = style.first_fitting((row.note, row.note.rpartition(" · ")[2]), pixels, s.SMALL)
+        note = _fitted(style, note, room, s.SMALL, s.MEDIUM)
         pen.write(0, y + 10, note, theme.bad if row.faulty else theme.muted, align="left")
 
 

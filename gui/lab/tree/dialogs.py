@@ -333,18 +333,25 @@ def _table(costs: CostTable) -> Box:
     """Returns the rows, the name of a search before the first of its depths."""
     small = (s.SMALL, s.MEDIUM)
     names = ("", *HEADS)
-    rows = [[b.text(name, *small, tone="muted", write="right", wrap=False) for name in names]]
+    rows = [[b.text(name, *small, tone="muted", write="right", smaller=(11,)) for name in names]]
     for place, (player, row) in enumerate(zip(costs.players, costs.rows, strict=True)):
         name = costs.label(place)
         at = say("{search}, depth {depth}", search=name, depth=player.depth)
         said = ("row", at, _in_words(row))
         first = "" if place % costs.depth else name
-        rows.append([b.text(first, s.SMALL, s.SEMIBOLD, says=b.SILENT)])
+        rows.append([b.text(first, s.SMALL, s.SEMIBOLD, smaller=(11,), says=b.SILENT)])
         rows[-1] += [
-            b.text(cell, *small, write="right", wrap=False, room_for=(room,), says=says)
+            b.text(
+                *(cell, *small),
+                write="right",
+                wrap=False,
+                smaller=(11,),
+                room_for=(room,),
+                says=says,
+            )
             for cell, room, says in zip(_cells(player, row), ROOMS, (said, *SILENT), strict=True)
         ]
-    return b.grid(rows, gap=14, between=3)
+    return b.fit(*(b.grid(rows, gap=gap, between=3) for gap in (14, 6)))
 
 
 def _cells(player: PlayerSpec, row: CostRow | None) -> tuple[str, ...]:
