@@ -89,6 +89,16 @@ def test_only_a_loss_to_a_computer_sounds_like_one(
     assert heard[-1] not in (Sound.WIN, Sound.LOSE), "it is only played again"
 
 
+def test_a_draw_has_a_sound_of_its_own(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("--game", "tic-tac-toe", "--players", "human,human", "--moves", "12354687")
+    pilot, heard = launch(*words), list[Sound]()
+    monkeypatch.setattr(pilot.app.sounds, "play", lambda sound, *_: heard.append(sound))
+    pilot.press(pygame.K_9)
+    pilot.come_to_rest()
+    assert Sound.DRAW in heard
+    assert not {Sound.WIN, Sound.LOSE}.intersection(heard)
+
+
 def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) -> None:
     pilot = launch(*TWO, "--moves", "112233")
     pilot.press(pygame.K_4)
