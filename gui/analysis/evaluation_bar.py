@@ -141,7 +141,8 @@ class EvaluationBar(Widget):
             style.gradient_box(target, rect, flat if theme.flat else colours, radius=radius)
         target.set_clip(clip)
         if top and bottom and top + bottom >= rect.height:
-            target.fill(theme.background, (rect.x, rect.y + top - line // 2, rect.width, line))
+            between = pygame.Rect(rect.x, rect.y + top - line // 2, rect.width, line)
+            target.fill(theme.background, between.clip(rect))
         edge = theme.border if theme.flat else theme.card_edge
         style.box(target, rect, None, radius=radius, border=edge)
         tick = pygame.Rect(0, 0, rect.width // 2, max(style.px(1), 1))
