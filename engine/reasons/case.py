@@ -9,7 +9,7 @@ from engine.games.exact_score import ExactScore
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from engine.reasons.judgement import sign
+from engine.reasons.judgement import Slip, sign
 from engine.reasons.practical import slip_of
 from engine.reasons.searches import AnyTactics, AnyWhatIf, Effort, KnownScores, Scores
 from engine.reasons.winning_cells import playable_wins
@@ -75,12 +75,16 @@ class Case:
         return None if self.scores is None else max(self.scores.values())
 
     @cached_property
+    def slip(self) -> Slip | None:
+        """What kind of practical mistake the move is, None for none."""
+        if self.move is None:
+            return None
+        return slip_of(self.position, self.move, self.tactics, self.effort)
+
+    @cached_property
     def wrong(self) -> bool:
         """Whether the move is a mistake, an exact or a practical one: then the proof says why."""
-        if self.move is None:
-            return False
-        slip = slip_of(self.position, self.move, self.tactics, self.effort)
-        return slip is not None or self.has_worse_result  # which may take a solver long
+        return self.slip is not None or self.has_worse_result  # which may take a solver long
 
     @property
     def has_worse_result(self) -> bool:

@@ -23,7 +23,6 @@ from engine.reasons.finders import (
     win_on_top,
 )
 from engine.reasons.judgement import Slip
-from engine.reasons.practical import slip_of
 from engine.reasons.proof import Proof
 from engine.reasons.searches import REVIEW, Effort, KnownScores, make_tactics, make_what_if
 from engine.search.limits import ShouldStop
@@ -66,7 +65,7 @@ class Reasons:
 
     def slip(self, position: LinePosition, move: Move, effort: Effort = REVIEW) -> Slip | None:
         """Returns what kind of practical mistake a move is, None for none."""
-        return slip_of(position, move, self._tactics, effort)
+        return self.case(position, move, effort).slip
 
     def first(
         self, position: LinePosition, move: Move | None = None, effort: Effort = REVIEW
@@ -82,9 +81,11 @@ class Reasons:
         Of a mistake they say what was wrong with it; of any other move, what is true of the
         position it was made in. None about a game that is over.
         """
-        if position.outcome is not None:
-            return
-        case = self._case(position, move, effort)
+        if position.outcome is None:
+            yield from self.proofs(self.case(position, move, effort))
+
+    def proofs(self, case: Case) -> Iterator[Proof]:
+        """Yields the proofs of a case, the most telling first; at least one."""
         found = shown = False
         for finder in FINDERS:
             if shown and finder in WAYS_TO_WIN:
@@ -96,5 +97,6 @@ class Reasons:
         if not found:
             yield nothing_short(case)
 
-    def _case(self, position: LinePosition, move: Move | None, effort: Effort) -> Case:
+    def case(self, position: LinePosition, move: Move | None, effort: Effort) -> Case:
+        """Returns what finders are asked about a position that goes on, or about a move in it."""
         return Case(position, move, self._known, effort, self._tactics, self._what_if)

@@ -35,9 +35,9 @@ def explain(
             continue
         send(Working(question.id, ply))
         move = task.moves[ply] if task.of_moves else None
+        case = reasons.case(position, move, effort)
         try:
-            proof = reasons.first(position, move, effort)
+            proof = next(reasons.proofs(case))
         except StoppedError:
             return
-        slip = None if move is None else reasons.slip(position, move, effort)
-        send(Explained(question.id, ply, proof, slip))
+        send(Explained(question.id, ply, proof, case.slip))
