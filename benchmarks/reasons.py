@@ -13,7 +13,6 @@ exit status is 1 where one is wrong.
 from __future__ import annotations
 
 import itertools
-import os
 import random
 import sys
 import time
@@ -214,7 +213,6 @@ def main() -> int:
     parser = options(__doc__, positions=1000, games=350, seed=1, processes=2)
     parser.add_argument("--check", action="store_true", help="hold every claim against the solver")
     given = parser.parse_args()
-    os.nice(10)
     with ProcessPoolExecutor(given.processes) as pool:
         if given.check:
             tasks = [("position", n, given.seed) for n in range(given.positions)]
