@@ -149,7 +149,8 @@ class Lettering:
         """Returns a logical length in pixels; a round of the program does so a thousand times."""
         self._fonts: dict[tuple[int, str], Font] = {}
         self._texts = Pictures(400, 8)
-        self._widths: Recent[int] = Recent(1000)
+        self._short_width = lru_cache(1000)(self._width)
+        """`_width`, cached: a round of the program measures a hundred texts."""
         self._edges: Recent[list[int]] = Recent(8)
         self._lines: Recent[list[str]] = Recent(200)
 
@@ -170,7 +171,8 @@ class Lettering:
 
     def text_size(self, text: str, size: int = BODY, weight: str = MEDIUM) -> tuple[int, int]:
         """Returns width and height of a line of text, in pixels."""
-        return self._width_of(self._shown(text), size, weight), self.line_height(size, weight)
+        width = self._short_width if len(text) <= SHORT else self._width
+        return width(text, size, weight), self.line_height(size, weight)
 
     def first_fitting(
         self, forms: Sequence[str], width: int, size: int = BODY, weight: str = MEDIUM
@@ -179,12 +181,9 @@ class Lettering:
         fits = (form for form in forms if self.text_size(form, size, weight)[0] <= width)
         return next(fits, forms[-1])
 
-    def _width_of(self, shown: str, size: int, weight: str) -> int:
-        """Returns the width of what `_shown` has returned in pixels, cached if it is short."""
-        if len(shown) > SHORT:
-            return self._font(size, weight).width(shown)
-        key = (shown, size, weight)
-        return self._widths.once(key, lambda: self._font(size, weight).width(shown))
+    def _width(self, text: str, size: int, weight: str) -> int:
+        """Returns the width of a line of text, in pixels."""
+        return self._font(size, weight).width(self._shown(text))
 
     def edges(self, text: str) -> list[int]:
         """Returns the caret's offsets before each character and after the last, in pixels."""
@@ -226,7 +225,7 @@ class Lettering:
         It is empty if there is no room for the ellipsis.
         """
         font, shown = self._font(size, weight), self._shown(text)
-        if len(shown) <= SHORT and self._width_of(shown, size, weight) <= width:
+        if len(shown) <= SHORT and self._short_width(shown, size, weight) <= width:
             return shown
         if len(shown) > SHORT and self._fitting(font, shown, width) == len(shown):
             return shown

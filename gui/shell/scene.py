@@ -49,6 +49,8 @@ class Scene:
         self._to_compare = True
         self._over: list[pygame.Rect] = []
         """What is to be drawn again although nothing behind a dialog has changed."""
+        self._reveals = False
+        """Whether the next refreshing scrolls to where a key may have moved the focus."""
         self._clicked_at: Pos | None = None
         """Where the last click was; None if a key was pressed after it."""
         self._easing: Easing | None = None
@@ -145,18 +147,15 @@ class Scene:
             self.finish_easing()
             self.refresh_if_stale()  # what another event of this round has changed
             self._clicked_at = None if typed else event.pos
-        paged = False
         if self.dialogs:
             acted = self.dialogs[-1].handle(event)
         else:
             acted = (typed and self.shortcut(event)) or self.group.handle(event)
-            paged = typed and not acted and self.ui.key(event.key)
+        paged = typed and not acted and self.ui.key(event.key)
         self.compare()
         if (acted or paged) and event.type != pygame.MOUSEMOTION:
             self.stale = True
-        if typed and not paged and not self.dialogs:
-            self.refresh_if_stale()
-            self.ui.reveal_focus()
+        self._reveals = self._reveals or (typed and acted)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event wherever the focus is, as a command; returns whether it did."""
@@ -303,6 +302,7 @@ class Scene:
 
     def _show(self) -> None:
         self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
+        self.compare()
 
     def find_pointer(self) -> None:
         """Tells the controls what the pointer is over, after that has changed beneath it."""
@@ -316,7 +316,9 @@ class Scene:
             self.refresh()
             if self.dialogs:
                 self.dialogs[-1].layout()
-            self.compare()
+            elif self._reveals:
+                self.ui.reveal_focus()
+            self._reveals = False
 
     def looks(self) -> dict[object, Look]:
         """Returns the look of everything visible, each under a key of its own.
@@ -333,7 +335,6 @@ class Scene:
         """Shows what time or a notice has changed; what is stale is shown when it is refreshed."""
         if not self.stale:
             self._show()
-        self.compare()
 
     def compare(self) -> None:
         """Has the next drawing redraw everything whose look has changed."""

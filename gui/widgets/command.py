@@ -62,6 +62,8 @@ class Command:
     """The pictogram on its button."""
     help: str = ""
     """What it does, for the list of keys; empty if another command's row says it."""
+    # There is one record of each; screens look commands up a few hundred times in a frame.
+    __eq__, __hash__ = object.__eq__, object.__hash__
 
     @property
     def tip(self) -> str:
