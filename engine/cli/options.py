@@ -24,10 +24,12 @@ from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
 from engine.players.algorithms import LARGEST_SEED
 from engine.players.any_game import MOST_PLIES
 from engine.processors import cores
+from engine.puzzles.puzzle import PuzzleTheme
 from engine.search.limits import DEEPEST, LONGEST_GAME
 from engine.trace.options import LEFT, MOST_ITERATIONS, MOST_NODES, ORDERS, USUAL_ITERATIONS
 
 MOST_GAMES = 1_000_000
+MOST_PUZZLES, USUAL_PUZZLES = 10_000, 1_000
 MOST_KEPT = 2_000_000
 """The most nodes that a trace keeps."""
 
@@ -247,6 +249,31 @@ def _why(parser: argparse.ArgumentParser) -> None:
     board_options(parser)
 
 
+def _puzzles(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(
+        dest="action", metavar="build|list|check", required=True, parser_class=OneLineParser
+    )
+    build = actions.add_parser("build", help="find puzzles in games and write them to FILE")
+    listed = actions.add_parser("list", help="print puzzles: moves, solution, band, win in, theme")
+    check = actions.add_parser("check", help="hold every puzzle against the exact solver")
+    for action in (build, listed, check):
+        action.add_argument(
+            "file", nargs="?", metavar="FILE", help="default: the pack that comes with the program"
+        )
+        count, named = ("puzzles", f"{USUAL_PUZZLES}") if action is build else ("a sample", "all")
+        number_option(action, "--count", (1, MOST_PUZZLES), count, named=named)
+        action.add_argument("--theme", choices=list(PuzzleTheme), help="only of this theme")
+    seed = "seed of the games"
+    number_option(build, "--seed", (0, LARGEST_SEED), seed, 1)
+    _concurrency(build)
+    for action in (listed, check):
+        seed = "seed of the sample"
+        number_option(action, "--seed", (0, LARGEST_SEED), seed, named="in the file's order")
+    listed.add_argument(
+        "--format", choices=("text", "json", "csv"), default="text", help="default: %(default)s"
+    )
+
+
 def _counting(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("depth", type=number(0, DEEPEST), metavar="DEPTH", help="number of plies")
     board_options(parser)
@@ -272,5 +299,6 @@ OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "play": _play,
     "trace": _trace,
     "why": _why,
+    "puzzles": _puzzles,
 }
 """By command, what adds its options to a parser."""

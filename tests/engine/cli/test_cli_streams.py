@@ -25,6 +25,7 @@ COMMANDS = {
     "tournament": "tournament random random --games 2",
     "trace": "trace figure-5.2",
     "why": "why 5744",
+    "puzzles": "puzzles list --count 5",
 }
 SHORT = [name for name in COMMANDS if name != "bench"]
 """Commands that end soon."""

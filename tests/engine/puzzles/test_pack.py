@@ -1,0 +1,119 @@
+"""The pack of puzzles: read, checked, a puzzle for every day; damage is told in one line."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from commands import Commands
+
+from engine.games.connect_four import connect_four
+from engine.puzzles.build import SHARES, build
+from engine.puzzles.checking import faults
+from engine.puzzles.finding import identity
+from engine.puzzles.pack import (
+    SHIPPED,
+    PackError,
+    daily,
+    line_of,
+    pack_text,
+    read_pack,
+    shipped,
+)
+from engine.puzzles.puzzle import Puzzle, PuzzleTheme
+from engine.reasons.proof import ProofKind
+from engine.reasons.reasons import Reasons
+
+DAY = date(2026, 11, 23)
+
+
+def test_the_shipped_pack_has_every_theme_and_band_and_no_position_twice() -> None:
+    pack = shipped()
+    assert {each.theme for each in pack} == set(PuzzleTheme)
+    assert {each.band for each in pack} == {1, 2, 3}
+    assert len({identity(each.position) for each in pack}) == len(pack)
+
+
+def test_every_puzzle_comes_on_one_day_before_any_comes_again() -> None:
+    pack = shipped()
+    days = [daily(DAY + timedelta(days=number)) for number in range(len(pack))]
+    assert sorted(days) == sorted(pack)
+    assert daily(DAY + timedelta(days=len(pack))) == days[0]
+
+
+def test_puzzles_of_the_pack_are_right() -> None:
+    assert set(faults(shipped()[::40])) == {None}
+
+
+def test_faults_are_named() -> None:
+    found = next(each for each in shipped() if each.theme is PuzzleTheme.DOUBLE_THREAT)
+    image = "".join(str(8 - int(digit)) for digit in found.moves)
+    wrong = [found, *(found._replace(moves=moves) for moves in (image, "4444444", "121212"))]
+    told = [fault or "" for fault in faults(wrong)]
+    assert told[0] == ""
+    assert "mirror image" in told[1]
+    assert "column 4 is full" in told[2]
+    assert "no puzzle" in told[3]
+    (fault,) = faults([found._replace(theme=PuzzleTheme.QUIET_MOVE)])
+    assert fault is not None
+    assert f"it is {PuzzleTheme.DOUBLE_THREAT}" in fault
+
+
+def test_a_file_that_is_damaged_is_told_in_one_line(tmp_path: Path) -> None:
+    path, text = tmp_path / "own.puzzles", pack_text(shipped()[:5], 1)
+    path.write_text(text)
+    assert read_pack(path) == shipped()[:5]
+    for damaged, words in [
+        ("", "is not a pack"),
+        ("not a pack\n", "is not a pack"),
+        (text[:-3], "is damaged"),
+        (text.replace("\n4", "\n5", 1).replace("\n1", "\n2", 1), "is damaged"),
+    ]:
+        path.write_text(damaged)
+        with pytest.raises(PackError, match=words):
+            read_pack(path)
+    with pytest.raises(PackError, match="cannot be read"):
+        read_pack(tmp_path / "none")
+
+
+def test_the_theme_is_what_the_reasons_say() -> None:
+    """The most telling proof of a won position is of the kind that the theme says."""
+    reasons = Reasons(connect_four(), lambda position: None)
+    for puzzle in shipped()[::5]:
+        if puzzle.theme.value in set(ProofKind):
+            assert reasons.first(puzzle.position).kind.value == puzzle.theme, line_of(puzzle)
+
+
+def test_the_same_seed_makes_the_same_pack_with_any_number_of_processes() -> None:
+    themes = [PuzzleTheme.DOUBLE_THREAT, PuzzleTheme.OPENING]
+    one = build(5, 6, themes)
+    assert len(one) == 6
+    assert {each.theme for each in one} == set(themes)
+    assert build(5, 6, themes, processes=2) == one
+
+
+def test_the_shares_are_of_one_whole() -> None:
+    assert sum(SHARES.values()) == pytest.approx(1)
+
+
+def test_the_command_builds_lists_and_checks(run: Commands, tmp_path: Path) -> None:
+    path = tmp_path / "own.puzzles"
+    said = run.said("puzzles", "build", str(path), "--count", "2", "--theme", "opening")
+    assert said.endswith("own.puzzles: 2 puzzles\n")
+    assert run.said("puzzles", "check", str(path)) == "2 puzzles checked, 0 wrong\n"
+    listed = run.said("puzzles", "list", "--theme", "forced line", "--count", "3", "--seed", "2")
+    again = run.json(
+        *("puzzles", "list", "--theme", "forced line", "--count", "3", "--seed", "2"),
+        *("--format", "json"),
+    )
+    assert listed.splitlines() == [line_of(Puzzle(**each)) for each in again]
+    rows = run.said("puzzles", "list", "--format", "csv").splitlines()
+    assert rows[0] == "moves,solution,theme,band,win_in"
+    assert len(rows) == len(shipped()) + 1
+    wrong = read_pack(path)[0]._replace(solution="1")
+    path.write_text(pack_text([wrong], 1))
+    status, out, note = run("puzzles", "check", str(path))
+    assert (status, out) == (1, "1 puzzle checked, 1 wrong\n")
+    assert note.count("\n") == 1
+    assert run("puzzles", "check", str(SHIPPED.with_name("none")))[0] == 2
