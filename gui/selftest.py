@@ -1,4 +1,4 @@
-"""The self-test: plays one short game, computer against computer, in the real window."""
+"""The self-test: opens the puzzles, and plays one short game in the real window."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pygame
 
 from engine.files.regular_file import replace_file
 from engine.games.catalogue import USUAL_GAME, board_game_of, line_game
+from engine.puzzles.pack import PackError, shipped
 from gui.board.board_picture import png
 from gui.files.data_files import reason
 from gui.files.game_file import SavedGame
@@ -25,6 +26,11 @@ def run_selftest(app: App) -> int:
 
     Returns the exit status.
     """
+    try:
+        puzzles = len(shipped())
+    except PackError as error:
+        print(f"selftest failed: {error}")
+        return 1
     seats = (
         Seat(SeatKind.COMPUTER, depth=4),
         Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
@@ -69,6 +75,6 @@ def run_selftest(app: App) -> int:
     name = board_game_of(setup.game).title
     print(
         f"selftest passed: {name} {played}, {len(played)} moves, "
-        f"{outcome.value}, {frames} frames in {span:.1f} s"
+        f"{outcome.value}, {frames} frames in {span:.1f} s; {puzzles:,} puzzles"
     )
     return 0

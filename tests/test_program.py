@@ -13,6 +13,7 @@ from posix_system import linux, posix
 from processes import ended_quietly, engines, run, running, saved, until
 
 from engine import __version__
+from engine.puzzles.pack import shipped
 
 THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
 """The computer is to move and thinks for hours."""
@@ -31,6 +32,7 @@ def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_pat
     end = run(*words, **DUMMY)
     assert (end.returncode, end.stderr) == (0, "")
     assert end.stdout.startswith("selftest passed: Connect Four ")
+    assert end.stdout.endswith(f"; {len(shipped()):,} puzzles\n")
     assert end.stdout.count("\n") == 1
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert list(data.iterdir()) == [], "no game or settings were touched"
