@@ -74,6 +74,7 @@ ALLOWED_IN_GUI = (
     "engine.wording",
     "engine.reasons.judgement",
     "engine.reasons.proof",
+    "engine.reasons.plays_like",
     "engine.puzzles.pack",
     "engine.puzzles.puzzle",
     "engine.files",

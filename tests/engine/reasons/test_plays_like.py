@@ -1,0 +1,64 @@
+"""Real choices are counted by exact scores; the share given away names a level."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from oracle import exact_solver
+from random_games import whole_game
+
+from engine.games.catalogue import line_game
+from engine.games.line_game import LinePosition
+from engine.reasons.judgement import KnownMoves, sign
+from engine.reasons.plays_like import LEAST_GAMES, LEVEL_SHARES, RealChoices, choices, plays_like
+from engine.search.exact import ExactSolver
+from engine.search.limits import Bounds
+
+SMALL = line_game("connect-four", (4, 4), 3)
+
+
+class _AllScores:
+    """What is known of a position whose moves have all been solved."""
+
+    def __init__(self, solver: ExactSolver, position: LinePosition) -> None:
+        self.columns: list[Bounds | None] = [None] * SMALL.move_count
+        for move in position.legal_moves():
+            score = -solver.score(position.play(move))
+            self.columns[move] = Bounds(score, score)
+
+
+def known(position: LinePosition) -> KnownMoves:
+    return _AllScores(exact_solver(SMALL), position)
+
+
+@given(seed=st.integers(0, 10_000), set_up=st.integers(0, 5))
+def test_choices_are_positions_with_results_to_choose_from(seed: int, set_up: int) -> None:
+    moves = whole_game(SMALL, random.Random(seed))
+    made, given_away = [0, 0], [0, 0]
+    position, solver = SMALL.start(), exact_solver(SMALL)
+    for move in moves:
+        results = {m: -sign(solver.score(position.play(m))) for m in position.legal_moves()}
+        if position.ply >= set_up and len(set(results.values())) > 1:
+            made[position.ply % 2] += 1
+            given_away[position.ply % 2] += results[move] < max(results.values())
+        position = position.play(move)
+    counted = choices(SMALL, moves, known, set_up)
+    assert counted == tuple(map(RealChoices, made, given_away))
+    assert choices(SMALL, moves, lambda position: None) == (RealChoices(0, 0), RealChoices(0, 0))
+
+
+@pytest.mark.parametrize("level", LEVEL_SHARES)
+def test_a_level_plays_like_itself(level: str) -> None:
+    game = RealChoices(1000, round(1000 * LEVEL_SHARES[level]))
+    found = plays_like([game] * LEAST_GAMES)
+    assert found is not None
+    assert (found.level, found.games) == (level, LEAST_GAMES)
+    assert found.share == pytest.approx(LEVEL_SHARES[level], abs=0.001)
+
+
+def test_little_says_nothing() -> None:
+    assert plays_like([RealChoices(10, 5)] * (LEAST_GAMES - 1)) is None
+    assert plays_like([RealChoices(0, 0)] * LEAST_GAMES) is None
