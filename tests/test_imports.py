@@ -49,6 +49,7 @@ LAYERS = {
         ("gui.analysis",),
         (
             "gui.play",
+            "gui.practice",
             "gui.review",
             "gui.set_up",
             "gui.history",

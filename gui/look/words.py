@@ -17,6 +17,14 @@ ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+TASKS = {
+    1: "{side} to move and win",
+    0: "{side} to move and hold the draw",
+    -1: "{side} to move and hold out",
+}
+"""What a puzzle asks for, by the result that is to be kept."""
+
+
 def in_a_row(connect: int) -> str:
     """Returns how many in a row win, in words."""
     number = NUMBERS[connect] if connect < len(NUMBERS) else str(connect)
@@ -62,6 +70,16 @@ def side_name(game: LineGame, player: Player, theme: Theme) -> str:
 def capitalised(words: str) -> str:
     """Returns words with a capital letter at their beginning, as at that of a sentence."""
     return type(words)(words[:1].upper() + words[1:])
+
+
+def task(side: str, wins: int, win_in: int = 0) -> str:
+    """Returns what a side is to do in a puzzle: to win, in so many moves, or to hold a draw.
+
+    `wins` is 1 for a win, 0 for a draw, -1 where all is lost; the moves are told unless they are 0.
+    """
+    if win_in:
+        return say("{side} to move and win in {moves}", side=side, moves=win_in)
+    return say(TASKS[wins], side=side)
 
 
 def many(number: int, thing: str) -> str:

@@ -14,6 +14,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import few_puzzles
 import pygame
 from pilot import Launch, Pilot, WatchFrames
 
@@ -27,6 +28,13 @@ from gui.shell.pacing import DRAWING, FRAME
 
 NOON = datetime(2026, 3, 2, 12)
 """When all happens of which something is kept."""
+
+
+@pytest.fixture(autouse=True)
+def few_puzzles_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has a few puzzles in place of the pack, so that no screen changes with that."""
+    monkeypatch.setattr("engine.puzzles.pack.shipped", few_puzzles.shipped)
+    monkeypatch.setattr("engine.puzzles.pack.daily", few_puzzles.daily)
 
 
 @pytest.fixture

@@ -1,0 +1,126 @@
+"""The cards of practice in the database: a puzzle or a mistake of one's own, and its answers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, replace
+from datetime import date, datetime
+from typing import Any
+
+from engine.games.game import Move
+from engine.records import dataclass
+from gui.files.database import Database
+from gui.files.safe_copy import Change
+
+CARD = "card "
+"""What the names of cards in the database begin with; the moves to the position follow."""
+AGAIN, HARD, GOOD = 1, 2, 3
+"""How an answer was: wrong or shown; right after a hint; right."""
+
+
+@dataclass(frozen=True)
+class OwnMistake:
+    """A mistake of a person in a game of Connect Four on the usual board."""
+
+    kind: str
+    """What it is, as in its mark: "blunder", "missed win"."""
+    practical: bool
+    """Whether it missed or allowed a short win, whatever the result."""
+    played: Move
+    best: int
+    """The exact score of the best moves."""
+    right: tuple[Move, ...]
+    """The best moves."""
+    game: str
+    """The game's id."""
+    day: str
+    """The day of the game: 2026-11-23."""
+    opponent: str
+    """The key of the opponent."""
+    number: int
+    """The number of the move."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """What is practised: the position, and what has been answered so far."""
+
+    moves: str
+    """The moves to the position, as people write them; its identity."""
+    mistake: OwnMistake | None = None
+    """The mistake that was made there; None for a shipped puzzle."""
+    answers: tuple[tuple[str, int], ...] = ()
+    """When it was answered, and how, the earliest first: 2026-11-23T20:15:00."""
+    due: str = ""
+    """The day on which it comes back; empty before the first answer."""
+
+    def is_due(self, today: date) -> bool:
+        """Whether it is to be practised by `today`, because of its answers or as a new mistake."""
+        return self.due <= today.isoformat()
+
+    def answer_of(self, today: date) -> int | None:
+        """Returns how it was answered `today`; None if it was not."""
+        day = today.isoformat()
+        return next((how for when, how in self.answers if when.startswith(day)), None)
+
+    @property
+    def solved(self) -> bool:
+        """Whether an answer was right."""
+        return any(how > AGAIN for _, how in self.answers)
+
+    def answered(self, when: datetime, how: int, due: date) -> Card:
+        """Returns it after another answer."""
+        answer = (when.isoformat(timespec="seconds"), how)
+        return replace(self, answers=(*self.answers, answer), due=due.isoformat())
+
+
+def _card_of(moves: str, value: str) -> Card | None:
+    """Returns the card of what the database has; None if it is not one."""
+    try:
+        data: dict[str, Any] = json.loads(value)
+        answers = tuple((str(when), int(how)) for when, how in data["answers"])
+        for when, _ in answers:
+            datetime.fromisoformat(when)
+        if due := str(data["due"]):
+            date.fromisoformat(due)
+        fields = data["mistake"]
+        mistake = fields and OwnMistake(**{**fields, "right": tuple(map(int, fields["right"]))})
+        return Card(moves, mistake, answers, due)
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+class Cards:
+    """All cards, by the moves to their positions. Each is one row, written with every answer."""
+
+    def __init__(self, database: Database) -> None:
+        """Reads nothing yet."""
+        self._database = database
+
+    def read(self) -> dict[str, Card]:
+        """Returns the cards; what another program has damaged is left out."""
+        query = "SELECT name, value FROM state WHERE name GLOB ?"
+        none: list[Any] = []
+        rows = self._database.read(lambda c: c.execute(query, (f"{CARD}*",)).fetchall(), none)
+        cards = (_card_of(str(name)[len(CARD) :], str(value)) for name, value in rows)
+        return {card.moves: card for card in cards if card is not None}
+
+    def put(self, card: Card) -> bool:
+        """Stores a card; returns whether it is stored."""
+        return self._put([card])
+
+    def add(self, cards: Iterable[Card]) -> bool:
+        """Stores new cards; one that is there already stays. Returns whether they are stored."""
+        there = self.read()
+        new = [card for card in cards if card.moves not in there]
+        return not new or self._put(new)
+
+    def _put(self, cards: Iterable[Card]) -> bool:
+        def change(card: Card) -> Change:
+            fields = asdict(card)
+            name = CARD + fields.pop("moves")
+            return "note", name, json.dumps(fields, separators=(",", ":"))
+
+        changes = list(map(change, cards))
+        return self._database.write(lambda connection: changes, "The practice cannot be kept")
