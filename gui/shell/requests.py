@@ -62,6 +62,11 @@ class ShowStatistics(Request):
 
 
 @dataclass(frozen=True)
+class Practise(Request):
+    """Show what there is to practise."""
+
+
+@dataclass(frozen=True)
 class OpenLab(Request):
     """Open the search lab."""
 

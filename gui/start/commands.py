@@ -13,6 +13,7 @@ BOARD = command("Board of")
 """The link in a game's card, named with the game."""
 SWAP = command("Swap")
 OTHER = command("Choose another algorithm")
+PRACTISE = command("Practice", "P", "practise: today's puzzle and what is due")
 SET_UP = command("Set up")
 SHOW_GAMES = command("Games")
 SHOW_STATISTICS = command("Statistics")

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.games.catalogue import board_game_of, on_usual_board
+from engine.games.catalogue import board_game_of, line_game, on_usual_board
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
+from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
+from engine.puzzles.puzzle import Puzzle
 from gui.board.board_model import BoardModel, still_model
+from gui.files.cards import Cards
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame, Opponent
 from gui.files.selection import GameResults, Selection, Statistics
 from gui.files.setup import Setup
 from gui.look.theme import Theme
+from gui.look.words import side_name
 from gui.shell.app import App
 from gui.start import commands
 from gui.start import words as start_text
@@ -96,6 +100,10 @@ class Past:
         """The last finished game in which a person played; None if there is none."""
         self._turning_point: int | None = None
         """The number of the move that gave it its result; None if it is not known."""
+        self._puzzle: Puzzle | None = None
+        """Today's puzzle, once it is known."""
+        self._due = 0
+        """How many cards of practice are due."""
 
     def read(self) -> None:
         """Reads the kept games."""
@@ -103,6 +111,11 @@ class Past:
         own = Selection(finished=True, with_person=True)
         self.last = last = next(iter(self._app.library.page(0, 1, own)), None)
         self._turning_point = None if last is None else self._app.library.turning_point(last)
+        cards, today = Cards(self._app.library).read(), self._app.storage.now().date()
+        self._due = sum(card.is_due(today) for card in cards.values())
+        from engine.puzzles import pack  # a thousand puzzles, not before the first frame
+
+        self._puzzle = pack.daily(today)
         self.known = True
 
     def score(self, setup: Setup, computer: Player) -> GameResults | None:
@@ -119,9 +132,9 @@ class Past:
     def offers(
         self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme
     ) -> list[Offer]:
-        """Returns the cards: the saved game, the last one, how to win; `first` moves first.
+        """Returns two cards: the saved game, the last one or how to win, and today's puzzle.
 
-        That of the last game is empty until it has been read.
+        `first` moves first. That of the last game is empty until it has been read.
         """
         found, last = [] if saved is None else [self._resume(saved)], self.last
         if last is not None:
@@ -137,7 +150,18 @@ class Past:
         if not found:
             title = start_text.NEW
             details = (*details, start_text.first_steps(first, setup.seats))
-        return [*found, Offer(title, details, model)]
+        return [[*found, Offer(title, details, model)][0], self._practice(theme)]
+
+    def _practice(self, theme: Theme) -> Offer:
+        """Returns the card of today's puzzle, which is empty until that is known."""
+        game, found = line_game("connect-four"), self._puzzle
+        details: tuple[str, ...] = (" ",)
+        moves = () if found is None else parse_moves(game, found.moves)
+        model = still_model(game, moves, open_to_move=False)
+        if found is not None:
+            side = side_name(game, model.position.turn, theme)
+            details = start_text.puzzle_details(side, found.win_in, self._due)
+        return Offer(start_text.PUZZLE, details, model, commands.PRACTISE)
 
     def _resume(self, saved: SavedGame) -> Offer:
         game, storage = saved.setup.game, self._app.storage

@@ -111,6 +111,8 @@ class StartScene(v.StartPage):
                 app.open(r.SetUpPosition(self._named, played, self._play_from))
             case commands.SHOW_GAMES:
                 app.open(r.ShowGames())
+            case commands.PRACTISE:
+                app.open(r.Practise())
             case commands.SHOW_STATISTICS:
                 app.open(r.ShowStatistics())
             case commands.OPEN_LAB | shell.SEARCH_LAB:  # the empty board is there to be searched

@@ -147,8 +147,7 @@ class StartPage(Scene):
         size = self._size
         first, theme = self._side_name(Player.FIRST), self.style.theme
         offers = [
-            self._offer(offer)
-            for offer in self.past.offers(self.saved, self.setup, first, theme)[:2]
+            self._offer(offer) for offer in self.past.offers(self.saved, self.setup, first, theme)
         ]
         if self.wide:
             games = b.column(self._games(), *offers, gap=size.gap, part=64)

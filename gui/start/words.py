@@ -15,7 +15,7 @@ from gui.files.setup import Seat, SeatKind, Seats, names_of
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell import player_names
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import full_stop, joined, say
 
 SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
 LAB_TIP = "See step by step how a computer searches: trees, cuts and the source."
@@ -23,8 +23,8 @@ COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
 WHO_MOVES = ("Who moves first", "Who moves second")
 NAMES = "Names"
-TITLES = GO_ON, LAST, NEW, HOW_TO_WIN = (
-    *("Continue your game", "Your last game", "New here?", "How to win"),
+TITLES = GO_ON, LAST, NEW, HOW_TO_WIN, PUZZLE = (
+    *("Continue your game", "Your last game", "New here?", "How to win", "Today's puzzle"),
 )
 """The titles of the cards below the games."""
 LONG = "About {span} min a move at first. Press G to move now."
@@ -161,6 +161,12 @@ def _end_of(game: KeptGame, theme: Theme) -> str:
     if winner is None:
         message = "You drew with {name}."
     return say(message, name=player_names.opponent_name(game.opponent), moves=moves)
+
+
+def puzzle_details(side: str, win_in: int, due: int) -> tuple[str, ...]:
+    """Returns today's puzzle for a side, and how many cards of practice are due."""
+    task = full_stop(text.task(side, int(win_in > 0), win_in if win_in < 10 else 0))
+    return (task, say("{due} due in practice.", due=due)) if due else (task,)
 
 
 def first_steps(first: str, seats: Seats) -> str:

@@ -13,6 +13,7 @@ from gui.history import commands as history
 from gui.lab.page import LabPage
 from gui.lab.scene import PAGES
 from gui.play import commands as play
+from gui.practice import commands as practice
 from gui.review import commands as review
 from gui.set_up import commands as set_up
 from gui.settings import commands as settings
@@ -26,6 +27,7 @@ ROOMS = {
     "play": play.COMMANDS,
     "Review": review.COMMANDS,
     "Set up": set_up.COMMANDS,
+    "Practice": practice.COMMANDS,
     "Games": history.GAMES_COMMANDS,
     "Statistics": history.STATISTICS_COMMANDS,
     "Settings": settings.COMMANDS,

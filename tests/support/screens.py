@@ -6,12 +6,14 @@ from pathlib import Path
 from shutil import copyfile
 
 import pygame
+from few_puzzles import FEW
 from hands import Mouse
 from kept_games import DEEP, HUMAN, LOST, WON, fill, kept
 from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
+from gui.files.cards import GOOD, Card, Cards, OwnMistake
 from gui.lab.page import LabPage
 from gui.lab.tournament.desk import FOLDER
 from gui.lab.tournament.draft import ENDING
@@ -124,6 +126,28 @@ def keep_reviewed(pilot: Pilot) -> None:
     games = [kept(WON, day=day, accuracy=(94 - 8 * (day % 4), 60)) for day in range(14)]
     games += [kept(LOST, (HUMAN, DEEP), day=20 + day, accuracy=(71, 99)) for day in range(2)]
     fill(pilot.data, games)
+
+
+def keep_cards(pilot: Pilot) -> None:
+    """Has a mistake of one's own be due, and a puzzle come back in some days."""
+    best = {"kind": "blunder", "practical": False, "played": 6, "best": 9, "right": (0,)}
+    game = {"game": "a", "day": "2026-02-26", "opponent": "level:medium", "number": 17}
+    mistake = OwnMistake(**best, **game)  # type: ignore[arg-type]
+    resting = Card("6", None, (("2026-03-01T20:15:00", GOOD),), "2026-03-14")
+    Cards(pilot.app.library).add([Card(ERRED[:16], mistake), resting])
+
+
+def answer_all(pilot: Pilot) -> None:
+    """Answers every puzzle today."""
+    today = f"{pilot.app.storage.now():%Y-%m-%d}T10:00:00"
+    answered = (Card(each.moves, None, ((today, GOOD),), "2126-03-04") for each in FEW)
+    Cards(pilot.app.library).add(answered)
+
+
+def practising(*keys: str) -> tuple[Act, ...]:
+    """What leads to the first puzzle of the day, and on by keys."""
+    begin = (pressing(pygame.K_p), waiting(1), pressing(pygame.K_RETURN), waiting(1))
+    return (*begin, *(act for key in keys for act in (typing(key), waiting(3))))
 
 
 def writing(*numbers: str) -> Act:
@@ -308,6 +332,15 @@ SCREENS = {
     ),
     "keys of a game": Screen(FEW_MOVES, (pressing(pygame.K_F1),)),
     "keys of a search": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_F1))),
+    "practice": Screen(acts=(pressing(pygame.K_p),)),
+    "practice of mistakes": Screen(acts=(keep_cards, pressing(pygame.K_p))),
+    "practice, all done": Screen(acts=(answer_all, pressing(pygame.K_p))),
+    "puzzle": Screen(acts=practising(), solved=True),
+    "puzzle with a hint": Screen(acts=practising("h"), solved=True),
+    "puzzle, wrong": Screen(acts=practising("7"), solved=True),
+    "puzzle, solved": Screen(acts=practising("1"), solved=True),
+    "puzzle, shown": Screen(acts=practising("s"), solved=True),
+    "mistake of one's own": Screen(acts=(keep_cards, *practising()), solved=True),
     "best line": Screen(LATE_GAME, (typing("l"),), solved=True),
 }
 NAMES = tuple(SCREENS)

@@ -1,0 +1,183 @@
+"""The first screen of practice: today's puzzle, what is due, the themes."""
+
+from __future__ import annotations
+
+from engine.puzzles import pack
+from engine.puzzles.puzzle import PuzzleTheme
+from gui.files.cards import Cards
+from gui.files.setup import Seat, SeatKind
+from gui.look import style as s
+from gui.practice import commands, pieces, words
+from gui.practice.scene import PracticeScene
+from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask, of_puzzle
+from gui.practice.view import bar
+from gui.shell.app import App
+from gui.shell.player_names import subjects
+from gui.shell.scene import Scene
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import Widget
+from gui.words.catalogue import say
+
+BESIDE = 880
+"""The logical width from which the cards stand in two columns."""
+NOBODY = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
+"""Players of whom none is called "you"."""
+SMALL_BOARDS = 5
+"""How many of the tasks that are left are shown."""
+
+
+class PracticeHome(Scene):
+    """What there is to practise."""
+
+    listed = commands.COMMANDS
+
+    def __init__(self, app: App) -> None:
+        """Reads the cards."""
+        super().__init__(app)
+        self._read()
+
+    def _read(self) -> None:
+        today = self.app.storage.now().date()
+        self.practice = Practice(Cards(self.app.library).read(), today)
+        self.daily = of_puzzle(pack.daily(today))
+        self.done, self.left = self.practice.day()
+        self.stale = True
+
+    def enter(self) -> None:
+        """Shows what has been answered meanwhile."""
+        self._read()
+        super().enter()
+
+    def home(self) -> Widget | None:
+        """Returns the button that begins."""
+        return self.ui.widget(commands.START)
+
+    def act(self, on: object, value: object) -> None:
+        """Begins with the day, today's puzzle, or a theme."""
+        match on:
+            case commands.START:
+                new = self.left or self.practice.new(DAILY)
+                self._practise([*self.done, *new] if self.left else new, new[:1])
+            case commands.SOLVE:
+                self._practise([self.daily], [self.daily])
+            case (commands.THEME, PuzzleTheme() as theme):
+                tasks = self.practice.new(DAILY, theme)
+                self._practise(tasks, tasks[:1])
+            case _:
+                super().act(on, value)
+
+    def _practise(self, tasks: list[PuzzleTask], first: list[PuzzleTask]) -> None:
+        if first:
+            self.app.show(PracticeScene(self.app, tasks, tasks.index(first[0])))
+
+    # Boxes
+
+    def view(self) -> Box:
+        """Returns the screen: in two columns, or in one that scrolls."""
+        wide, gap = self.wide, 16 if self.wide else 8
+        daily, due = self._daily(), self._due()
+        others = [self._themes(gap)]
+        both = b.row(
+            b.column(daily, part=38),
+            b.column(due, *others, gap=gap, part=62),
+            gap=gap,
+            across="stretch",
+            min_width=BESIDE,
+        )
+        cards = b.fit(both, b.column(due, daily, *others, gap=gap))
+        pad = (40, 16) if wide else (10, 6)
+        page = b.scroll(b.frame(cards, pad=pad, max_width=1500, max_height=980, grow=1), grow=1)
+        return b.column(b.frame(bar(wide), height=64 if wide else 44), page)
+
+    def _pad(self) -> tuple[float, float]:
+        return (28, 22) if self.wide else (12, 8)
+
+    def _daily(self) -> Box:
+        """Returns the card of today's puzzle."""
+        task, now, sprites = self.daily, self.app.storage.now(), self.app.sprites
+        sides = subjects(GAME, NOBODY, self.style.theme)
+        solve = b.button(commands.SOLVE, height=38)
+        done = self.practice.answer_of(task) is not None
+        title = b.text(
+            words.head(task, sides, count=True), s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY)
+        )
+        return b.card(
+            b.column(
+                b.row(
+                    b.text("Today's puzzle", s.SMALL, s.SEMIBOLD, tone="muted", grow=1),
+                    b.text(words.date_in_words(now.date()), s.SMALL, tone="muted", wrap=False),
+                ),
+                title,
+                b.row(pieces.chips(task), b.space(), solve, gap=8, wrap=True),
+                b.text("You have answered it today.", s.SMALL, tone="good") if done else None,
+                pieces.picture(task, sprites, want_height=300, min_height=110, grow=1),
+                gap=10,
+            ),
+            pad=self._pad(),
+            grow=1,
+        )
+
+    def _due(self) -> Box:
+        """Returns the card of what is left today."""
+        left, sprites = self.left, self.app.sprites
+        begin = commands.START if left else commands.MORE
+        start = b.button(commands.START, begin.label, primary=True, height=46, min_width=120)
+        number = b.text(str(len(left)), s.RESULT, s.BOLD, wrap=False) if left else None
+        said = b.column(
+            b.text(words.day_head(left), s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY)),
+            b.text(words.day_detail(self.practice, self.done, left), s.SECOND, tone="muted"),
+            grow=1,
+        )
+        answers = [self.practice.answer_of(task) for task in (*self.done, *left)]
+        boards = [
+            b.column(
+                pieces.picture(task, sprites, height=90 if self.wide else 64),
+                b.text(words.theme(task), s.SMALL, tone="muted", write="center"),
+                gap=6,
+                part=1,
+                min_width=84,
+                says=b.SILENT,
+            )
+            for task in left[:SMALL_BOARDS]
+        ]
+        shown = b.fit(b.row(*boards, gap=10, across="start"), b.space(height=0)) if left else None
+        return b.card(
+            b.column(
+                b.row(number, said, start, gap=16, wrap=True),
+                pieces.pips(answers) if answers else None,
+                shown,
+                gap=14,
+            ),
+            pad=self._pad(),
+        )
+
+    def _themes(self, gap: float) -> Box:
+        """Returns the card of the themes: how far each has been practised."""
+        head = b.row(
+            b.text("Themes", s.NAME, s.SEMIBOLD, grow=1),
+            b.text("solved at the first try", s.SMALL, tone="muted", wrap=False),
+        )
+        rows = [self._theme(*each) for each in self.practice.progress()]
+        top = b.column(head, b.rule(), gap=10)
+        inside = b.column(top, *rows, gap=gap, justify="between")
+        return b.card(inside, pad=self._pad(), grow=1)
+
+    def _theme(self, theme: PuzzleTheme, solved: int, count: int, first_try: int | None) -> Box:
+        name, short, _ = words.THEMES[theme.value]
+        done = say("{done} of {count}", done=solved, count=count)
+        share = say("{percent} %", percent=first_try) if first_try is not None else "–"
+        told = say("{done} solved, {share} of the answers right", done=done, share=share)
+        said = say("Practise: {theme}", theme=say(name))
+        link = b.link((commands.THEME, theme), said, label=name, tip=told)
+        about = b.text(short, s.SMALL, tone="muted", wrap=False, says=b.SILENT)
+        figures = [
+            b.text(each, s.SECOND, tone=tone, write="right", room_for=(room,), says=b.SILENT)
+            for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
+        ]
+        bar = b.column(pieces.track(solved, count), justify="center", width=110)
+        return b.fit(
+            b.row(link, about, b.space(), bar, *figures, gap=12),
+            b.row(link, b.space(), bar, *figures, gap=12),
+            b.row(link, b.space(), *figures, gap=10),
+        )

@@ -1,0 +1,86 @@
+"""What practice draws on the board: a hint, a wrong move, the mark of the right one."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+import pygame
+
+from engine.games.game import Move, Player
+from engine.games.line_rules import Cell
+from engine.reasons.judgement import Mark
+from gui.analysis.board_notes import draw_hint, draw_mark
+from gui.board.board_scene import Note
+from gui.board.board_view import BoardView
+from gui.look import style as s
+from gui.practice.attempt import Attempt, Stage
+
+FAINT = 0.38
+"""The opacity of a move that was wrong."""
+BADGES = {0: "=", -1: "–"}
+"""The sign of a wrong move, by its result."""
+
+
+def hint_moves(attempt: Attempt) -> tuple[Move, ...]:
+    """Returns the answer and a move that is none, ascending."""
+    task, mistake = attempt.task, attempt.task.mistake
+    right = task.solution if mistake is None else mistake.right
+    others = [m for m in task.position.legal_moves() if m not in (*right, *task.solution[:1])]
+    if mistake is not None and len(others) > 1:
+        others = [move for move in others if move != mistake.played]
+    other = others[crc32(task.moves.encode()) % len(others)] if others else task.solution[0]
+    return tuple(sorted({task.solution[0], other}))
+
+
+def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
+    """Returns what is drawn on the board."""
+    record, notes = attempt.record, list[Note]()
+    here = record.ply == attempt.start
+    if attempt.hinted and here and attempt.stage is Stage.TO_MOVE:
+        for move in hint_moves(attempt):
+            cell = record.position.landing_cell(move)
+            if cell is not None:
+                model = (board, record.position, move)
+                notes.append(Note(board.cell_rect(cell), draw_hint, model))
+    if attempt.wrong is not None and attempt.stage is Stage.TO_MOVE and attempt.leaving is None:
+        cell = record.position.landing_cell(attempt.wrong.move)
+        if cell is not None:
+            found = attempt.wrong.judgement
+            sign = "?" if found is None else BADGES.get(found.results[1], "?")
+            place = board.cell_rect(cell)
+            notes.append(Note(place.inflate(8, 8), draw_wrong, (board, cell, attempt.mover, sign)))
+    cell = record.last_cell
+    if attempt.stage is Stage.SOLVED and attempt.arrival is None and cell is not None:
+        place = _corner(board, cell)
+        notes.append(Note(place, _draw_right, (board, tuple(place.center))))
+    return notes
+
+
+def _corner(board: BoardView, cell: Cell) -> pygame.Rect:
+    reach = board.place.cell * 3 // 10
+    return board.cell_rect(cell).move(reach, -reach)
+
+
+def _draw_right(target: pygame.Surface, board: BoardView, centre: tuple[int, int]) -> None:
+    size = max(board.place.cell / board.style.scale * 0.25, 16)
+    draw_mark(target, board.style, Mark.GOOD, centre, size=size, current=True)
+
+
+def draw_wrong(
+    target: pygame.Surface, board: BoardView, cell: Cell, player: Player, sign: str
+) -> None:
+    """Draws a faint stone in a ring of amber, with the sign of what it leads to."""
+    style, place = board.style, board.cell_rect(cell)
+    theme, sprites = style.theme, board.sprites
+    stone = sprites.stone(board.game, player, place.width)
+    target.blit(sprites.faded(stone, FAINT), place)
+    ring = place.inflate(-place.width // 8, -place.height // 8)
+    radius = ring.width / 2 / style.scale
+    style.box(target, ring, None, radius=radius, border=theme.warn, width=2.5)
+    size = max(place.width * 3 // 10, style.px(16))
+    badge = pygame.Rect(0, 0, size, size)
+    badge.center = place.right - size // 2, place.y + size // 2
+    style.box(target, badge, theme.warn, radius=size / 2 / style.scale, border=theme.background)
+    letters = max(round(size / style.scale * 0.6), 11)
+    colour = theme.background
+    style.write(target, sign, badge, colour, size=letters, weight=s.BOLD, align="center")

@@ -1,0 +1,71 @@
+"""Boxes and drawings that both screens of practice show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui.board.board_model import still_model
+from gui.board.board_picture import SHADOW, draw_position
+from gui.files.cards import AGAIN
+from gui.look import style as s
+from gui.look.sprites import Sprites
+from gui.practice import words
+from gui.practice.tasks import GAME, PuzzleTask
+from gui.view import boxes as b
+from gui.view.box import Box
+
+DOTS = "●●●"
+
+
+def chips(task: PuzzleTask) -> Box:
+    """Returns the theme of a task and how hard it is."""
+    theme = _chip(b.text(words.theme(task), s.SMALL, s.SEMIBOLD, tone="accent", wrap=False))
+    if not task.band:
+        return b.row(theme)
+    dots = b.row(
+        b.text(DOTS[: task.band], s.SMALL, tone="warn", wrap=False, says=b.SILENT),
+        b.text(DOTS[task.band :], s.SMALL, tone="line", wrap=False, says=b.SILENT)
+        if task.band < len(DOTS)
+        else None,
+        b.text(words.BANDS[task.band], s.SMALL, s.SEMIBOLD, wrap=False),
+        gap=4,
+    )
+    return b.row(theme, _chip(dots), gap=8, wrap=True)
+
+
+def _chip(kid: Box) -> Box:
+    return b.frame(kid, pad=(10, 3), look="well", radius=12)
+
+
+def picture(task: PuzzleTask, sprites: Sprites, **lengths: float) -> Box:
+    """Returns the position of a task as a small board."""
+    model = still_model(GAME, task.line, open_to_move=False).unmarked()
+    return b.drawing(draw_position, model, sprites, reach=SHADOW, says=b.SILENT, **lengths)  # type: ignore[arg-type]
+
+
+def pips(answers: Sequence[int | None], at: int | None = None) -> Box:
+    """Returns a pip for each task: right, wrong, to come; the one at place `at` is higher."""
+    kids = [
+        b.frame(
+            b.space(height=10 if place == at else 6),
+            look="accent" if place == at and how is None else _look(how),
+            edge="warn" if how == AGAIN else "",
+            radius=3,
+            part=1,
+            max_width=56,
+        )
+        for place, how in enumerate(answers)
+    ]
+    return b.row(*kids, gap=6, height=12, says=("note", "Puzzles", words.pips(answers)))
+
+
+def _look(how: int | None) -> str:
+    return "well" if how is None else "panel" if how == AGAIN else "good"
+
+
+def track(done: int, count: int) -> Box:
+    """Returns a track that is filled as far as something is done."""
+    filled = b.frame(b.space(), look="accent", radius=3, part=done) if done else None
+    rest = b.space(part=count - done) if done < count else None
+    parts = b.row(filled, rest, across="stretch")
+    return b.stack(b.frame(b.space(), look="well", radius=3), parts, height=6, says=b.SILENT)

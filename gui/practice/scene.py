@@ -1,0 +1,255 @@
+"""The scene of practice: a task on the board, its answer, the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+import pygame
+
+from engine.games.game import IllegalMoveError, Move
+from gui.board.board_page import PanelNeeds
+from gui.board.board_scene import BoardScene, Note
+from gui.board.board_view import BoardView
+from gui.board.moving_game import Motion
+from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards
+from gui.files.game_file import Origin, SavedGame
+from gui.practice import commands, view, words
+from gui.practice.attempt import Attempt, Stage
+from gui.practice.notes import practice_notes
+from gui.practice.schedule import due_after
+from gui.practice.tasks import GAME, PuzzleTask
+from gui.shell import requests as r
+from gui.shell.app import App
+from gui.shell.sound import Sound
+from gui.view.box import Box
+from gui.words.catalogue import full_stop, joined
+
+PATIENCE = 60.0
+"""Seconds after which what a move leads to is left open."""
+
+
+class PracticeScene(BoardScene):
+    """One task after the other, with a pip for each."""
+
+    listed = commands.COMMANDS
+    needs: PanelNeeds = view.NEEDS
+
+    def __init__(self, app: App, tasks: Sequence[PuzzleTask], at: int = 0) -> None:
+        """Begins with the task at place `at` of those of the day, or of a theme."""
+        super().__init__(app)
+        self.tasks, self.at = tuple(tasks), at
+        self._store = Cards(app.library)
+        self.kept = self._store.read()
+        """All cards as they are stored."""
+        self._begin()
+        self.board = BoardView(lambda: self.attempt.board_model(), self.play, app.clock)
+
+    def _begin(self) -> None:
+        """Puts the task on the board."""
+        clock, reduced = self.app.clock, self.app.reduced_motion
+        self.attempt = self.on_board = Attempt(self.task, clock, reduced_motion=reduced)
+        self.stale = True
+
+    @property
+    def task(self) -> PuzzleTask:
+        """The task on the board."""
+        return self.tasks[self.at]
+
+    @property
+    def today(self) -> date:
+        """The day."""
+        return self.app.storage.now().date()
+
+    @property
+    def answers(self) -> list[int | None]:
+        """How each task was answered today; None for those that were not."""
+        kept, today = self.kept, self.today
+        return [
+            kept[task.moves].answer_of(today) if task.moves in kept else None for task in self.tasks
+        ]
+
+    @property
+    def card(self) -> Card | None:
+        """The card of the task; None before its first answer."""
+        return self.kept.get(self.task.moves)
+
+    @property
+    def after(self) -> int | None:
+        """The place of the next task that was not answered; None if there is none."""
+        answers, count = self.answers, len(self.tasks)
+        places = ((self.at + by) % count for by in range(1, count))
+        return next((place for place in places if answers[place] is None), None)
+
+    def act(self, on: object, value: object) -> None:
+        """Does what a command says."""
+        attempt = self.attempt
+        match on:
+            case commands.HINT if not attempt.over and attempt.record.ply == attempt.start:
+                attempt.hinted = True
+                self._say(words.HINTED)
+            case commands.SOLUTION if not attempt.over:
+                self._rate(AGAIN)
+                attempt.show_solution()
+            case commands.START_OVER:
+                attempt.start_over()
+            case commands.SKIP if not attempt.over:
+                self._lead_on()
+            case commands.START if attempt.over:
+                self._lead_on()
+            case commands.PLAY_OUT:
+                self.app.open(r.PlayGame(self._game()))
+            case commands.ANALYSE:
+                self._analyse()
+            case commands.HINT | commands.SOLUTION | commands.SKIP | commands.START:
+                pass
+            case _:
+                super().act(on, value)
+        self.stale = True
+        self._request()
+
+    def _say(self, sentence: str) -> None:
+        self.stale = True
+        self.app.announce(sentence)
+
+    def _lead_on(self) -> None:
+        """Goes on to the next task that was not answered, or back if there is none."""
+        after = self.after
+        if after is None:
+            self.app.back()
+            return
+        self.at = after
+        self._begin()
+        self._say(self._sentence())
+        self.group.set_focus(self.board, visible=self.board.show_focus)
+
+    def _game(self) -> SavedGame:
+        """Returns the position as a game against the computer."""
+        moves = tuple(self.task.line)
+        seed = self.app.seeds.getrandbits(32)
+        return SavedGame(self.attempt.setup, moves, seed, 0, Origin(given=len(moves)))
+
+    def _analyse(self) -> None:
+        """Opens the review of the game that a mistake is from, or of the position."""
+        mistake = self.task.mistake
+        kept = None if mistake is None else self.app.library.find(mistake.game)
+        if kept is not None:
+            self.app.open(r.ReviewGame(kept.saved, len(self.task.line) + 1))
+        else:
+            self.app.open(r.ReviewGame(self._game()))
+
+    # Answers
+
+    def play(self, move: Move) -> None:
+        """Tries a move; what is still in motion comes to rest first."""
+        attempt = self.attempt
+        attempt.hurry()
+        self._check()
+        attempt.hurry()  # with the reply
+        if attempt.stage is not Stage.TO_MOVE:
+            self.app.sounds.play(Sound.FULL)
+            return
+        try:
+            attempt.play(move)
+        except IllegalMoveError:
+            self.app.notify(self.refusal(attempt.position, move), 2.5)
+        self.stale = True
+
+    def _check(self) -> None:
+        """Judges the move tried, and stores how the task was answered."""
+        attempt, analyst = self.attempt, self.app.analyst
+        if attempt.stage is not Stage.CHECKING:
+            return
+        before = attempt.record.position_at(attempt.record.ply - 1)
+        given_up = analyst.has_given_up(before, PATIENCE)
+        if not attempt.check(analyst.known(before), given_up=given_up):
+            return
+        if attempt.wrong is not None:
+            self._rate(AGAIN)
+            self.app.sounds.play(Sound.FULL)
+        elif attempt.over:
+            self._rate(HARD if attempt.hinted else GOOD)
+            self.app.sounds.play(Sound.WIN)
+        self._say(self._sentence())
+        self._request()
+
+    def _rate(self, how: int) -> None:
+        """Stores an answer, the first of the day; later ones do not count."""
+        card = self.card or Card(self.task.moves, self.task.mistake)
+        if card.answer_of(self.today) is None:
+            now = self.app.storage.now()
+            due = due_after([*card.answers, (now.isoformat(), how)])
+            self.kept[card.moves] = card.answered(now, how, due)
+            self._store.put(self.kept[card.moves])
+
+    def _request(self) -> None:
+        """Has the values of the moves told, before one is tried."""
+        attempt = self.attempt
+        if attempt.stage is Stage.TO_MOVE and self.app.is_on_top(self):
+            self.app.analyst.look_at(GAME, attempt.record.moves, patience=PATIENCE)
+
+    def enter(self) -> None:
+        """Requests what moves lead to; after another screen was open, also for a move tried."""
+        self.kept = self._store.read()
+        super().enter()
+        attempt = self.attempt
+        tried = attempt.stage is Stage.CHECKING
+        moves = attempt.record.moves[: -1 if tried else None]
+        if tried or attempt.stage is Stage.TO_MOVE:
+            self.app.analyst.look_at(GAME, moves, patience=PATIENCE)
+
+    def analysed(self) -> None:
+        """Judges the move tried after new scores."""
+        self._check()
+
+    # Updates
+
+    def update(self) -> None:
+        """Advances the motion of stones, the reply, the solution."""
+        stage, leaving = self.attempt.stage, self.attempt.leaving
+        motions = self.attempt.update()
+        if Motion.LANDED in motions:
+            self.app.sounds.land(self.attempt.fall)
+        if motions or leaving is not self.attempt.leaving:
+            self._check()
+            self.compare()
+        if stage is not self.attempt.stage:
+            self._say(self._sentence())
+            self._request()
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """Whether a stone moves, or the ghost follows the pointer."""
+        moving = self.attempt.moving or self.board.ghost_moving or self.attempt.waits
+        return self.fade.moving or (not self.dialogs and moving)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves."""
+        return super().idle and not self.animating
+
+    # What it shows
+
+    def view(self) -> Box:
+        """Returns the screen."""
+        return view.practice_page(self)
+
+    @property
+    def notes(self) -> list[Note]:
+        """The hint, the wrong move, the mark of the right one."""
+        return practice_notes(self.board, self.attempt)
+
+    def _sentence(self) -> str:
+        head, detail = words.said(self.attempt, self.sides)
+        return joined(head if head.endswith("!") else full_stop(head), detail)
+
+    @property
+    def status(self) -> tuple[str, str]:
+        """The task or the answer, then how many tasks of the day are done."""
+        return self._sentence(), words.pips(self.answers)
+
+    @property
+    def cards(self) -> list[pygame.Rect]:
+        """The card with the words, in pixels."""
+        return [self.ui.place_of(view.SAID)]

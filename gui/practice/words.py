@@ -1,0 +1,232 @@
+"""The words of practice: tasks, answers, what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import NamedTuple
+
+from engine.puzzles.puzzle import PuzzleTheme
+from engine.reasons.judgement import Slip
+from gui.analysis.words import any_of, either
+from gui.analysis.worth import result_in
+from gui.files.cards import AGAIN, GOOD, OwnMistake
+from gui.files.kept_game import Opponent
+from gui.look import words as text
+from gui.practice.attempt import Attempt, Stage, WrongMove
+from gui.practice.tasks import GAME, Practice, PuzzleTask
+from gui.shell.player_names import Subjects, opponent_name
+from gui.words.catalogue import full_stop, joined, say
+
+TITLE = "Practice"
+
+
+class ThemeWords(NamedTuple):
+    """What a kind of task is called."""
+
+    name: str
+    short: str
+    """What it is, in a few words."""
+    task: str
+    """What it is, below a task; `other` is the opponent."""
+
+
+THEMES = {
+    PuzzleTheme.DOUBLE_THREAT.value: ThemeWords(
+        "Double threat",
+        "two threats with one move",
+        "One move makes two threats at once, and {other} can block only one of them.",
+    ),
+    PuzzleTheme.FORCED_LINE.value: ThemeWords(
+        "Forced line",
+        "every reply is forced",
+        "Every move threatens, and {other} has only one reply.",
+    ),
+    PuzzleTheme.QUIET_MOVE.value: ThemeWords(
+        "Quiet move", "no threat, and yet it wins", "The move threatens nothing, and yet it wins."
+    ),
+    PuzzleTheme.ONLY_DEFENCE.value: ThemeWords(
+        "Only defence", "one move holds the draw", "Only one move holds the draw."
+    ),
+    PuzzleTheme.OPENING.value: ThemeWords(
+        "Opening: only move", "one right column", "Only one column is right here."
+    ),
+    Slip.MISSED_WIN.value: ThemeWords(
+        "Missed win", "", "In your game you missed a forced win here."
+    ),
+    Slip.MISSED_BLOCK.value: ThemeWords(
+        "Missed block", "", "In your game you missed a block here."
+    ),
+    Slip.LETS_CONNECT.value: ThemeWords(
+        "Allowed win", "", "In your game your move let {other} connect."
+    ),
+    "mistake": ThemeWords("Mistake", "", "In your game you gave this away."),
+    "blunder": ThemeWords("Blunder", "", "In your game you turned a win into a loss here."),
+}
+"""The words for themes of puzzles and for kinds of mistakes."""
+BANDS = ("", "Easy", "Medium", "Hard")
+"""How hard a puzzle is, by its band."""
+WRONG = {
+    (1, 0): "Not {move}: that only draws",
+    (1, -1): "Not {move}: that loses",
+    (0, -1): "Not {move}: that loses",
+    (1, 1): "Not {move}: that wins {later:# move|# moves} later",
+    (-1, -1): "Not {move}: that loses {later:# move|# moves} sooner",
+}
+"""What a wrong move does, by the results before and after it."""
+AGAIN_SOONER = "Try again. The puzzle will come back sooner."
+HINTED = "It is one of the two columns that are marked."
+CHECKING = "Checking…"
+LONG = 9
+"""The most moves to a win that are counted in a task."""
+SHOWS = "The solution is {move}"
+TO_THE_END = "Start over to play it yourself."
+OTHERS = {
+    1: "Every other move gives the win away.",
+    0: "Every other move loses.",
+}
+"""Why there is only one answer, by the result that it keeps."""
+
+
+def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
+    """Returns the task of a side, with the moves to the win if they are to be told."""
+    side = sides[task.position.turn].side
+    return text.task(side, task.wins, task.win_in if count and task.win_in <= LONG else 0)
+
+
+def theme(task: PuzzleTask) -> str:
+    """Returns what a task is called by its theme or kind."""
+    return say(THEMES[task.theme].name)
+
+
+def about(task: PuzzleTask, sides: Subjects) -> str:
+    """Returns what the task is about."""
+    return say(THEMES[task.theme].task, other=sides[task.position.turn.other].side)
+
+
+def source(mistake: OwnMistake, now: datetime) -> str:
+    """Returns from which game a mistake is."""
+    when = datetime.fromisoformat(mistake.day)
+    days = (now.date() - when.date()).days
+    day = say(f"{when:%A}") if 1 < days < 7 else text.day(when, now)
+    fields = {"day": day, "number": mistake.number}
+    try:
+        name = opponent_name(Opponent.from_key(mistake.opponent))
+    except ValueError:  # of another version
+        return say("From one of your games: {day}, move {number}", **fields)
+    message = "From one of your games: {day}, against {name}, move {number}"
+    return say(message, name=name, **fields)
+
+
+def wrong_head(wrong: WrongMove) -> str:
+    """Returns which move was wrong, and what it does."""
+    found, move = wrong.judgement, either(GAME, [wrong.move])
+    if found is None:
+        return say("Not {move}", move=move)
+    return say(WRONG[found.results], move=move, later=found.best - found.played)
+
+
+def solved_why(attempt: Attempt, sides: Subjects) -> str:
+    """Returns what the first move of the answer leads to."""
+    task, found = attempt.task, attempt.answer
+    move = attempt.record.all_moves[attempt.start]
+    name = any_of(GAME, [move])
+    if found is not None:
+        leads = result_in(task.position, found.played, sides, move=name)
+    elif task.win_in:
+        mover = sides[task.position.turn]
+        message = "{move} wins for {mover:you|#} in {moves}"
+        leads = say(message, move=name, mover=mover, moves=task.win_in)
+    else:
+        leads = say("{move} is the answer", move=name)
+    only = OTHERS.get(task.wins, "") if len(task.solution) > 0 and not task.mistake else ""
+    return joined(full_stop(leads), only)
+
+
+def how_solved(attempt: Attempt) -> str:
+    """Returns how the answer was found."""
+    if attempt.failed:
+        return "Solved, but not at the first try."
+    return "Solved with a hint." if attempt.hinted else "Solved at the first try."
+
+
+def comes_back(due: date, today: date) -> str:
+    """Returns when a card comes back."""
+    days = (due - today).days
+    return say("Again tomorrow" if days == 1 else "Again in {days:# day|# days}", days=days)
+
+
+def date_in_words(day: date) -> str:
+    """Returns a day with its name: Thursday, 3 December."""
+    return say(
+        "{weekday}, {number} {month}",
+        weekday=say(f"{day:%A}"),
+        number=day.day,
+        month=say(f"{day:%B}"),
+    )
+
+
+def right_today(answers: Sequence[int | None]) -> str:
+    """Returns how many tasks were solved at the first try."""
+    return say("{count} right at the first try", count=answers.count(GOOD))
+
+
+def pips(answers: Sequence[int | None]) -> str:
+    """Returns the pips in words."""
+    done = [each for each in answers if each is not None]
+    return say(
+        "{done} of {count}, {right} right, {wrong} wrong",
+        done=len(done),
+        count=len(answers),
+        right=len(done) - done.count(AGAIN),
+        wrong=done.count(AGAIN),
+    )
+
+
+def day_head(left: Sequence[PuzzleTask]) -> str:
+    """Returns what is left of the day, after its number."""
+    message = "{count:puzzle is|puzzles are} ready"
+    if left and all(task.mistake for task in left):
+        message = "of your own mistakes {count:is|are} due"
+    return say(message, count=len(left)) if left else "Done for today"
+
+
+def day_detail(practice: Practice, done: Sequence[PuzzleTask], left: Sequence[PuzzleTask]) -> str:
+    """Returns what is left, or when the next card comes back."""
+    own, coming = sum(task.mistake is not None for task in left), practice.next_day()
+    if not left:
+        if coming is None:
+            return "Nothing comes back yet."
+        when = say("The next one comes back on {day}.", day=date_in_words(coming))
+        return joined(say("{count:# puzzle|# puzzles} answered.", count=len(done)), when)
+    if not practice.cards:
+        return "Mistakes of your own games come here once a game has been reviewed."
+    resting = say("{count:# more is|# more are} resting.", count=practice.resting)
+    if own == len(left):
+        return resting
+    return joined(
+        say("{count:# mistake|# mistakes} of your own, the others shipped.", count=own)
+        if own
+        else "",
+        resting,
+    )
+
+
+def said(attempt: Attempt, sides: Subjects, answers: Sequence[int | None] = ()) -> tuple[str, str]:
+    """Returns what the card says: its head and the words below."""
+    task = attempt.task
+    if attempt.wrong is not None:
+        return wrong_head(attempt.wrong), AGAIN_SOONER
+    if attempt.stage is Stage.CHECKING:
+        return head(task, sides), CHECKING
+    if attempt.stage is Stage.SOLVED:
+        return "Correct!", solved_why(attempt, sides)
+    if attempt.shows:
+        return say(SHOWS, move=either(GAME, task.solution[:1])), TO_THE_END
+    if attempt.hinted and attempt.record.ply == attempt.start:
+        return head(task, sides), HINTED
+    if attempt.record.ply > attempt.start:
+        return "Right so far", say(
+            "{side} has replied. Go on.", side=sides[attempt.mover.other].side
+        )
+    return head(task, sides), about(task, sides)

@@ -1,0 +1,205 @@
+"""Practice in the window: puzzles and mistakes solved, answered wrongly, skipped, shown."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from few_puzzles import FEW
+from hands import Mouse
+from local_engines import InstantAnalysis, PatientAnalysis
+from pilot import Launch, Pilot
+from screens import answer_all, keep_cards, practising
+
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from gui.files.cards import AGAIN, GOOD, HARD, Cards
+from gui.files.game_file import SavedGame
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.play.scene import PlayScene
+from gui.practice.home import PracticeHome
+from gui.practice.scene import PracticeScene
+from gui.review.scene import ReviewScene
+from gui.shell.requests import ReviewGame
+
+ONE, LINE = FEW[0], FEW[5]
+"""A puzzle of one move, the first of the day; one with a reply, the fourth."""
+
+
+def begun(launch: Launch, *, analysis: PatientAnalysis | None = None) -> Pilot:
+    """The first puzzle of the day."""
+    pilot = launch(analysis=analysis or InstantAnalysis())
+    for act in practising():
+        act(pilot)
+    return pilot
+
+
+def scene_of(pilot: Pilot) -> PracticeScene:
+    """The puzzle in sight."""
+    assert isinstance(pilot.app.scene, PracticeScene)
+    return pilot.app.scene
+
+
+def skip_to(pilot: Pilot, moves: str) -> None:
+    """Skips until a puzzle is on the board."""
+    for _ in FEW:
+        if scene_of(pilot).task.moves != moves:
+            pilot.type("n")
+    assert scene_of(pilot).task.moves == moves
+
+
+def answered(pilot: Pilot) -> dict[str, list[int]]:
+    """How every card was answered, as the next program finds it."""
+    cards = Cards(pilot.app.library).read()
+    return {moves: [how for _, how in card.answers] for moves, card in cards.items()}
+
+
+def answer(pilot: Pilot, keys: str) -> str:
+    """Plays moves, one after the reply to the other; returns the sentence."""
+    for key in keys:
+        pilot.type(key)
+        pilot.wait(3)
+    return pilot.sentence
+
+
+def told(pilot: Pilot) -> set[str]:
+    """All that is read aloud."""
+    return {each.name for each in pilot.described()}
+
+
+def blue(pilot: Pilot) -> list[str]:
+    """The primary buttons."""
+    return [each.name for each in pilot.group.widgets if getattr(each, "primary", False)]
+
+
+def test_a_right_answer_is_stored_and_leads_on(launch: Launch) -> None:
+    pilot = begun(launch)
+    assert pilot.sentence == "Yellow to move and hold the draw. Only one move holds the draw."
+    assert blue(pilot) == []
+    assert answer(pilot, "1").startswith("Correct! Column 1 leads to a draw")
+    assert answered(pilot) == {ONE.moves: [GOOD]}
+    assert "Again in 2 days" in told(pilot)
+    assert blue(pilot) == ["Next puzzle"]
+    pilot.press(pygame.K_RETURN)
+    assert scene_of(pilot).task.moves != ONE.moves
+    assert blue(pilot) == []
+
+
+def test_a_wrong_answer_says_what_it_does_and_counts_once(launch: Launch) -> None:
+    pilot = begun(launch)
+    assert answer(pilot, "7") == (
+        "Not column 7: that loses. Try again. The puzzle will come back sooner."
+    )
+    assert answered(pilot) == {ONE.moves: [AGAIN]}
+    assert scene_of(pilot).attempt.record.text == ONE.moves
+    assert answer(pilot, "1").startswith("Correct!")
+    assert answered(pilot) == {ONE.moves: [AGAIN]}
+    assert "Again tomorrow" in told(pilot)
+    assert "Solved, but not at the first try." in told(pilot)
+
+
+def test_a_hint_marks_two_columns_and_counts_as_hard(launch: Launch) -> None:
+    pilot = begun(launch)
+    pilot.type("h")
+    pilot.step()
+    assert len(scene_of(pilot).notes) == 2
+    assert answer(pilot, "1").startswith("Correct!")
+    assert answered(pilot) == {ONE.moves: [HARD]}
+
+
+def test_the_solution_plays_itself_and_counts_as_wrong(launch: Launch) -> None:
+    pilot = begun(launch)
+    skip_to(pilot, LINE.moves)
+    pilot.type("s")
+    assert answered(pilot) == {LINE.moves: [AGAIN]}
+    pilot.wait(5)
+    assert scene_of(pilot).attempt.record.text == LINE.moves + LINE.solution
+    assert pilot.sentence == "The solution is column 6. Start over to play it yourself."
+    pilot.type("u")
+    pilot.wait(2)
+    assert scene_of(pilot).attempt.record.text == LINE.moves
+
+
+def test_the_reply_follows_and_the_line_goes_on(launch: Launch) -> None:
+    pilot = begun(launch)
+    skip_to(pilot, LINE.moves)
+    assert answer(pilot, "6").startswith("Right so far.")
+    assert scene_of(pilot).attempt.record.text == LINE.moves + LINE.solution[:2]
+    assert answered(pilot) == {}
+    assert answer(pilot, LINE.solution[2]).startswith("Correct!")
+    assert answered(pilot) == {LINE.moves: [GOOD]}
+
+
+def test_keys_in_haste_are_not_lost(launch: Launch) -> None:
+    pilot = begun(launch)
+    skip_to(pilot, LINE.moves)
+    pilot.type(LINE.solution[0] + LINE.solution[2])
+    pilot.wait(3)
+    assert answered(pilot) == {LINE.moves: [GOOD]}
+
+
+def test_without_the_engine_the_solution_is_right_all_the_same(launch: Launch) -> None:
+    pilot = begun(launch, analysis=PatientAnalysis())
+    assert "Checking…" in answer(pilot, "7")
+    assert answered(pilot) == {}
+    pilot.type("u")
+    assert answer(pilot, "1").startswith("Correct!")
+    assert answered(pilot) == {ONE.moves: [GOOD]}
+
+
+def test_the_day_goes_on_where_it_was_left(launch: Launch) -> None:
+    pilot = begun(launch)
+    answer(pilot, "1")
+    pilot = begun(launch)
+    assert scene_of(pilot).task.moves != ONE.moves
+    assert scene_of(pilot).status[1] == "1 of 8, 1 right, 0 wrong"
+
+
+def test_when_all_is_done_it_says_so(launch: Launch) -> None:
+    pilot = launch()
+    answer_all(pilot)
+    pilot.type("p")
+    assert isinstance(pilot.app.scene, PracticeHome)
+    assert "Done for today" in told(pilot)
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.app.scene, PracticeHome)  # there is nothing new
+
+
+def test_todays_puzzle_and_a_theme_are_practised_by_the_mouse(launch: Launch) -> None:
+    pilot = launch()
+    pilot.type("p")
+    Mouse(pilot).push("Solve it")
+    assert len(scene_of(pilot).tasks) == 1
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Practise: Quiet move")
+    assert {task.theme for task in scene_of(pilot).tasks} == {"quiet move"}
+
+
+def test_a_review_makes_cards_of_own_mistakes_which_lead_back_to_it(launch: Launch) -> None:
+    game, medium = line_game("connect-four"), Seat(SeatKind.COMPUTER, level="medium")
+    moves = tuple(parse_moves(game, "444443222233563771"))
+    saved = SavedGame(Setup(game, (Seat(SeatKind.HUMAN), medium)), moves, 0, 12)
+    pilot = launch(analysis=InstantAnalysis())
+    pilot.app.library.keep(saved)
+    pilot.app.open(ReviewGame(saved))
+    pilot.wait(2)
+    pilot.app.back()
+    pilot.type("p")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1)
+    assert pilot.sentence.startswith("Red to move and win. In your game you turned a win")
+    assert "From one of your games: today, against Medium, move 5" in told(pilot)
+    answer(pilot, "1")
+    assert answered(pilot)["4444432222335637"] == [GOOD]
+    pilot.type("a")
+    assert isinstance(pilot.app.scene, ReviewScene)
+    assert pilot.app.scene.review.ply == 17
+
+
+@pytest.mark.parametrize("keys", ["", "1"])
+def test_a_position_is_played_out(launch: Launch, keys: str) -> None:
+    pilot = begun(launch)
+    keep_cards(pilot)
+    answer(pilot, keys)
+    pilot.type("p")
+    assert isinstance(pilot.app.scene, PlayScene)
+    assert pilot.moves == ONE.moves
