@@ -13,8 +13,10 @@ from gui.analysis.move_list import MoveList, listed_moves
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion
+from gui.files.cards import Cards
 from gui.files.game_file import SavedGame
 from gui.review import commands, words
+from gui.review.mistakes import mistake_cards
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
@@ -97,12 +99,16 @@ class ReviewScene(BoardScene):
         self.stale = True
 
     def _hand_over(self) -> None:
-        """Stores both sides' accuracy in the library, once, when the last move is judged."""
+        """Stores mistakes for practice and both sides' accuracy, once the last move is judged."""
         review = self.review
         if review.evaluated.complete and review.count and not self._handed_over:
             self._handed_over = True
             first, second = map(review.evaluated.accuracy, Player)
-            self.app.library.set_accuracy(review.saved, (first, second))
+            library = self.app.library
+            kept = library.find(review.saved.origin.id)
+            day = self.app.storage.now() if kept is None else kept.when
+            Cards(library).add(mistake_cards(review, day))
+            library.set_accuracy(review.saved, (first, second))
 
     # Actions
 
