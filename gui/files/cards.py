@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import asdict, replace
 from datetime import date, datetime
 from typing import Any
 
 from engine.games.game import Move
+from engine.reasons.plays_like import PlaysLike, RealChoices, plays_like
 from engine.records import dataclass
 from gui.files.database import Database
 from gui.files.safe_copy import Change
 
+CHOICES = "choices "
+"""What the names of counted choices begin with; the id of the game follows."""
+TROUBLE = "The practice cannot be kept"
+RECENT = 20
+"""The most games of which choices count, the latest."""
 CARD = "card "
 """What the names of cards in the database begin with; the moves to the position follow."""
 AGAIN, HARD, GOOD = 1, 2, 3
@@ -100,10 +107,8 @@ class Cards:
 
     def read(self) -> dict[str, Card]:
         """Returns the cards; what another program has damaged is left out."""
-        query = "SELECT name, value FROM state WHERE name GLOB ?"
-        none: list[Any] = []
-        rows = self._database.read(lambda c: c.execute(query, (f"{CARD}*",)).fetchall(), none)
-        cards = (_card_of(str(name)[len(CARD) :], str(value)) for name, value in rows)
+        found = self._values(CARD).items()
+        cards = (_card_of(moves, value) for moves, value in found)
         return {card.moves: card for card in cards if card is not None}
 
     def put(self, card: Card) -> bool:
@@ -116,6 +121,24 @@ class Cards:
         new = [card for card in cards if card.moves not in there]
         return not new or self._put(new)
 
+    def count_choices(self, game: str, found: RealChoices) -> None:
+        """Stores the real choices that a person had in a game."""
+        changes: list[Change] = [("note", CHOICES + game, f"{found.made} {found.given_away}")]
+        self._database.write(lambda connection: changes, TROUBLE)
+
+    def plays_like(self) -> PlaysLike | None:
+        """Returns which level a person plays like; None before there are enough games."""
+        rows = sorted(self._values(CHOICES).items())[-RECENT:]  # ids sort by date
+        pairs = (re.fullmatch(r"([0-9]{1,3}) ([0-9]{1,3})", value) for _, value in rows)
+        return plays_like(RealChoices(int(each[1]), int(each[2])) for each in pairs if each)
+
+    def _values(self, prefix: str) -> dict[str, str]:
+        """Returns the values whose names begin with `prefix`, by the rest of their names."""
+        query = "SELECT name, value FROM state WHERE name GLOB ?"
+        none: list[Any] = []
+        rows = self._database.read(lambda c: c.execute(query, (f"{prefix}*",)).fetchall(), none)
+        return {str(name)[len(prefix) :]: str(value) for name, value in rows}
+
     def _put(self, cards: Iterable[Card]) -> bool:
         def change(card: Card) -> Change:
             fields = asdict(card)
@@ -123,4 +146,4 @@ class Cards:
             return "note", name, json.dumps(fields, separators=(",", ":"))
 
         changes = list(map(change, cards))
-        return self._database.write(lambda connection: changes, "The practice cannot be kept")
+        return self._database.write(lambda connection: changes, TROUBLE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,11 @@ class Library(Database):
         """The moves of the games that this program has stored, by id."""
         self._renamed: dict[str, str] = {}
         """New ids of games, by the old ids that another program's games have."""
+
+    @property
+    def now(self) -> datetime:
+        """The time."""
+        return self._files.now().astimezone()
 
     # One game
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.games.catalogue import BOARD_GAMES
+from engine.reasons.plays_like import PlaysLike
+from gui.files.cards import Cards
 from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
@@ -41,12 +43,15 @@ class StatisticsScene(ListScene):
         self._kind = "all"
         self._any = False
         """Whether any game is counted, whichever are chosen."""
+        self._like: PlaysLike | None = None
+        """Which level the person plays like; None if that is not known."""
 
     def read(self) -> None:
         """Counts the games."""
         super().read()
         library = self.app.library
         scores = self.list.scores = list(library.statistics(kinds()[self._kind][1]).items())
+        self._like = Cards(library).plays_like()
         self._any = bool(scores or library.statistics())
         rows = [history_text.score_row(who, score) for who, score in scores]
         self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1), 0)
@@ -91,6 +96,8 @@ class StatisticsScene(ListScene):
 
     def _totals(self) -> Box:
         totals = history_text.totals(dict(self.list.scores).get(None, GameResults()))
+        if self._like is not None and self._kind in ("all", "connect-four"):
+            totals += (history_text.plays_like(self._like.level),)
         pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
         tiles = [
             b.card(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from engine.games.game import Player
+from engine.players.algorithms import ALGORITHMS
 from gui.files.kept_game import KeptGame, Opponent, Result
 from gui.files.selection import GameResults
 from gui.files.setup import Names, names_of
@@ -142,6 +143,11 @@ def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
         (say(STREAKS[Result.WON], count=best) if best else "–", say("best streak")),
         (percent(score.accuracy) or "–", say("your accuracy")),
     )
+
+
+def plays_like(level: str) -> tuple[str, str]:
+    """Returns the level that a person plays like, with its label."""
+    return say(ALGORITHMS[level].label), say("you play like, at Connect Four")
 
 
 def counts(who: Opponent | None, score: GameResults) -> list[str]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move, Player
 from engine.players.algorithms import ALGORITHMS
 from engine.reasons.judgement import GameEvaluation
+from gui.analysis.lessons import keep_judged
 from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Seat, Seats, Setup
@@ -119,7 +120,7 @@ class Ending:
         self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:
-        """Stores the turning point, and both accuracies once every move is judged."""
+        """Stores the turning point and, once every move is judged, what the game tells."""
         match = self._scene.match
         moves = match.record.moves
         if match.outcome is None or self._app.options.selftest:
@@ -133,9 +134,10 @@ class Ending:
         if evaluated.complete and moves != self._noted:
             self._noted = moves
             saved = self._scene.saved_game()
-            first, second = map(evaluated.accuracy, Player)
-            store = partial(self._app.library.set_accuracy, saved, (first, second))
-            self._app.errands.after_frame(store)
+            library, known = self._app.library, self._app.analyst.known
+            self._app.errands.after_frame(
+                partial(keep_judged, library, saved, evaluated, known),
+            )
 
     def update(self) -> None:
         """Prepares what the end of a game will show."""

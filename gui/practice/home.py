@@ -39,9 +39,11 @@ class PracticeHome(Scene):
 
     def _read(self) -> None:
         today = self.app.storage.now().date()
-        self.practice = Practice(Cards(self.app.library).read(), today)
+        cards = Cards(self.app.library)
+        self.practice = Practice(cards.read(), today)
         self.daily = of_puzzle(pack.daily(today))
         self.done, self.left = self.practice.day()
+        self.like = cards.plays_like()
         self.stale = True
 
     def enter(self) -> None:
@@ -77,7 +79,7 @@ class PracticeHome(Scene):
         """Returns the screen: in two columns, or in one that scrolls."""
         wide, gap = self.wide, 16 if self.wide else 8
         daily, due = self._daily(), self._due()
-        others = [self._themes(gap)]
+        others = [self._themes(gap), self._plays_like()]
         both = b.row(
             b.column(daily, part=38),
             b.column(due, *others, gap=gap, part=62),
@@ -162,6 +164,14 @@ class PracticeHome(Scene):
         top = b.column(head, b.rule(), gap=10)
         inside = b.column(top, *rows, gap=gap, justify="between")
         return b.card(inside, pad=self._pad(), grow=1)
+
+    def _plays_like(self) -> Box:
+        """Returns the card that says which level a person plays like."""
+        name, detail = words.plays_like(self.like)
+        inside = b.column(
+            b.text(name, s.NAME, s.SEMIBOLD), b.text(detail, s.SMALL, tone="muted"), gap=4
+        )
+        return b.card(inside, pad=self._pad())
 
     def _theme(self, theme: PuzzleTheme, solved: int, count: int, first_try: int | None) -> Box:
         name, short, _ = words.THEMES[theme.value]

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
+from engine.players.algorithms import ALGORITHMS
 from engine.puzzles.puzzle import PuzzleTheme
 from engine.reasons.judgement import Slip
+from engine.reasons.plays_like import PlaysLike
 from gui.analysis.words import any_of, either
 from gui.analysis.worth import result_in
 from gui.files.cards import AGAIN, GOOD, OwnMistake
@@ -81,6 +83,8 @@ LONG = 9
 """The most moves to a win that are counted in a task."""
 SHOWS = "The solution is {move}"
 TO_THE_END = "Start over to play it yourself."
+NOT_YET = "Known after ten games of yours on the usual board of which every move was judged."
+GIVEN_AWAY = "{percent} % of the choices that mattered were wrong, in your last {games} games."
 OTHERS = {
     1: "Every other move gives the win away.",
     0: "Every other move loses.",
@@ -210,6 +214,15 @@ def day_detail(practice: Practice, done: Sequence[PuzzleTask], left: Sequence[Pu
         else "",
         resting,
     )
+
+
+def plays_like(like: PlaysLike | None) -> tuple[str, str]:
+    """Returns which level a person plays like, and what tells it."""
+    if like is None:
+        return "Which level do you play like?", NOT_YET
+    name = say("You play like {level}", level=say(ALGORITHMS[like.level].label))
+    percent = round(100 * like.share)
+    return name, say(GIVEN_AWAY, percent=percent, games=like.games)
 
 
 def said(attempt: Attempt, sides: Subjects, answers: Sequence[int | None] = ()) -> tuple[str, str]:

@@ -6,17 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.games.game import IllegalMoveError, Move, Player
+from engine.games.game import IllegalMoveError, Move
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.lessons import keep_judged
 from gui.analysis.move_list import MoveList, listed_moves
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion
-from gui.files.cards import Cards
 from gui.files.game_file import SavedGame
 from gui.review import commands, words
-from gui.review.mistakes import mistake_cards
 from gui.review.model import PATIENCE, Review
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
@@ -103,12 +102,8 @@ class ReviewScene(BoardScene):
         review = self.review
         if review.evaluated.complete and review.count and not self._handed_over:
             self._handed_over = True
-            first, second = map(review.evaluated.accuracy, Player)
-            library = self.app.library
-            kept = library.find(review.saved.origin.id)
-            day = self.app.storage.now() if kept is None else kept.when
-            Cards(library).add(mistake_cards(review, day))
-            library.set_accuracy(review.saved, (first, second))
+            known = self.app.analyst.known
+            keep_judged(self.app.library, review.saved, review.evaluated, known)
 
     # Actions
 

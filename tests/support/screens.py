@@ -13,6 +13,7 @@ from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
+from engine.reasons.plays_like import RealChoices
 from gui.files.cards import GOOD, Card, Cards, OwnMistake
 from gui.lab.page import LabPage
 from gui.lab.tournament.desk import FOLDER
@@ -134,7 +135,10 @@ def keep_cards(pilot: Pilot) -> None:
     game = {"game": "a", "day": "2026-02-26", "opponent": "level:medium", "number": 17}
     mistake = OwnMistake(**best, **game)  # type: ignore[arg-type]
     resting = Card("6", None, (("2026-03-01T20:15:00", GOOD),), "2026-03-14")
-    Cards(pilot.app.library).add([Card(ERRED[:16], mistake), resting])
+    cards = Cards(pilot.app.library)
+    cards.add([Card(ERRED[:16], mistake), resting])
+    for number in range(10):
+        cards.count_choices(f"2026022{number}-120000-a", RealChoices(8, 3))
 
 
 def answer_all(pilot: Pilot) -> None:
@@ -334,6 +338,7 @@ SCREENS = {
     "keys of a search": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_F1))),
     "practice": Screen(acts=(pressing(pygame.K_p),)),
     "practice of mistakes": Screen(acts=(keep_cards, pressing(pygame.K_p))),
+    "plays like": Screen(acts=(keep_reviewed, keep_cards, pushing("Statistics"))),
     "practice, all done": Screen(acts=(answer_all, pressing(pygame.K_p))),
     "puzzle": Screen(acts=practising(), solved=True),
     "puzzle with a hint": Screen(acts=practising("h"), solved=True),

@@ -12,6 +12,7 @@ from screens import answer_all, keep_cards, practising
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
+from engine.reasons.plays_like import RealChoices
 from gui.files.cards import AGAIN, GOOD, HARD, Cards
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup
@@ -193,6 +194,20 @@ def test_a_review_makes_cards_of_own_mistakes_which_lead_back_to_it(launch: Laun
     pilot.type("a")
     assert isinstance(pilot.app.scene, ReviewScene)
     assert pilot.app.scene.review.ply == 17
+
+
+def test_after_ten_games_it_says_which_level_they_are_like(launch: Launch) -> None:
+    pilot = launch()
+    cards = Cards(pilot.app.library)
+    for number in range(12):
+        assert (cards.plays_like() is None) == (number < 10)
+        cards.count_choices(f"20260301-1200{number:02}-a", RealChoices(9, 3))
+    pilot.type("p")
+    pilot.step()
+    assert "You play like Medium" in told(pilot)
+    for number in range(20, 40):  # the latest twenty games count
+        cards.count_choices(f"20260301-1200{number:02}-a", RealChoices(10, 2))
+    assert cards.plays_like() == ("hard", 0.2, 20)
 
 
 @pytest.mark.parametrize("keys", ["", "1"])
