@@ -20,11 +20,11 @@ from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 from engine.service.spawning import current_folder_left_out
 
 SHARES = {
-    PuzzleTheme.DOUBLE_THREAT: 0.30,
-    PuzzleTheme.FORCED_LINE: 0.18,
-    PuzzleTheme.QUIET_MOVE: 0.27,
-    PuzzleTheme.ONLY_DEFENCE: 0.10,
-    PuzzleTheme.OPENING: 0.15,
+    PuzzleTheme.DOUBLE_THREAT: 0.22,
+    PuzzleTheme.FORCED_LINE: 0.24,
+    PuzzleTheme.QUIET_MOVE: 0.24,
+    PuzzleTheme.ONLY_DEFENCE: 0.13,
+    PuzzleTheme.OPENING: 0.17,
 }
 """Which part of a pack each theme is."""
 MOST_IN_VAIN = 2_000

@@ -27,13 +27,13 @@ from engine.reasons.searches import REVIEW, AnyTactics, Scores, make_tactics
 from engine.reasons.winning_cells import playable_wins
 
 GAME = connect_four()
-PLAYERS = ("beginner", "easy", "medium")
-"""The levels whose games are searched: those that play quickly, and leave something to find."""
+PLAYERS = ("easy", "easy", "easy", "medium")
+"""The levels whose games are searched: they leave things to find, and easy plays quickly."""
 FEWEST_MOVES = 4
 """A position with fewer legal moves is no puzzle."""
 OPENING_PLIES = range(2, 11)
 """Where the only right move is a matter of the opening; the book has all that follow."""
-OPENING_GAMES = 5
+OPENING_GAMES = 8
 """Every so many games one is searched for openings, too: nearly every game has one."""
 OPENING_STONES = 3
 """The most moves that are asked for in an opening: then the book ends."""
@@ -55,18 +55,18 @@ class PuzzleFinder:
         """Yields the puzzles in a game, not two from neighbouring positions; bands are 0."""
         position, last = GAME.start(), -APART
         for ply, move in enumerate(moves):
-            if ply >= last + APART:
-                found = self.puzzle(format_moves(GAME, moves[:ply]), position)
-                if found is not None and (openings or found.theme is not PuzzleTheme.OPENING):
-                    last = ply
-                    yield found
+            theme = self.theme(position) if ply >= last + APART else None
+            if theme is not None and (openings or theme is not PuzzleTheme.OPENING):
+                last = ply
+                yield self._puzzle(format_moves(GAME, moves[:ply]), position, theme)
             position = position.play(move)
 
     def puzzle(self, moves: str, position: LinePosition) -> Puzzle | None:
         """Returns the puzzle in the position after `moves`, with the band 0; None without one."""
         theme = self.theme(position)
-        if theme is None:
-            return None
+        return None if theme is None else self._puzzle(moves, position, theme)
+
+    def _puzzle(self, moves: str, position: LinePosition, theme: PuzzleTheme) -> Puzzle:
         best = max(self._scores(position).values())
         win_in = moves_until_end(position, best) if best else 0
         solution = format_moves(GAME, self._solution(position, theme))

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from commands import Commands
+from oracle import scores
 
 from engine.games.connect_four import connect_four
 from engine.puzzles.build import SHARES, build
 from engine.puzzles.checking import faults
-from engine.puzzles.finding import identity
+from engine.puzzles.finding import OPENING_PLIES, identity, puzzles_of_game, with_band
 from engine.puzzles.pack import (
     SHIPPED,
     PackError,
@@ -22,6 +23,7 @@ from engine.puzzles.pack import (
     shipped,
 )
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
+from engine.reasons.judgement import Slip, sign
 from engine.reasons.proof import ProofKind
 from engine.reasons.reasons import Reasons
 
@@ -44,6 +46,36 @@ def test_every_puzzle_comes_on_one_day_before_any_comes_again() -> None:
 
 def test_puzzles_of_the_pack_are_right() -> None:
     assert set(faults(shipped()[::40])) == {None}
+
+
+@pytest.mark.slow
+def test_another_solver_finds_one_best_move_in_every_puzzle() -> None:
+    """And the best replies; `benchmarks/puzzles.py` asks it about openings, which take long."""
+    for puzzle in (each for each in shipped() if len(each.moves) > OPENING_PLIES[-1]):
+        for ply, move in enumerate(puzzle.line):
+            known = scores(puzzle.moves + puzzle.solution[:ply])
+            if ply % 2:
+                assert known[move] == max(known.values()), puzzle
+                continue
+            results = {each: sign(score) for each, score in known.items()}
+            assert results[move] == (puzzle.win_in > 0), puzzle
+            assert [each for each in results if results[each] >= results[move]] == [move], puzzle
+
+
+@pytest.mark.slow
+def test_the_shipped_pack_is_what_its_seed_makes() -> None:
+    """The first games of the seed: later ones are left out where a theme has enough."""
+    found = dict[int, Puzzle]()
+    for number in range(40):
+        for puzzle in puzzles_of_game(1, number):
+            found.setdefault(identity(puzzle.position), puzzle)
+    assert len(found) > 5
+    assert {*map(with_band, found.values())} <= {*shipped()}
+
+
+@pytest.mark.slow
+def test_every_puzzle_of_the_pack_is_right() -> None:
+    assert set(faults(shipped())) == {None}
 
 
 def test_faults_are_named() -> None:
@@ -78,11 +110,16 @@ def test_a_file_that_is_damaged_is_told_in_one_line(tmp_path: Path) -> None:
 
 
 def test_the_theme_is_what_the_reasons_say() -> None:
-    """The most telling proof of a won position is of the kind that the theme says."""
+    """The most telling proof of a won position is of that kind; all but a defence are mistakes."""
     reasons = Reasons(connect_four(), lambda position: None)
     for puzzle in shipped()[::5]:
+        position = puzzle.position
         if puzzle.theme.value in set(ProofKind):
-            assert reasons.first(puzzle.position).kind.value == puzzle.theme, line_of(puzzle)
+            assert reasons.first(position).kind.value == puzzle.theme, line_of(puzzle)
+        elif puzzle.theme is PuzzleTheme.ONLY_DEFENCE:
+            others = {move: reasons.slip(position, move) for move in position.legal_moves()}
+            assert others.pop(puzzle.line[0]) is None, line_of(puzzle)
+            assert set(others.values()) == {Slip.LETS_CONNECT}, line_of(puzzle)
 
 
 def test_the_same_seed_makes_the_same_pack_with_any_number_of_processes() -> None:
