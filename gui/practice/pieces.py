@@ -14,7 +14,9 @@ from gui.practice.tasks import GAME, PuzzleTask
 from gui.view import boxes as b
 from gui.view.box import Box
 
-DOTS = "●●●"
+FULL, EMPTY = "●", "○"
+"""A dot of a band, and one that is missing to the hardest."""
+MOST = 3
 
 
 def chips(task: PuzzleTask) -> Box:
@@ -22,13 +24,11 @@ def chips(task: PuzzleTask) -> Box:
     theme = _chip(b.text(words.theme(task), s.SMALL, s.SEMIBOLD, tone="accent", wrap=False))
     if not task.band:
         return b.row(theme)
+    signs = FULL * task.band + EMPTY * (MOST - task.band)
     dots = b.row(
-        b.text(DOTS[: task.band], s.SMALL, tone="warn", wrap=False, says=b.SILENT),
-        b.text(DOTS[task.band :], s.SMALL, tone="line", wrap=False, says=b.SILENT)
-        if task.band < len(DOTS)
-        else None,
+        b.text(signs, s.SMALL, tone="warn", wrap=False, says=b.SILENT),
         b.text(words.BANDS[task.band], s.SMALL, s.SEMIBOLD, wrap=False),
-        gap=4,
+        gap=6,
     )
     return b.row(theme, _chip(dots), gap=8, wrap=True)
 
@@ -44,23 +44,22 @@ def picture(task: PuzzleTask, sprites: Sprites, **lengths: float) -> Box:
 
 
 def pips(answers: Sequence[int | None], at: int | None = None) -> Box:
-    """Returns a pip for each task: right, wrong, to come; the one at place `at` is higher."""
-    kids = [
-        b.frame(
-            b.space(height=10 if place == at else 6),
-            look="accent" if place == at and how is None else _look(how),
-            edge="warn" if how == AGAIN else "",
-            radius=3,
-            part=1,
-            max_width=56,
-        )
-        for place, how in enumerate(answers)
-    ]
-    return b.row(*kids, gap=6, height=12, says=("note", "Puzzles", words.pips(answers)))
+    """Returns a pip for each task: full if right, thin if wrong; that at place `at` is higher."""
+    return b.row(
+        *(_pip(how, here=place == at) for place, how in enumerate(answers)),
+        gap=6,
+        height=12,
+        says=("note", "Puzzles", words.pips(answers)),
+    )
 
 
-def _look(how: int | None) -> str:
-    return "well" if how is None else "panel" if how == AGAIN else "good"
+def _pip(how: int | None, *, here: bool) -> Box:
+    tone = "warn" if how == AGAIN else "good"
+    if how is None:
+        tone = "accent" if here else "well"
+    high = (4 if how == AGAIN else 6) + 4 * here
+    edge = "line" if tone == "well" else ""
+    return b.frame(b.space(height=high), look=tone, edge=edge, radius=3, part=1, max_width=56)
 
 
 def track(done: int, count: int) -> Box:
@@ -68,4 +67,6 @@ def track(done: int, count: int) -> Box:
     filled = b.frame(b.space(), look="accent", radius=3, part=done) if done else None
     rest = b.space(part=count - done) if done < count else None
     parts = b.row(filled, rest, across="stretch")
-    return b.stack(b.frame(b.space(), look="well", radius=3), parts, height=6, says=b.SILENT)
+    return b.stack(
+        b.frame(b.space(), look="well", edge="line", radius=3), parts, height=6, says=b.SILENT
+    )

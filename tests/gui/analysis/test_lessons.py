@@ -1,0 +1,50 @@
+"""What is kept of a game once every move is judged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kept_games import HARD, HUMAN, kept, library
+
+from engine.games.line_game import LinePosition
+from engine.reasons.judgement import Slip, evaluate
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed
+from gui.analysis.lessons import keep_judged
+from gui.files.cards import Card, Cards
+from plyfall import Solver
+
+
+def judged_cards(data: Path, moves: str, slips: dict[int, Slip]) -> dict[str, Card]:
+    """The cards that a person's game makes, who moves first."""
+    game = kept(moves, (HUMAN, HARD))
+    solver = Solver(game.setup.game)
+
+    def known(position: LinePosition) -> Analysed | None:
+        if position.outcome is not None:
+            return None
+        scores = solver.analyze(position)
+        columns = [
+            Bounds(scores[move], scores[move]) if move in scores else None for move in range(7)
+        ]
+        return Analysed(0, position.ply, tuple(columns))
+
+    found = library(data)
+    found.keep(game.saved)
+    evaluated = evaluate(game.setup.game, game.saved.moves, known)
+    assert evaluated.complete
+    keep_judged(found, game.saved, evaluated, known, slips)
+    stored = found.find(game.id)
+    assert stored is not None
+    assert stored.accuracy[0] is not None
+    return Cards(found).read()
+
+
+def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
+    cards = judged_cards(tmp_path, "122327431", {9: Slip.MISSED_WIN})
+    first, later = cards[""].mistake, cards["12232743"].mistake
+    assert first is not None
+    assert later is not None
+    assert (first.kind, first.right, first.practical, first.number) == ("opening", (3,), False, 1)
+    assert (later.kind, later.played, later.practical) == ("missed win", 0, True)
+    assert (later.day, later.opponent) == ("2024-05-07", "level:hard")
