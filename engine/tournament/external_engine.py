@@ -10,6 +10,7 @@ import io
 import re
 import shlex
 import shutil
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -97,9 +98,12 @@ class ExternalEngine:
 
     def located(self) -> ExternalEngine:
         """Returns the engine with the program's full path; raises ValueError where it is not."""
-        found = shutil.which(self.path)
+        path, there = self.path, False
+        with suppress(OSError, RuntimeError):  # too long for a path; no such user
+            path = str(Path(path).expanduser()) if path.startswith("~") else path
+            there = Path(path).exists()
+        found = shutil.which(path)
         if found is None:
-            there = Path(self.path).exists()
             raise ValueError(
                 f"{quoted(self.path)} cannot be run as a program"
                 if there

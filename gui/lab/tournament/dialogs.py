@@ -172,8 +172,6 @@ class ProgramDialog(Dialog):
     def engine(self) -> ExternalEngine:
         """Returns the program as it is described; raises ValueError."""
         path, arguments, settings, label, time = map(str.strip, self.typed.values())
-        if path.startswith("~"):
-            path = str(Path(path).expanduser())
         try:
             given = tuple(shlex.split(arguments))
         except ValueError:

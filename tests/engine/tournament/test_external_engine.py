@@ -1,5 +1,6 @@
 """External engines as text, and the conversation with good and bad ones."""
 
+import sys
 import time
 from pathlib import Path
 
@@ -100,10 +101,16 @@ def test_a_limit_is_for_players_that_name_none() -> None:
 
 
 @posix
-def test_a_program_is_found_or_said_to_be_missing(tmp_path: Path) -> None:
+def test_a_program_is_found_or_said_to_be_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert Path(ExternalEngine("python3").located().path).is_absolute()
-    with pytest.raises(ValueError, match="there is no program"):
-        ExternalEngine(str(tmp_path / "nothing")).located()
+    monkeypatch.setenv("HOME", str(Path(sys.executable).parent))
+    own = f"~/{Path(sys.executable).name}"
+    assert ExternalEngine(own).located().path == sys.executable
+    for missing in (str(tmp_path / "nothing"), "long" * 2000, "~nobody-of-this-name/engine"):
+        with pytest.raises(ValueError, match="there is no program"):
+            ExternalEngine(missing).located()
     (tmp_path / "text").write_text("hello")
     with pytest.raises(ValueError, match="cannot be run"):
         ExternalEngine(str(tmp_path / "text")).located()
