@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
 from typing import Protocol
 
@@ -134,6 +135,10 @@ Known = Callable[[LinePosition], KnownMoves | None]
 """A function that returns what is known about a position, such as `Analyst.known`."""
 
 
+SlipOf = Callable[[LinePosition, Move], Slip | None]
+"""A function that returns what kind of practical mistake a move is, as far as that is known."""
+
+
 @dataclass(frozen=True)
 class PlyEvaluation:
     """A position of a game, and the move that led to it."""
@@ -144,6 +149,14 @@ class PlyEvaluation:
     """The judgement of the move that led here; None at ply 0 and while it is unknown."""
     moves_left: int = 0
     """The winner's moves until the end, if the score is a win or a loss."""
+    slip: Slip | None = None
+    """What kind of practical mistake that move was; None for none, and while it is unknown."""
+
+    @property
+    def mark(self) -> Mark | None:
+        """How good the move was: a practical mistake is a mistake, whatever its score."""
+        exact = None if self.judgement is None else self.judgement.mark
+        return Mark.MISTAKE if self.slip and not (exact and exact.is_error) else exact
 
 
 @dataclass(frozen=True)
@@ -175,7 +188,8 @@ class GameEvaluation:
 
     def marks(self, player: Player) -> Counter[Mark]:
         """Returns how many of a side's moves have each mark."""
-        return Counter(each.mark for each in self.judged(player).values())
+        plies = self.plies[player + 1 :: 2]
+        return Counter(each.mark for each in plies if each.mark is not None)
 
     def accuracy(self, player: Player) -> int | None:
         """Returns the mean of the points for a side's moves, rounded; None if none is judged."""
@@ -185,6 +199,16 @@ class GameEvaluation:
     def errors(self, player: Player | None = None) -> list[int]:
         """Returns the moves of one side or of both that worsened the result."""
         return [ply for ply, each in self.judged(player).items() if each.mark.is_error]
+
+    def mistakes(self, player: Player | None = None) -> list[int]:
+        """Returns the exact and the practical mistakes of one side or of both."""
+        return [
+            ply
+            for ply, each in enumerate(self.plies)
+            if each.mark is not None
+            and each.mark.is_error
+            and (player is None or (ply - 1) % 2 == player)
+        ]
 
     @property
     def turning_point(self) -> int | None:
@@ -205,7 +229,11 @@ class GameEvaluation:
 
 
 def evaluate(
-    game: LineGame, moves: Sequence[Move], known: Known, set_up: int = 0
+    game: LineGame,
+    moves: Sequence[Move],
+    known: Known,
+    set_up: int = 0,
+    slip_of: SlipOf = lambda position, move: None,
 ) -> GameEvaluation:
     """Returns what is known of a game.
 
@@ -220,15 +248,15 @@ def evaluate(
         bounds = None if analysed is None else analysed.columns[move]
         judged = analysed is not None and position.ply >= set_up
         judgement = judge(analysed.columns, move) if analysed and judged else None
-        mover = position.turn
+        mover, slip = position.turn, slip_of(position, move) if position.ply >= set_up else None
         position = position.play(move)
         score = _score(position, known(position))
         if score is None and bounds is not None and bounds.exact:
             score = bounds.score if mover is Player.FIRST else -bounds.score
         high, low = (score, before) if mover is Player.FIRST else (before, score)
         if high is not None and low is not None and high > low:  # more than there was
-            found[-1], judgement = PlyEvaluation(None, found[-1].judgement), None
-        found.append(PlyEvaluation(score, judgement, _moves_left(position, score)))
+            found[-1], judgement = replace(found[-1], score=None, moves_left=0), None
+        found.append(PlyEvaluation(score, judgement, _moves_left(position, score), slip))
     return GameEvaluation(tuple(found), set_up)
 
 

@@ -40,7 +40,8 @@ STAR_GAP = 4
 """The space after a star, in logical pixels."""
 FOOT = 0.09
 """How far a chip is above the foot of its square, in cells."""
-LINE_OPACITY = 0.72
+LINE_OPACITY, NUMBER = 0.72, 0.36
+"""The opacity of the stones of a line, and the size of their numbers, in cells."""
 HINT_SIZE, HINT_OPACITY = 0.74, 0.4
 """The size of a mark that is hinted at, in cells, and its opacity, 0 to 1."""
 BADGE = (16, 21, 31)
@@ -301,21 +302,13 @@ def draw_moves(
         target.blit(sprites.faded(picture, LINE_OPACITY * opacity), place)
         if opacity < 1:
             continue
-        size = min(max(place.width * 3 // 10, style.px(13)), style.px(20))
-        badge = pygame.Rect(0, 0, min(size * 3 // 2, place.width), size * 5 // 4)
-        badge.center = place.center
-        radius = badge.height / 2 / style.scale
-        style.box(target, badge, BADGE, radius=radius, border=WHITE)
-        logical = max(round(size / style.scale * 0.85), 11)
-        style.write(
-            target,
-            str(number),
-            badge,
-            WHITE,
-            size=logical,
-            weight=s.SEMIBOLD,
-            align="center",
-        )
+        logical = max(round(place.width / style.scale * NUMBER), 11)
+        dark = style.rendered(str(number), BADGE, logical, s.BOLD)
+        edge = max(style.px(logical / 16), 1)
+        for right, down in ((x, y) for x in (-edge, 0, edge) for y in (-edge, 0, edge)):
+            target.blit(dark, dark.get_rect(center=place.center).move(right, down))
+        light = style.rendered(str(number), WHITE, logical, s.BOLD)
+        target.blit(light, light.get_rect(center=place.center))
 
 
 def mark_colour(style: Style, mark: Mark) -> Colour:

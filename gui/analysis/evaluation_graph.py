@@ -150,9 +150,9 @@ class EvaluationGraph(Widget):
         return joined(here, *map(self._mistakes, Player), by="; ")
 
     def _mistakes(self, player: Player) -> str:
-        """Returns which moves of a side changed the result for the worse; '' if none did."""
+        """Returns which moves of a side were mistakes; '' if none was."""
         set_up = self.evaluated.set_up
-        errors = [str(ply - set_up) for ply in self.evaluated.errors(player)]
+        errors = [str(ply - set_up) for ply in self.evaluated.mistakes(player)]
         if not errors:
             return ""
         message = "{side:your mistakes|mistakes of #}: {count:move|moves} {moves}"
@@ -204,13 +204,14 @@ class EvaluationGraph(Widget):
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
         """Draws signs on the line: a round ?! or ?, a square ??."""
         for ply, each in enumerate(self.evaluated.shown):
-            if each.judgement is None or each.judgement.mark not in SHOWN_MARKS:
+            mark = each.mark
+            if mark is None or mark not in SHOWN_MARKS:
                 continue
             x, y = self._point(ply)
             draw_mark(
                 target,
                 style,
-                each.judgement.mark,
+                mark,
                 (self.rect.x + round(x), self.rect.y + round(y)),
                 size=19 if ply == self.ply else 16,
                 current=ply == self.ply,

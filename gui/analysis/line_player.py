@@ -1,4 +1,4 @@
-"""Plays a line of moves out on a board, once: its stones appear one by one, then go."""
+"""Plays a line of moves out on a board: its stones appear one by one, then stay or go."""
 
 from __future__ import annotations
 
@@ -35,11 +35,18 @@ class LinePlayer:
         self._motion = Unfolding(0.0, 0, reduced=False)
 
     def show(
-        self, position: LinePosition, line: Sequence[Move], now: float, *, reduced: bool
+        self,
+        position: LinePosition,
+        line: Sequence[Move],
+        now: float,
+        *,
+        reduced: bool,
+        stays: bool = False,
     ) -> None:
         """Plays out the first moves of a line; one that has become longer goes on where it is.
 
-        A line that is shown or has been shown is not begun again; an empty one removes it.
+        A line that is shown or has been shown is not begun again; an empty one removes it. One that
+        `stays` does not go by itself.
         """
         stones, before = line_cells(position, line[:MOST]), self._stones
         if stones == before:
@@ -47,7 +54,7 @@ class LinePlayer:
         start = now
         if before and stones[: len(before)] == before:
             start = max(self._motion.start, now - STEP * len(before))
-        self._stones, self._motion = stones, Unfolding(start, len(stones), reduced)
+        self._stones, self._motion = stones, Unfolding(start, len(stones), reduced, stays)
 
     def replay(self) -> None:
         """Plays the line out once more."""
@@ -63,7 +70,8 @@ class LinePlayer:
 
     def waiting(self, now: float) -> bool:
         """Whether stones are still to appear or to go."""
-        return bool(self._stones) and now < self._motion.gone
+        ends = self._motion.end if self._motion.stays else self._motion.gone
+        return bool(self._stones) and now < ends
 
     def moving(self, now: float) -> bool:
         """Whether they appear one by one or fade; with reduced motion they do not."""

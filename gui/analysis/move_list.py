@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from engine.games.game import Move, Player
-from engine.reasons.judgement import Judgement, Mark
+from engine.reasons.judgement import GameEvaluation, Mark, PlyEvaluation
 from engine.records import dataclass
 from gui.analysis.board_notes import mark_colour
-from gui.analysis.worth import changes, marked
+from gui.analysis.worth import changes, marked, mistake_words
 from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.player_names import Subject, Subjects
@@ -50,7 +50,7 @@ class ListedMove:
 
 def listed_moves(
     moves: Sequence[Move],
-    judged: Mapping[int, Judgement],
+    evaluated: GameEvaluation,
     sides: Subjects,
     view: Player,
     set_up: int,
@@ -58,17 +58,20 @@ def listed_moves(
     quiet: bool = False,
     variation_from: int | None = None,
 ) -> list[ListedMove]:
-    """Returns the moves after the first `set_up`, marked as `judged` by the ply after them.
+    """Returns the moves after the first `set_up`, marked as they are `evaluated`.
 
     Results are those of `view`. If `quiet`, best moves have no mark.
     """
     entries = []
     for ply, move in enumerate(moves[set_up:], set_up):
-        side, judgement, mark = sides[ply % 2], judged.get(ply + 1), None
+        side, known = sides[ply % 2], ply + 1 < len(evaluated.plies)
+        each = evaluated.plies[ply + 1] if known else PlyEvaluation(None)
+        mark = None if quiet and each.mark is Mark.BEST else each.mark
         changed: tuple[str, ...] = ()
-        if judgement is not None and not (quiet and judgement.mark is Mark.BEST):
-            mark = judgement.mark
-            changed = changes(judgement, side, 1 if ply % 2 == view else -1)
+        if mark is not None and each.judgement is not None:
+            changed = changes(each.judgement, side, 1 if ply % 2 == view else -1)
+        if mark is not None and mark.is_error:
+            changed = (mistake_words(each, sides[1 - ply % 2]), *changed[: each.slip is None])
         beside = variation_from is not None and ply >= variation_from
         entries.append(ListedMove(str(move + 1), side.side, mark, changed, beside))
     return entries

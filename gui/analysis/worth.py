@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import Judgement, Mark, sign
+from engine.reasons.judgement import Judgement, Mark, PlyEvaluation, sign
 from engine.search.limits import Bounds
 from gui.look.words import signed
 from gui.shell.player_names import Subject, Subjects
@@ -39,6 +39,8 @@ GIVEN_AWAY = {
     ),
 }
 """What a move gives or gave away, by the results before and after it; 1 is a win."""
+ERRED = {1: "gives the win away", 0: "gives the draw away"}
+"""What an exact mistake does, by the result before it."""
 LATER = (
     "{side:You win|# wins} {moves:# move|# moves} later",
     "{side:You win|# wins} {moves} later",
@@ -142,6 +144,16 @@ def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, .
     lost = judgement.best - judgement.played
     messages = () if not lost else LATER if judgement.best > 0 else SOONER
     return tuple(say(message, side=mover, moves=lost) for message in messages)
+
+
+def mistake_words(each: PlyEvaluation, other: Subject) -> str:
+    """Returns what a mistake is, in a few words; `other` is the opponent of its mover."""
+    if each.slip is not None:
+        return say(each.slip.value, winner=other)
+    assert each.judgement is not None, "it is an exact mistake"
+    if other.is_you and each.judgement.results[0] > 0:
+        return say("lets you back in")
+    return say(ERRED[each.judgement.results[0]])
 
 
 def marked(mark: Mark, words: str) -> str:

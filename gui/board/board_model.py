@@ -46,6 +46,8 @@ class BoardModel:
     """The motion of stones that drop before the last one, where several are played again."""
     reduced_motion: bool = False
     """Whether stones fade in instead of moving."""
+    faint: float = 1.0
+    """The opacity of the last stone."""
 
     @property
     def game(self) -> LineGame:

@@ -277,7 +277,7 @@ class BoardView(Widget):
         model = self.model
         rests = (model.arrival is None, model.celebration)
         cursor = self.game.move_to(self.cursor) if self.show_focus else None
-        stones = (model.position, model.last_cell, model.next_stone)
+        stones = (model.position, model.last_cell, model.faint, model.next_stone)
         aimed = (self.aimed_at, cursor, self._refusal)
         return (self.enabled, self.show_focus, *stones, *rests, *aimed, self.chips)
 
@@ -307,7 +307,8 @@ class BoardView(Widget):
             free = not self._has_discs and self.open
             way = self._shows_way and aimed == column
             aim = (aimed == column, ghost, way)
-            look = (tuple(shown), last if ringed else None, *aim, cursor, free)
+            ring = (last, model.faint) if ringed else None
+            look = (tuple(shown), ring, *aim, cursor, free)
             looks["board", column] = (self._column_rect(cell).inflate(4, 0), look)
         return looks
 

@@ -179,6 +179,8 @@ class DiscBoard(DrawnBoard):
                 rect.y -= round(arrival.height(now) * size)
                 if model.reduced_motion:
                     opacity = arrival.drawn(now)
+            elif cell == model.last_cell:
+                opacity *= model.faint
             if clip.colliderect(rect):
                 self._put(target, shown, player, rect, opacity)
         if model.leaving is not None:
@@ -286,6 +288,8 @@ class MarkBoard(DrawnBoard):
         for cell, player in model.position.stones():
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
             arriving = model.arrival_at(cell)
+            if arriving is None and cell == model.last_cell:
+                opacity *= model.faint
             if arriving is None or model.reduced_motion:
                 if arriving is not None:
                     opacity = arriving.drawn(now)

@@ -322,6 +322,8 @@ class Unfolding(TimedMotion):
     """The number of moves."""
     reduced: bool
     """Whether all moves appear at once."""
+    stays: bool = False
+    """Whether they do not go."""
 
     @property
     def span(self) -> float:
@@ -331,8 +333,9 @@ class Unfolding(TimedMotion):
     @property
     def gone(self) -> float:
         """The time at which no move is shown any more."""
-        stays = STAY + (STEP * self.moves if self.reduced else 0.0)
-        return self.end + stays + FADE
+        if self.stays:
+            return math.inf
+        return self.end + STAY + (STEP * self.moves if self.reduced else 0.0) + FADE
 
     def shown(self, now: float) -> int:
         """Returns the number of moves that are shown."""

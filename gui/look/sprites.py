@@ -258,6 +258,23 @@ class Sprites:
         return bowed_stroke(across, cell * STROKE, colours, edge, glows=not theme.flat)
 
     @kept
+    def outline(
+        self, across: tuple[int, int], wide: int, colour: Colour, width: float
+    ) -> pygame.Surface:
+        """Returns an outline round the line from one point to another, `across` pixels away.
+
+        It is `wide` pixels from side to side and `width` logical pixels thick.
+        """
+        size = (round(math.hypot(*across)) + wide + 2, wide + 2)
+        large = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
+        large.fill((*colour, 0))
+        inside = large.get_rect().inflate(-2 * SUPERSAMPLE, -2 * SUPERSAMPLE)
+        thick, radius = max(self._style.px(width), 1) * SUPERSAMPLE, inside.height // 2
+        pygame.draw.rect(large, colour, inside, thick, border_radius=radius)
+        strip = pygame.transform.smoothscale(large, size)
+        return pygame.transform.rotozoom(strip, -math.degrees(math.atan2(across[1], across[0])), 1)
+
+    @kept
     def spark(self, thick: float) -> pygame.Surface:
         """Returns the light at the tip of such a stroke while it is drawn."""
         glow = self._style.theme.win_glow

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move, Player
+from engine.reasons.judgement import GameEvaluation
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.line_player import MOST, LinePlayer, LineStones
 from gui.analysis.move_list import MoveList, listed_moves
+from gui.analysis.reason import ShownLine, line_in_words, line_notes, line_of, reason_words
 from gui.analysis.threats import threat_notes, threats
 from gui.analysis.values import BoardValues
 from gui.analysis.worth import given_away
@@ -182,7 +184,9 @@ class Assistance:
 
     def refresh(self) -> None:
         """Updates the controls, and announces an answer that has become known."""
-        insight = self.insight
+        insight, question = self.insight, self._scene.question
+        if question is not None:
+            question.explain(reason_words(insight.objection, self._scene.sides))
         self.values.take_in(insight)
         self.line.show(self.values.line(insight))
         if insight.match.phase is not Phase.ENDING:  # nothing tells the result before the landing
@@ -204,9 +208,12 @@ class Assistance:
         if self._is_answered or insight.doubtful:
             self._awaiting_answer = False
             words = list(filter(None, play_text.sentence(self._scene)))
-            if insight.line_wanted and insight.line:
+            shown = self.shown_line
+            if insight.line_wanted and shown is not None and shown.lines:
+                words.append(line_in_words(shown, self._scene.sides))
+            elif insight.line_wanted and insight.line:
                 words.append(f"{self.line.name}: {self.line.value_text()}")
-            self._app.announce(". ".join(words))
+            self._app.announce(". ".join(each.removesuffix(".") for each in words))
 
     @property
     def _is_answered(self) -> bool:
@@ -230,10 +237,9 @@ class Assistance:
         elif changed or tells != self._telling:
             scene.renew()
         self._telling = tells
-        line = insight.refuted_line
-        if not line and (insight.line_wanted or self.line.pointed):
-            line = insight.line
-        self._player.show(insight.position, line, now, reduced=insight.match.reduced_motion)
+        line, stays = self.shown_line, scene.question is not None
+        moves, reduced = () if line is None else line.moves, insight.match.reduced_motion
+        self._player.show(insight.position, moves, now, reduced=reduced, stays=stays)
         if insight.line_wanted and self._player.finished(now):
             insight.line_wanted = False
             scene.stale = True
@@ -242,6 +248,20 @@ class Assistance:
             scene.compare()
         if self.values.bar.moving:
             scene.redraw(self.values.bar.area(scene.style))
+
+    @property
+    def shown_line(self) -> ShownLine | None:
+        """The line that is to be on the board: the coach's, a refutation, a reason's, the best."""
+        insight, position = self.insight, self.insight.position
+        if insight.objection is not None:
+            return line_of(insight.objection, position)
+        if insight.refuted is not None:
+            return ShownLine(position, insight.refuted_line[:MOST])
+        if not (insight.line_wanted or self.line.pointed) or not insight.line:
+            return None
+        proof = insight.reason if insight.line_wanted else None
+        shown = None if proof is None or not proof.moves else line_of(proof, position)
+        return shown or ShownLine(position, insight.line[:MOST])
 
     @property
     def moves_shown(self) -> LineStones:
@@ -273,8 +293,8 @@ class Assistance:
             self._scene.sides,
             self.insight.match.setup.viewer,
         )
-        judged = self.graph.evaluated.judged() if self.insight.on else {}
-        moves = listed_moves(record.all_moves, judged, sides, view, record.set_up, quiet=True)
+        found = self.graph.evaluated if self.insight.on else GameEvaluation()
+        moves = listed_moves(record.all_moves, found, sides, view, record.set_up, quiet=True)
         whom = sides[view] if any(each.mark for each in moves) else None
         shown.list_moves(moves, record.ply, record.set_up, whom)
 
@@ -297,9 +317,9 @@ class Assistance:
             if insight.hinted is not None:
                 hint = (board, insight.position, insight.hinted)
                 found.append(Note(board.rect.inflate(8, 8), board_notes.draw_hint, hint))
-        opacity = self._player.opacity(self._app.clock())
-        for number, stone in enumerate(self.moves_shown, 1):
-            model = (board, (stone,), opacity, number)
-            found.append(Note(board.cell_rect(stone[0]), board_notes.draw_moves, model))
-        question = self._scene.question
-        return [*found, *(question.notes() if question else ()), *self.values.notes()]
+        question, line = self._scene.question, self.shown_line
+        found += question.notes() if question else []
+        if line is not None and self.moves_shown:
+            sides, now = self._scene.sides, self._app.clock()
+            found += line_notes(board, line, self._player, sides, now)
+        return [*found, *self.values.notes()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,6 +48,8 @@ class CoachCard(Dialog):
     ) -> None:
         """Asks on the play screen whether to `play` a `move`; `why` shows what follows it."""
         self._play_scene, self._move, self._error = scene, move, error
+        scene.help.insight.questioned = move
+        scene.stale = True  # to ask why
         mover = scene.sides[scene.match.position.turn]
         title = given_away(error, mover, move_name(scene.match.game, move))
         body = say("It has not been played yet.")
@@ -67,8 +69,20 @@ class CoachCard(Dialog):
         scene.app.announce(say("{sentence}. {more}", sentence=title, more=body))
         super().__init__(*(scene, title), body=[body], buttons=buttons, leave="", close=self._leave)
 
+    def explain(self, reason: str) -> None:
+        """Says what the move lets happen, once that is known."""
+        if reason and self.body != [reason]:
+            self.body = [reason]
+            self._play_scene.app.announce(reason)
+            self._play_scene.layout()
+
+    def buttons(self) -> Sequence[DialogButton]:
+        """Returns the answers; none that asks why where the card says so."""
+        known = self._play_scene.help.insight.objection is not None
+        return self._buttons[: 2 if known else 3]
+
     def _leave(self) -> None:
-        self._play_scene.question = None
+        self._play_scene.question = self._play_scene.help.insight.questioned = None
         self._play_scene.layout()
         self._play_scene.close_dialog()
 
@@ -83,7 +97,7 @@ class CoachCard(Dialog):
         sizes = (s.NAME, s.BODY, s.SMALL)
         words = b.column(
             b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=sizes),
-            b.text(self.body[0], tone="muted", smaller=(s.SMALL,)),
+            b.text(self.body[0], s.SECOND),
             gap=4,
             says=b.SILENT,
         )
@@ -100,9 +114,16 @@ class CoachCard(Dialog):
     def notes(self) -> list[Note]:
         """Returns the move in question as a ghost, and what it would change."""
         area = self._play_scene.board.rect.inflate(8, 8)
-        return [Note(area, self._draw, (self._move, self._error))]
+        explained = self._play_scene.help.insight.objection is not None
+        return [Note(area, self._draw, (self._move, self._error, explained))]
 
-    def _draw(self, target: pygame.Surface, move: Move, error: Judgement) -> None:
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the card in the colour of the mark."""
+        style = self.scene.style
+        style.card(target, self.rect, tint=mark_colour(style, self._error.mark))
+        self.ui.draw(target)
+
+    def _draw(self, target: pygame.Surface, move: Move, error: Judgement, explained: bool) -> None:
         scene = self._play_scene
         board, position = scene.board, scene.match.position
         cell = position.landing_cell(move)
@@ -113,6 +134,8 @@ class CoachCard(Dialog):
         target.blit(sprites.faded(picture, OPACITY), place)
         colour = mark_colour(style, error.mark)
         target.blit(sprites.landing(board.game, place.width, colour), place)
+        if explained:  # the card and the line say more
+            return
         words = marked(error.mark, changes(error, scene.sides[position.turn])[0])
         label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
         label.inflate_ip(style.px(20), style.px(24))

@@ -116,7 +116,8 @@ class Ending:
     def refresh(self, evaluated: GameEvaluation, *, judged: bool) -> None:
         """Updates the result to what is known, which is all if the moves are `judged`."""
         match, both = self._scene.match, self._scene.sides
-        self.result = game_result(match, evaluated, both, self._streak, judged=judged)
+        why = self._scene.help.insight.reason_for
+        self.result = game_result(match, evaluated, both, self._streak, why, judged=judged)
         self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:
@@ -125,10 +126,10 @@ class Ending:
         moves = match.record.moves
         if match.outcome is None or self._app.options.selftest:
             return
-        turn = None if self.result is None else self.result.turn
-        if turn is not None and turn.ply and moves != self._turned:
+        turn = evaluated.turning_point
+        if turn and moves != self._turned:
             self._turned = moves
-            move = turn.ply - match.record.set_up
+            move = turn - match.record.set_up
             note = partial(self._app.library.note_turning_point, self._scene.saved_game(), move)
             self._app.errands.after_frame(note)
         if evaluated.complete and moves != self._noted:

@@ -16,6 +16,7 @@ from engine.reasons.judgement import (
     evaluate,
     judge,
 )
+from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.play.match import Match, Phase
@@ -42,6 +43,8 @@ class Insight:
         """Whether the best line is to be played out, or is being played out."""
         self.refuted: Move | None = None
         """A move that was not played, whose refutation is shown; None for none."""
+        self.questioned: Move | None = None
+        """The move that the coach asks about; None for none."""
         self._unjudged: tuple[int, LinePosition, Move] | None = None
         """The ply, position and move of the last error check that came before the scores."""
 
@@ -73,10 +76,16 @@ class Insight:
             analyst.look_at(match.game, moves, line=True, patience=patience, ponder=person)
         else:
             analyst.look_away()
+        if self.questioned is not None:
+            analyst.explain(match.game, (*moves, self.questioned), last=True)
+        else:
+            wanted = match.record.outcome is None and (self.on or person)
+            analyst.explain(match.game, moves if wanted else None)
         if self.on or self._app.settings.coach or match.outcome is not None:
             game = match.record.all_moves if self.on else moves
+            over, first = match.outcome is not None, match.record.set_up
             patience = self._review_patience
-            analyst.review(match.game, game, first=match.record.set_up, patience=patience)
+            analyst.review(match.game, game, first=first, patience=patience, reasons=over)
         else:
             analyst.end_review()
 
@@ -134,11 +143,14 @@ class Insight:
 
     @property
     def best(self) -> Move | None:
-        """A move proven best: the first of `line`, or else the most central; None if unknown."""
+        """A move proven best, None if unknown: one with a reason, the first of `line`, or else the
+        most central."""
         known = self.known
         moves = [] if known is None else best_moves(known.columns)
         if known is None or not moves:
             return None
+        if self.reason is not None and self.reason.moves[:1] and self.reason.moves[0] in moves:
+            return self.reason.moves[0]
         return known.line[0] if known.line else min(moves, key=self._off_centre)
 
     def _off_centre(self, move: Move) -> float:
@@ -146,6 +158,31 @@ class Insight:
         columns, rows = game.columns, 1 if game.gravity else game.rows
         row, column = divmod(move, columns)
         return abs(column - (columns - 1) / 2) + abs(row - (rows - 1) / 2)
+
+    @property
+    def reason(self) -> Proof | None:
+        """Why the position is won, lost or to be held, if that is told of a best move."""
+        proof, known = self._analyst.reason(self.position), self.known
+        if proof is None or proof.kind is ProofKind.NONE or known is None:
+            return None
+        if proof.winner is self.position.turn.other or not proof.moves:
+            return proof
+        return proof if proof.moves[0] in best_moves(known.columns) else None
+
+    @property
+    def objection(self) -> Proof | None:
+        """What the move that the coach asks about lets happen, without what was better."""
+        if self.questioned is None:
+            return None
+        proof = self._analyst.reason(self.position, self.questioned)
+        if proof is None or proof.moves[:1] != (self.questioned,):
+            return None
+        return None if proof.kind in (ProofKind.NONE, ProofKind.BLOCK) else proof
+
+    def reason_for(self, ply: int) -> Proof | None:
+        """Returns what was wrong with the move played at a ply; None while it is unknown."""
+        record = self.match.record
+        return self._analyst.reason(record.position_at(ply), record.all_moves[ply])
 
     @property
     def unproven(self) -> Move | None:
@@ -172,7 +209,8 @@ class Insight:
     def evaluate(self) -> GameEvaluation:
         """Returns what is known of the game, undone moves included."""
         record = self.match.record
-        return evaluate(record.game, record.all_moves, self._analyst.known, record.set_up)
+        known, slip = self._analyst.known, self._analyst.slip
+        return evaluate(record.game, record.all_moves, known, record.set_up, slip)
 
     @property
     def is_judged(self) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.reasons.judgement import GameEvaluation
+from engine.reasons.proof import Proof
 from engine.records import dataclass
+from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed
+from gui.analysis.worth import mistake_words
 from gui.files.kept_game import Opponent, Result
 from gui.files.selection import GameResults
 from gui.files.setup import SeatKind, names_of
@@ -23,6 +26,8 @@ from gui.view.box import Box
 from gui.widgets import Widget
 from gui.words.catalogue import full_stop, joined, say
 
+ReasonFor = Callable[[int], Proof | None]
+"""Returns what was wrong with the move played at a ply; None while it is unknown."""
 UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
 FOLLOWS = "Accuracies and the turning point follow in a moment."
@@ -93,7 +98,13 @@ class GameResult:
 
 
 def game_result(
-    match: Match, evaluated: GameEvaluation, both: Subjects, streak: str, *, judged: bool
+    match: Match,
+    evaluated: GameEvaluation,
+    both: Subjects,
+    streak: str,
+    reason_for: ReasonFor = lambda ply: None,
+    *,
+    judged: bool,
 ) -> GameResult | None:
     """Returns what the card says; None before the game has ended. `streak` ends its sentence.
 
@@ -105,7 +116,7 @@ def game_result(
         title(match, both),
         say("{how}, and {streak}." if streak else "{how}.", how=below(match, both), streak=streak),
         _figures(match, evaluated, both, judged=judged),
-        _turn(match, evaluated, both),
+        _turn(match, evaluated, both, reason_for),
         sum(each.score is not None for each in evaluated.shown) > 2,
     )
 
@@ -186,7 +197,7 @@ def _figures(
         short = say("{side:yours|{name}'s}", **name)
         said = say("{whose} {percent}", whose=words, percent=value)
         figures.append(Figure(value, words, short, said=said))
-    number = len(evaluated.errors(own))
+    number = len(evaluated.mistakes(own))
     count = UNKNOWN if not judged else str(number) if evaluated.judged() else NEVER
     noun, own_noun = "{count:mistake|mistakes}", "{count:mistake|mistakes} of yours"
     label, aloud = "{count:mistake|mistakes} in all", "{count:# mistake|# mistakes} in all"
@@ -197,18 +208,34 @@ def _figures(
     return *figures, Figure(count, words, short, tone=tone, said=said)
 
 
-def _turn(match: Match, evaluated: GameEvaluation, both: Subjects) -> TurningPoint | None:
-    """Returns the turning point in words; None while it is unknown."""
-    ply = evaluated.turning_point
+def _turn(
+    match: Match, evaluated: GameEvaluation, both: Subjects, reason_for: ReasonFor
+) -> TurningPoint | None:
+    """Returns the turning point and why it is one; None while it is unknown.
+
+    Where no move changed the result it is the loser's last practical mistake.
+    """
+    ply, record, won = evaluated.turning_point, match.record, match.outcome
     if ply is None:
         return None
-    record = match.record
     if ply == 0:
-        return TurningPoint(0, say("No turning point"), _led(evaluated, both))
+        slips = evaluated.mistakes(won.winner.other) if won and won.winner is not None else []
+        if not slips:
+            return TurningPoint(0, say("No turning point"), _led(evaluated, both))
+        ply = slips[-1]
+        word = mistake_words(evaluated.plies[ply], both[ply % 2])
+        number = ply - record.set_up
+        done = deed(record.position_at(ply - 1), record.moves[ply - 1], None, both, then=True)
+        why = reason_words(reason_for(ply - 1), both)
+        title = say("Move {number}: {word}", number=number, word=word)
+        return TurningPoint(ply, title, joined(full_stop(done), why))
     before, move = record.position_at(ply - 1), record.moves[ply - 1]
     judgement = evaluated.plies[ply].judgement
     words = full_stop(deed(before, move, judgement, both, then=True))
-    if judgement is not None and judgement.mark.is_error:
+    why = reason_words(reason_for(ply - 1), both)
+    if why:
+        words = joined(words, why)
+    elif judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))
     number = ply - record.set_up

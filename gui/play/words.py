@@ -10,6 +10,7 @@ from engine.games.line_game import LineGame
 from engine.reasons.judgement import GameEvaluation
 from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis import words as analysis_text
+from gui.analysis.reason import reason_words
 from gui.analysis.words import deed, either
 from gui.analysis.worth import UNKNOWN, winner_in
 from gui.files.kept_game import Opponent
@@ -254,6 +255,9 @@ def _requested(scene: PlayScene) -> Sentence | None:
     following: str = say(LINE_FOLLOWS, key=commands.HINT.key)
     if insight.line_wanted:
         following = say(LINE_SHOWN if insight.line else "Working out the best line…")
+    proof = insight.reason
+    if proof is not None and proof.moves[:1] in ((), (insight.hinted,)):
+        following = joined(reason_words(proof, sides), following)
     said = analysis_text.hint(match.position, insight.known, insight.hinted, sides)
     return said, following
 
@@ -268,7 +272,7 @@ def _analysed(scene: PlayScene, examined: Move | None) -> Sentence:
         return headline(match, sides), say("Analysing…")
     head = analysis_text.verdict(position, shown.analysed, sides)
     if examined is None:
-        return head, _progress(scene)
+        return head, reason_words(scene.help.insight.reason, sides) or _progress(scene)
     return head, analysis_text.move_worth(position, shown.analysed, examined, sides)
 
 

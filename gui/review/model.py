@@ -1,20 +1,22 @@
-"""The state of a review: the game, the ply on the board, a variation, a line that plays itself.
+"""The state of a review: the game, the ply on the board, a variation, the line of a reason.
 
 It draws nothing. `BoardView` shows it as it does a match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LinePosition
-from engine.games.record import GameRecord
-from engine.reasons.judgement import GameEvaluation, Judgement, evaluate, judge
+from engine.reasons.judgement import GameEvaluation, Judgement, PlyEvaluation, evaluate, judge
+from engine.reasons.proof import Proof
 from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.line_player import MOST
+from gui.analysis.reason import ShownLine, line_of
+from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
 from gui.look.animation import Arrival
@@ -22,8 +24,8 @@ from gui.shell.analyst import Analyst
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""
-PAUSE = 0.6
-"""Seconds between two moves of the best line."""
+FAINT = 0.38
+"""The opacity of a mistake's stone below the line that should have been played."""
 
 
 @dataclass
@@ -67,12 +69,10 @@ class Review(MovingGame):
         """The ply after the error gone to last."""
         self.replies = False
         """Whether the board shows what may follow, and not what the last move is compared with."""
-        self._line: tuple[tuple[Move, ...], int, Judgement] | None = None
-        """The game with the best line in place of a move, the ply before it, its judgement."""
-        self._wanted: tuple[LinePosition, Judgement] | None = None
-        """The position whose best line has been requested, and the judgement of its move."""
-        self._next: float | None = None
-        """When the next move of the best line is played; None while none plays itself."""
+        self.hides_lines = False
+        """Whether no line is shown on the board, until one is asked for."""
+        self._asked: int | None = None
+        """The ply from which the best line was asked for."""
         self._analyst = analyst
 
     # For the board
@@ -103,19 +103,15 @@ class Review(MovingGame):
     @cached_property
     def evaluated(self) -> GameEvaluation:
         """What is known of the game itself."""
-        return evaluate(self.game, self.main, self._analyst.known, self.set_up)
+        return self._evaluate(self.main)
 
     @cached_property
     def line_evaluated(self) -> GameEvaluation:
         """What is known of the line on the board."""
-        return evaluate(self.game, self.record.all_moves, self._analyst.known, self.set_up)
+        return self._evaluate(self.record.all_moves)
 
-    @property
-    def mark(self) -> Judgement | None:
-        """The judgement of the comment's move; None if it is unknown or hidden."""
-        if self.trial is not None:
-            return self.verdict()
-        return self.line_evaluated.plies[self.ply].judgement
+    def _evaluate(self, moves: Sequence[Move]) -> GameEvaluation:
+        return evaluate(self.game, moves, self._analyst.known, self.set_up, self._analyst.slip)
 
     @property
     def count(self) -> int:
@@ -140,7 +136,7 @@ class Review(MovingGame):
 
     def own_errors(self) -> list[int]:
         """Returns the plies after the person's errors; everyone's unless just one person played."""
-        return self.evaluated.errors(self.setup.person)
+        return self.evaluated.mistakes(self.setup.person)
 
     def error(self, by: int) -> int | None:
         """Returns the ply after the next error, for a negative `by` the previous one.
@@ -151,8 +147,8 @@ class Review(MovingGame):
         if by > 0 and trial is not None and trial.settled:
             here = trial.ply + 1  # the error tried again
         elif start is not None and here > start:
-            here = start + 1 if self.replaced else start  # the move it stands in place of
-        among = self.own_errors() if self.touring else self.evaluated.errors()
+            here = start
+        among = self.own_errors() if self.touring else self.evaluated.mistakes()
         found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
         return (found[0] if by > 0 else found[-1]) if found else None
 
@@ -161,9 +157,10 @@ class Review(MovingGame):
 
         If one person played, it is one of theirs, unless another is on the board.
         """
-        if self.variation_from is None and self.ply in self.evaluated.errors():
+        if self.can_try:
             return self.ply
-        found = self.own_errors()
+        judged = self.evaluated.judged()
+        found = [ply for ply in self.own_errors() if ply in judged]
         start = self.variation_from
         here = self.ply if start is None else min(self.ply, start + 1)
         return next((ply for ply in found if ply >= here), found[-1] if found else None)
@@ -221,14 +218,7 @@ class Review(MovingGame):
         if self.trial is not None:
             self.go_to_game(self.trial.ply)
         elif (start := self.variation_from) is not None:
-            self.go_to_game(start + 1 if self.replaced else start)
-
-    @property
-    def replaced(self) -> tuple[int, Judgement] | None:
-        """The ply before the move that the best line on the board replaces, and its judgement."""
-        if self._line is None or self._line[0] != self.record.all_moves:
-            return None
-        return None if self.variation_from is None else self._line[1:]
+            self.go_to_game(start)
 
     def play(self, move: Move) -> Arrival:
         """Makes a move, of the game itself or a variation; raises `IllegalMoveError`."""
@@ -248,57 +238,81 @@ class Review(MovingGame):
         self.look_at_trial()
         return arrival
 
-    # The best line in place of a move
+    # The reason for a mistake, and its line
 
     @property
-    def line_plays(self) -> bool:
-        """Whether the best line plays itself."""
-        return self._next is not None
+    def told(self) -> int | None:
+        """The ply after the move that is told of; None for none, and while it is hidden."""
+        if self.at_summary or self.secret:
+            return None
+        if self.answered and self.trial is not None:
+            return self.trial.ply + 1
+        return self.ply if self.trial is None and self.ply > self.set_up else None
 
-    def stop_line(self) -> None:
-        """Requests no line; what has been played of it stays on the board."""
-        self._wanted = self._next = None
+    @property
+    def evaluation(self) -> PlyEvaluation:
+        """What is known of the move that is told of, or of a try."""
+        if self.trial is not None and not self.answered:
+            return PlyEvaluation(None, self.verdict())
+        return self.line_evaluated.plies[self.ply if self.told is None else self.told]
 
-    def request_line(self) -> bool:
-        """Requests the line in place of the last move; returns whether there is a better one."""
-        judgement = self.mark
-        if self.secret or judgement is None or judgement.best == judgement.played:
+    @property
+    def reason(self) -> Proof | None:
+        """Why the move told of is a mistake; None where it is none, and while that is unknown."""
+        mark = self.evaluation.mark
+        if self.told is None or mark is None or not mark.is_error:
+            return None
+        ply = self.told - 1
+        return self._analyst.reason(self.record.position_at(ply), self.record.all_moves[ply])
+
+    @property
+    def line(self) -> ShownLine | None:
+        """The line of the reason, or the best line where that was asked for; None for none."""
+        if self.told is None or self.hides_lines or self.replies:
+            return None
+        ply, proof, answered = self.told - 1, self.reason, self.answered
+        position, played = self.record.position_at(ply), self.record.all_moves[ply]
+        shown = None if proof is None else line_of(proof, position, played)
+        if shown is not None and (shown.position == position or not answered):
+            return shown
+        known = self._analyst.known(position) if self._asked == ply else None
+        return ShownLine(position, known.line[:MOST]) if known is not None and known.line else None
+
+    @property
+    def replaced(self) -> bool:
+        """Whether the line is in place of the move on the board."""
+        return self.line is not None and not (self.answered or self.line.position == self.position)
+
+    def ask_for_line(self) -> bool:
+        """Shows the line again, or requests the best line; returns whether there is one."""
+        self.hides_lines = self.replies = False
+        judgement = self.evaluation.judgement
+        if self.line is not None:
+            return True
+        if self.told is None or judgement is None or judgement.best == judgement.played:
             return False
-        before = self.ply - 1
-        self._wanted = self.record.position_at(before), judgement
-        moves = self.record.moves[:before]
+        self._asked = self.told - 1
+        moves = self.record.all_moves[: self._asked]
         self._analyst.look_at(self.game, moves, line=True, patience=PATIENCE)
-        self.begin_line()
         return True
 
-    def begin_line(self) -> None:
-        """Goes to before the last move and begins the line that was requested, once it is known."""
-        if self._wanted is None:
-            return
-        (before, judgement), ply = self._wanted, self.ply - 1
-        known = self._analyst.known(before)
-        if ply < self.set_up or before != self.record.position_at(ply):
-            self._wanted = None
-        elif known is not None and known.line:
-            self._wanted, self.trial, self.at_summary = None, None, False
-            moves = (*self.record.all_moves[:ply], *known.line[:MOST])
-            self._line = moves, ply, judgement
-            self.follow(GameRecord(self.game, moves, self.set_up), ply)
-            self.settle()
-            self.forget()
-            self._next = self._clock() + PAUSE / 2
-
-    def advance_line(self) -> bool:
-        """Plays its next move when the time has come; returns whether anything has changed."""
-        if self._next is None or self._clock() < self._next:
-            return False
-        self._next = None
-        if self.ply < len(self.record.all_moves):
-            self.go(self.ply + 1)
-            self._next = self._clock() + PAUSE
-        return True
+    def board_model(self) -> BoardModel:
+        """Returns what the board shows: the last stone is faint below a line in its place."""
+        model, line = super().board_model(), self.line
+        if line is None or not self.replaced:
+            return model
+        cell = self.record.last_cell
+        taken = any(cell == each for each, _ in line.stones)
+        return replace(model, faint=0.0 if taken else FAINT)
 
     # Trying again
+
+    @property
+    def can_try(self) -> bool:
+        """Whether the move told of is a mistake of the game, and what is better is known."""
+        each, told = self.evaluation, self.told
+        erred = each.mark is not None and each.mark.is_error and each.judgement is not None
+        return erred and self.trial is None and self.variation_from is None and told is not None
 
     def try_again(self) -> None:
         """Goes to the position before an error, or before the try."""
@@ -336,9 +350,11 @@ class Review(MovingGame):
 
     def look_at_trial(self) -> None:
         """Settles the trial once a best move has been found; further moves are a variation."""
-        verdict = self.verdict()
-        if self.trial is not None and verdict is not None and verdict.best == verdict.played:
-            self.trial.settled = True
+        verdict, trial = self.verdict(), self.trial
+        if trial is not None and verdict is not None and verdict.best == verdict.played:
+            # One of several best moves may be a practical mistake: the one that was played.
+            again = self.main[trial.ply : trial.ply + 1] == (trial.attempt,)
+            trial.settled = trial.settled or not again
 
     @property
     def secret(self) -> bool:

@@ -82,7 +82,8 @@ class ReviewScene(BoardScene):
     def enter(self) -> None:
         """Requests the analysis of the whole game."""
         review = self.review
-        self.app.analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
+        first, analyst = review.set_up, self.app.analyst
+        analyst.review(review.game, review.main, first=first, patience=PATIENCE, reasons=True)
         self._hand_over()
         if self.group.focus is None:
             self.group.set_focus(self.ui.widget(LEAD_ON), visible=False)
@@ -91,10 +92,7 @@ class ReviewScene(BoardScene):
         """Updates the marks after new scores."""
         self.review.forget()
         self.review.look_at_trial()
-        if self.review.evaluated.complete:
-            self.app.analyst.end_review()
         self._hand_over()
-        self.review.begin_line()
         self.stale = True
 
     def _hand_over(self) -> None:
@@ -109,7 +107,6 @@ class ReviewScene(BoardScene):
 
     def _do(self, action: Callable[[], object]) -> None:
         """Runs an action that changes the board, and announces the new position."""
-        self.review.stop_line()
         action()
         self._look_at_line()
         self.stale = True
@@ -148,8 +145,12 @@ class ReviewScene(BoardScene):
             self.app.announce("Replies" if self.review.replies else "Alternatives to the last move")
 
     def _show_line(self) -> None:
-        if not self.review.request_line():
+        """Shows a line, or hides the one that is shown."""
+        if self.review.line is not None:
+            self.review.hides_lines = True
+        elif not self.review.ask_for_line():
             self.app.notify("There is no better line to show.", 2)
+        self.values.player.replay()
         self.stale = True
 
     def _try_again(self) -> None:
@@ -169,14 +170,21 @@ class ReviewScene(BoardScene):
             self._do(lambda: self.review.play(move))
         except IllegalMoveError:
             self.app.notify(self.refusal(self.review.position, move), 2.5)
+            return
+        trial = self.review.trial
+        if trial is not None and trial.settled:  # Enter goes on
+            self.refresh_if_stale()
+            self.group.set_focus(self.ui.widget(LEAD_ON), visible=False)
 
     def _look_at_line(self) -> None:
         """Requests a variation's positions before the rest of the game."""
         review, analyst = self.review, self.app.analyst
         if review.variation_from is None:
             analyst.look_away()
+            analyst.explain(review.game, None)
         else:
             analyst.look_at(review.game, review.record.moves, patience=PATIENCE)
+            analyst.explain(review.game, review.record.moves, last=True)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Leaves the arrows to a board with the focus; Esc goes back to the game first."""
@@ -191,11 +199,6 @@ class ReviewScene(BoardScene):
 
     def update(self) -> None:
         """Advances the motion of stones, and the line that is shown."""
-        if self.review.advance_line():
-            self.stale = True
-            if not self.review.line_plays:
-                self._look_at_line()
-                self.app.announce(self._sentence())
         if motions := self.review.update():
             self.compare()
         if Motion.LANDED in motions:
@@ -210,7 +213,8 @@ class ReviewScene(BoardScene):
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
         moving = self.review.moving or self.board.ghost_moving or self.values.bar.moving
-        return self.fade.moving or (not self.dialogs and (moving or self.review.line_plays))
+        plays = self.values.player.moving(self.app.clock())
+        return self.fade.moving or (not self.dialogs and (moving or plays))
 
     @property
     def idle(self) -> bool:
@@ -235,8 +239,8 @@ class ReviewScene(BoardScene):
         self.values.update()
         ply, both = review.ply, self.sides
         view, found, set_up = review.setup.viewer, words.evaluation_shown(review), review.set_up
-        shown, judged, leaves = review.record.all_moves, found.judged(), review.variation_from
-        entries = listed_moves(shown, judged, both, view, set_up, variation_from=leaves)
+        shown, leaves = review.record.all_moves, review.variation_from
+        entries = listed_moves(shown, found, both, view, set_up, variation_from=leaves)
         self.moves.list_moves(entries, ply, set_up, both[view])
         self.graph.show(found, ply, both, view, review.count)
         before = self.ui.place_of(COMMENT_CARD)
@@ -246,6 +250,9 @@ class ReviewScene(BoardScene):
         if commented != self._commented:
             if self._commented is not None:
                 self.fade_card(before.union(self.ui.place_of(COMMENT_CARD)))
+                said, told = commented[1], self._commented[1]
+                if said.reason and said.head == told.head and said.reason != told.reason:
+                    self.app.announce(said.reason)
             self._commented = commented
 
     def view(self) -> Box:

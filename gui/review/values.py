@@ -8,6 +8,8 @@ from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark, best_moves
 from gui.analysis.board_notes import Chip, draw_mark
+from gui.analysis.line_player import LinePlayer, LineStones
+from gui.analysis.reason import line_notes
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
 from gui.analysis.words import move_name
@@ -27,17 +29,27 @@ class ReviewValues(BoardValues):
         """Shows what is known of the positions of `review`."""
         super().__init__(scene)
         self._review = review
+        self.player = LinePlayer()
+        """The line that is shown on the board."""
+        self._seen: LineStones = []
+        """The stones of it that are on the screen."""
 
     def update(self) -> bool:
         """Takes in what is known by now; returns whether anything shown has changed.
 
-        While a trial hides the answer, the values do not tell what a try leads to.
+        A line begins once the last stone rests. While a trial hides the answer, the values do not
+        tell what a try leads to.
         """
         review, now = self._review, self._app.clock()
+        line = review.line if review.arrival is None else None
+        position, moves = (line.position, line.moves) if line else (review.position, ())
+        self.player.show(position, moves, now, reduced=review.reduced_motion, stays=True)
+        before, self._seen = self._seen, self.player.shown(now)
         tried = review.trial is not None and review.secret and review.ply > review.trial.ply
-        changed, wanted, view = False, self.wanted, review.setup.viewer
+        changed, wanted, view = before != self._seen, self.wanted, review.setup.viewer
         if wanted is not None:
-            changed = self.moves.update(wanted, self._app.analyst.known(wanted), view, now)
+            known = self._app.analyst.known(wanted)
+            changed = self.moves.update(wanted, known, view, now) or changed
         known = self._app.analyst.known(review.position)
         return self.weigh(known, view, below=view, waits=tried) or changed
 
@@ -73,21 +85,25 @@ class ReviewValues(BoardValues):
         return [chip for chip in found if chip.name != taken]
 
     def notes(self) -> list[Note]:
-        """Returns the last move's mark at its stone, the best moves' marks, and the values."""
-        return [*self._marks(), *super().notes()]
+        """Returns the line, the last move's mark at its stone, the best moves, and the values."""
+        review, line, now = self._review, self._review.line, self._app.clock()
+        notes: list[Note] = []
+        if line is not None and review.arrival is None:
+            notes = line_notes(self._scene.board, line, self.player, self._scene.sides, now)
+        return [*notes, *self._marks(), *super().notes()]
 
     def _marks(self) -> list[Note]:
         review, board = self._review, self._scene.board
-        judgement, cell = review.mark, review.record.last_cell
+        mark, cell = review.evaluation.mark, review.record.last_cell
         found = self._best(review.ply) if review.answered else []
         if review.arrival is not None or cell is None:
             return found
-        if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
+        if mark is None or mark not in SHOWN_ON_BOARD:
             return found
         reach = board.place.cell * 3 // 10
         place = board.cell_rect(cell).move(reach, -reach)
-        found.append(Note(place, _draw_mark, (board, judgement.mark, tuple(place))))
-        if judgement.mark is not Mark.BEST and not (review.secret or review.replies):
+        found.append(Note(place, _draw_mark, (board, mark, tuple(place))))
+        if mark is not Mark.BEST and not (review.secret or review.replies or review.line):
             found += self._best(review.ply - 1)
         return found
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Unpack
 from engine.games.game import Player
 from engine.reasons.judgement import Mark
 from gui.analysis.board_notes import mark_colour
+from gui.analysis.worth import marked
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.look import style as s
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.review import commands, words
+from gui.review.model import Review
 from gui.shell.commands import KEY_LIST, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
@@ -43,8 +45,8 @@ HIGH = 284
 """From this logical height on, the summary has wide spaces between its lines."""
 CARD_PAD, ROW = {True: (24, 14), False: (12, 7)}, {True: 36, False: 26}
 """The space inside a card, and the height of a row of moves, by whether cards are roomy."""
-COMMENT, TALL = 140, 650
-"""The height of a large comment, and that of a panel with wide spaces between its cards."""
+TALL = 650
+"""The height of a panel with wide spaces between its cards."""
 STACKED = 430
 """The width of the panel below which the buttons stand in two rows."""
 LINE = 130
@@ -90,12 +92,12 @@ def _bar(scene: ReviewScene) -> Box:
 def _large_panel(scene: ReviewScene, wide: float, high: float) -> Box:
     """Returns large cards, one below the other, in a panel of these logical lengths."""
     tall = high >= TALL
-    gap, summary = (14, 150) if tall else (10, 138)
+    gap, summary, comment = (14, 92, 218) if tall else (10, 76, 196)
     if scene.review.at_summary:
-        lead = [_opening(scene, summary + gap + COMMENT)]
+        lead = [_opening(scene, summary + gap + comment)]
     else:
-        above = b.card(_summary(scene), pad=CARD_PAD[True], height=summary)
-        lead = [above, _comment(scene, COMMENT)]
+        above = b.card(_summary(scene), pad=(24, 8), height=summary)
+        lead = [above, _comment(scene, comment)]
     buttons = _buttons(scene, 44 if tall else 40, 8, abreast=wide >= STACKED)
     graph = _graph(scene, height=118 if tall else 92)
     return b.fit(
@@ -150,24 +152,38 @@ def _moves(scene: ReviewScene, least: float = 0) -> Box:
 
 def _buttons(scene: ReviewScene, height: float, gap: float, *, abreast: bool) -> Box:
     """Returns the buttons that step, and the one that leads on beside or below them."""
-    review, busy = scene.review, scene.app.analyst.busy
+    review = scene.review
     able = review.ply > review.set_up, review.ply < len(review.record.all_moves)
     steps = [
         b.button(each, bare=True, tip=each.tip, enabled=able[place > 1], part=1, height=height)
         for place, each in enumerate(commands.STEPS)
     ]
+    lead = _lead_on(scene, height)
+    if scene.frame.wide and _asks(review):
+        lead = b.button(commands.SHOW_LINE, words.shows_line(review), height=height)
+    lead = lead._replace(lay=lead.lay._replace(part=48))
+    row = b.row(*steps, gap=gap, part=52)
+    return b.row(row, lead, gap=gap) if abreast else b.column(row, lead, gap=gap)
+
+
+def _lead_on(scene: ReviewScene, height: float) -> Box:
+    """Returns the button that leads on."""
+    review, busy = scene.review, scene.app.analyst.busy
     does, said, short = words.leads_on(review, busy=busy)
-    lead = b.button(
+    return b.button(
         *(does, said),
         short=short,
         enabled=not (review.at_summary and busy and not review.own_errors()),
-        primary=True,
+        primary=does is not commands.SHOW_ANSWER,
         height=height,
-        part=48,
+        part=1,
         key=LEAD_ON,
     )
-    row = b.row(*steps, gap=gap, part=52)
-    return b.row(row, lead, gap=gap) if abreast else b.column(row, lead, gap=gap)
+
+
+def _asks(review: Review) -> bool:
+    """Whether the comment has buttons: to try again, or to go on after that."""
+    return review.can_try or review.trial is not None
 
 
 # The comment
@@ -177,47 +193,79 @@ def _comment(scene: ReviewScene, height: float) -> Box:
     """Returns the card about the move on the board: what it does, what was better."""
     said, roomy = words.comment(scene.review, scene.sides), scene.frame.wide
     sizes = (s.TITLE, s.NAME) if roomy else (s.NAME, s.BODY)
+    head = b.text(said.title or said.head, sizes[0], s.BOLD, smaller=sizes[1:])
 
-    def both(size: int) -> Box:
-        return b.column(
-            b.text(said.head, sizes[0], s.BOLD, smaller=sizes[1:]),
-            b.text(said.detail, size),
-            gap=4 if roomy else 2,
-        )
+    def told(size: int, *words: str) -> Box:
+        rest = (b.text(each, size) for each in words if each)
+        return b.column(head, *rest, gap=4 if roomy else 2)
 
-    links = _links(scene)
-    gap = 18 if roomy else 14
+    links, gap = _links(scene), 18 if roomy else 14
     rows = [b.row(*links[:number], gap=gap) for number in range(len(links), -1, -1)]
-    inside = b.column(
-        b.fit(both(s.BODY if roomy else s.SMALL), both(s.SMALL)),
-        b.space(),
-        b.fit(*rows, height=LINK_HEIGHT),
-    )
+    shorter = (said.reason or said.detail,)
+    texts = [
+        *(told(size, said.reason, said.detail) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
+        *(told(size, *shorter) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
+        *([b.text(shorter[0], s.SMALL)] if said.title else []),
+        b.scroll(told(s.SMALL, *shorter)),
+    ]
+    line, foot = _mark_line(scene, said), b.fit(*rows, height=LINK_HEIGHT)
+    if roomy and _asks(scene.review):
+        foot = _choices(scene)
+    inside = b.column(line, b.fit(*texts, grow=1), foot, gap=6)
     pad = (24, 14) if roomy else (12, 8)
     tint = "" if said.mark in (None, Mark.GOOD) else said.mark.tone
     return b.card(inside, pad=pad, tint=tint, height=height, key=COMMENT_CARD)
 
 
+def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
+    """Returns the mark of a mistake, which move it was, and the how manieth of the mistakes."""
+    if not said.word or said.mark is None:
+        return None
+    sign = b.text(
+        marked(said.mark, said.word), s.SMALL, s.SEMIBOLD, tone=said.mark.tone, wrap=False
+    )
+    chip = b.frame(sign, pad=(10, 3), look="raised", radius=10)
+    move = b.text(words.move_played(scene.review, scene.sides), s.SMALL, tone="muted", wrap=False)
+    place = words.place_among(scene.review)
+    which = b.text(place, s.SMALL, tone="muted", wrap=False)
+    whole = b.row(chip, move, b.space(), which if place else None, gap=10)
+    return b.fit(whole, b.row(chip, move, gap=10), b.row(chip), says=b.SILENT)
+
+
+def _choices(scene: ReviewScene) -> Box:
+    """Returns the buttons of the comment on a mistake or a try: the first leads on."""
+    review, busy, high = scene.review, scene.app.analyst.busy, 40
+    lead = _lead_on(scene, high)
+    does, said, short = words.goes_on(review, busy=busy)
+    if review.trial is not None:
+        does, said, short = commands.BACK_TO_GAME, "", ""
+        if review.secret and review.trial.attempt is not None:
+            does = commands.SHOW_ANSWER
+    return b.row(lead, b.button(does, said, short=short, height=high, part=1), gap=10)
+
+
 def _links(scene: ReviewScene) -> list[Box]:
     """Returns what the comment offers."""
-    review, judgement = scene.review, scene.review.mark
-    trial, secret = review.trial, review.secret
+    review, mark = scene.review, scene.review.evaluation.mark
+    secret, trial = review.secret, review.trial
     away = trial is not None or review.variation_from is not None
     tried = secret and trial is not None and trial.attempt is not None
-    erred = judgement is not None and judgement.mark is not Mark.BEST
+    erred = mark not in (None, Mark.BEST)
     offered = {
-        commands.TRY_AGAIN: tried or (not away and review.ply in review.evaluated.errors()),
+        commands.SHOW_ANSWER: tried,
         commands.SHOW_LINE: erred and not secret,
+        commands.NEXT_MISTAKE: review.can_try and review.error(1) is not None,
         commands.REPLIES: review.ply > review.set_up and not secret,
         commands.EARLIER_MISTAKE: not secret and review.error(-1) is not None,
         commands.BACK_TO_GAME: away,
     }
     tone = None  # a colour that can be read on the card
-    if judgement is not None and judgement.mark is not Mark.GOOD:
-        tone = mix(mark_colour(scene.style, judgement.mark), scene.style.theme.text, 0.3)
+    if mark is not None and mark is not Mark.GOOD:
+        tone = mix(mark_colour(scene.style, mark), scene.style.theme.text, 0.3)
     on = commands.REPLIES if review.replies else None
+    line = {commands.SHOW_LINE: words.shows_line(review)}
     return [
-        b.link(each, letters=s.SECOND, tone=tone, chosen=each is on)
+        b.link(each, line.get(each, ""), letters=s.SECOND, tone=tone, chosen=each is on)
         for each, shown in offered.items()
         if shown
     ]
@@ -254,10 +302,26 @@ def _opening(scene: ReviewScene, height: float) -> Box:
 
 
 def _summary(scene: ReviewScene) -> Box:
-    """Returns the summary beside a comment."""
-    point = words.turning_point(scene.review, scene.sides)
-    below = b.text(point, s.SMALL, tone="muted") if point else _how_far(scene)
-    return b.column(_sides(scene), below, gap=10)
+    """Returns both sides' accuracies and numbers of mistakes, beside a comment."""
+    halves = [_half(scene, player) for player in Player]
+    return b.row(*halves, gap=12)
+
+
+def _half(scene: ReviewScene, player: Player) -> Box:
+    review = scene.review
+    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
+    count, among = words.mistakes_counted(review, player)
+    figure = b.column(
+        b.text(accuracy, s.TITLE, s.BOLD, wrap=False),
+        b.text(name, s.SMALL, tone="muted", wrap=False),
+    )
+    tone = "bad" if review.evaluated.mistakes(player) else "muted"
+    made = b.column(
+        b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
+        b.text(among, s.SMALL, tone="muted", wrap=False),
+    )
+    stone = _stone(scene, player, 40)
+    return b.fit(*(b.row(stone, figure, each, gap=10) for each in (made, None)), part=1)
 
 
 def _sides(scene: ReviewScene) -> Box:

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import GameEvaluation, Judgement, Mark
+from engine.reasons.judgement import GameEvaluation, Judgement, Mark, Slip
 from engine.records import dataclass
+from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either, end_of, move_name, verdict
-from gui.analysis.worth import given_away, result_in
+from gui.analysis.worth import given_away, mistake_words, result_in
 from gui.files.setup import names_of
 from gui.look.words import ordinal, own_moves
 from gui.review import commands
@@ -23,21 +24,38 @@ NEXT = "Press {again} to try again, {answer} for the answer."
 GO_ON = "Continue this line, or go back to the game."
 QUICKEST = "With it {mover:you win|# wins} in {moves}, the quickest way."
 """What a best move that wins leads to; it is counted."""
-BEGINS = {
-    1: "It begins with {move}, which wins for {mover:you|#} in {moves}.",
-    0: "It begins with {move}, which leads to a draw for {mover:you|#}.",
-    -1: "It begins with {move}, which lets {other:you|#} win in {moves}.",
-}
-"""What the best line leads to, by its result."""
 WOULD_HAVE = {
     1: "{plan} would have won for {mover:you|#} in {moves}.",
     0: "{plan} would have kept the draw.",
     -1: "{plan} would have held out longest, until {other:you win|# wins} in {moves}.",
 }
 """What better moves would have led to, by their result."""
+STILL = {
+    1: "With best play {mover:you still win|# still wins}.",
+    0: "With best play it is still a draw.",
+    -1: "With best play {other:you win|# wins} in any case.",
+}
+"""What a practical mistake leaves as it was, by the result."""
+SLIPS = {
+    Slip.MISSED_WIN: "{mover:You|#} missed a win",
+    Slip.MISSED_BLOCK: "{mover:You|#} missed a block",
+    Slip.LETS_CONNECT: "{mover:You let|# lets} {other:you|#} connect",
+}
+FORCED = "{mover:You|#} missed a forced win"
+GAVE_AWAY = {
+    1: "{mover:You gave your|# gave its} win away",
+    0: "{mover:You|#} gave the draw away",
+}
+"""The headlines of mistakes: practical ones, and exact ones by the result before them."""
 CAN_WIN = "{side:You|#} can win: play the move on the board, or press {key} for the answer."
 CAN_DRAW = "{side:You|#} can draw: play the move on the board, or press {key} for the answer."
+CAN_HOLD = (
+    "{side:You|#} can hold out longer: play the move on the board, or press {key} for the answer."
+)
 """The task of a trial."""
+LATER = "{side:You|#} would still win, but {moves:# move|# moves} later."
+SOONER = "{side:You|#} would lose {moves:# move|# moves} sooner."
+"""What a try would have led to."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +65,18 @@ class Comment:
     head: str
     detail: str
     mark: Mark | None = None
+    word: str = ""
+    """What a mistake is, beside its sign."""
+    title: str = ""
+    """The headline of a mistake, in place of the head that stands above it."""
+    reason: str = ""
+    """Why a move is a mistake; '' where it is none, and while that is unknown."""
 
     @property
     def spoken(self) -> str:
-        """Both in one."""
-        return joined(self.head if self.head.endswith("!") else full_stop(self.head), self.detail)
+        """All in one."""
+        head = self.head if self.head.endswith("!") else full_stop(self.head)
+        return joined(head, self.reason, self.detail)
 
 
 def comment(review: Review, both: Subjects) -> Comment:
@@ -62,17 +87,34 @@ def comment(review: Review, both: Subjects) -> Comment:
     if ply == review.set_up:
         return _of_start(review, both)
     before, move = review.record.position_at(ply - 1), review.record.all_moves[ply - 1]
-    judgement = review.mark
-    if judgement is not None:
-        return comment_on(before, move, judgement, both)
-    begins, replaced = review.replaced or (ply, None)
-    if replaced is not None and ply > begins:
-        message = "In the best line {side:you play|# plays} {move}"
-        head = say(message, side=both[before.turn], move=either(review.game, [move]))
-        start, first = review.record.position_at(begins), review.record.all_moves[begins]
-        name = either(review.game, [first])
-        return Comment(head, result_in(start, replaced.best, both, BEGINS, move=name))
+    each = review.evaluation
+    if each.mark is not None and each.mark.is_error:
+        return _of_mistake(review, before, move, both)
+    if each.judgement is not None:
+        return comment_on(before, move, each.judgement, both)
     return Comment(deed(before, move, None, both), _unknown(review, ply - 1))
+
+
+def _of_mistake(review: Review, before: LinePosition, move: Move, both: Subjects) -> Comment:
+    """Returns the comment on an exact or a practical mistake."""
+    each, proof, other = review.evaluation, review.reason, both[before.turn.other]
+    judgement, slip = each.judgement, each.slip
+    if judgement is not None and judgement.mark.is_error:
+        said = comment_on(before, move, judgement, both)
+        head = GAVE_AWAY[judgement.results[0]]
+    else:
+        left = "" if judgement is None else result_in(before, judgement.played, both, STILL)
+        said, head = Comment(deed(before, move, None, both), left), ""
+    if slip is not None:
+        forced = slip is Slip.MISSED_WIN and proof is not None and len(proof.moves) > 1
+        head = FORCED if forced else SLIPS[slip]
+    return replace(
+        said,
+        mark=each.mark,
+        word=mistake_words(each, other),
+        title=say(head, mover=both[before.turn], other=other),
+        reason=reason_words(proof, both),
+    )
 
 
 def comment_on(
@@ -132,10 +174,13 @@ def _of_trial(review: Review, trial: Trial, both: Subjects) -> Comment:
     judgement = review.line_evaluated.plies[trial.ply + 1].judgement
     if judgement is not None and review.answered:
         answer = either(review.game, judgement.best_moves)
-        leads = result_in(position, judgement.best, both, move=say("It"))
-        detail = joined(full_stop(leads), GO_ON)
-        return Comment(say("The answer is {move}", move=answer), detail)
-    task = CAN_WIN if judgement is not None and judgement.best > 0 else CAN_DRAW
+        leads = full_stop(result_in(position, judgement.best, both, move=say("It")))
+        head, proof = say("The answer is {move}", move=answer), review.reason
+        missed = proof if proof is not None and proof.winner is position.turn else None
+        return Comment(head, joined(leads, GO_ON), reason=reason_words(missed, both))
+    task = CAN_DRAW
+    if judgement is not None and judgement.best:
+        task = CAN_WIN if judgement.best > 0 else CAN_HOLD
     head = say("Find {side:your|#'s} best move", side=side)
     return Comment(head, say(task, side=side, key=commands.SHOW_ANSWER.key))
 
@@ -148,14 +193,15 @@ def _of_try(review: Review, trial: Trial, both: Subjects) -> Comment:
     head = say("You tried {move}", move=either(game, [move]))
     if found is None:
         return Comment(head, "Not solved yet.")
-    if found.mark is Mark.BEST:
+    if trial.settled:
         leads = result_in(position, found.best, both, move=move_name(game, move))
-        detail = joined(full_stop(leads), GO_ON)
-        return Comment("Correct!", detail, found.mark)
+        return Comment("Correct!", full_stop(leads), found.mark)
     if found.mark.is_error:
         then = full_stop(given_away(found, side, say("It")))
     else:
-        message = "{side:You|#} would still win, but {moves:# move|# moves} later."
+        message = "That is the move that was played."
+        if found.best != found.played:
+            message = LATER if found.best > 0 else SOONER
         then = say(message, side=side, moves=found.best - found.played)
     again = say(NEXT, again=commands.TRY_AGAIN.key, answer=commands.SHOW_ANSWER.key)
     return Comment(head, joined(then, again), found.mark)
@@ -171,7 +217,7 @@ def evaluation_shown(review: Review) -> GameEvaluation:
     if trial is None or trial.attempt is not None or not review.secret:
         return found
     plies = [*found.plies]
-    plies[trial.ply + 1] = replace(plies[trial.ply + 1], judgement=None)
+    plies[trial.ply + 1] = replace(plies[trial.ply + 1], judgement=None, slip=None)
     return replace(found, plies=tuple(plies))
 
 
@@ -197,7 +243,40 @@ def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
     return say(message, share=share), share
 
 
+# The mistake on the board
+
+
+def move_played(review: Review, both: Subjects) -> str:
+    """Returns which move the comment is on, and who played it."""
+    ply = review.ply
+    message = "Move {number}: {side:you|#} played {move}"
+    number, side = ply - review.set_up, both[(ply - 1) % 2]
+    return say(message, number=number, side=side, move=review.record.all_moves[ply - 1] + 1)
+
+
+def place_among(review: Review) -> str:
+    """Returns the how manieth of the mistakes is on the board: mistake 2 of 3; '' if none is."""
+    found = review.own_errors() if review.touring else review.evaluated.mistakes()
+    if review.ply not in found:
+        return ""
+    place = found.index(review.ply) + 1
+    return say("mistake {place} of {count}", place=place, count=len(found))
+
+
+def shows_line(review: Review) -> str:
+    """Returns what the button for the line does."""
+    return "Show the line" if review.line is None else "Hide the line"
+
+
 # The summary
+
+
+def mistakes_counted(review: Review, player: Player) -> tuple[str, str]:
+    """Returns how many mistakes a side has made, and in how many moves."""
+    count = len(review.evaluated.mistakes(player))
+    moves = own_moves(player, len(review.main), review.set_up)
+    some, none = "{count:# mistake|# mistakes}", "no mistakes"
+    return say(some if count else none, count=count), say("in {count:# move|# moves}", count=moves)
 
 
 def result(review: Review, both: Subjects) -> str:
@@ -247,7 +326,7 @@ def sentence(review: Review, both: Subjects) -> str:
     if review.trial is not None or review.ply == review.set_up:
         return said.spoken
     message = "Move {number}." if said.mark is None else "Move {number}, {mark}."
-    mark = "" if said.mark is None else say(said.mark.word)
+    mark = "" if said.mark is None else say(said.word or said.mark.word)
     return joined(say(message, number=review.ply - review.set_up, mark=mark), said.spoken)
 
 
@@ -275,9 +354,17 @@ def leads_on(review: Review, *, busy: bool) -> tuple[Command, str, str]:
 
     It is `busy` while moves are judged.
     """
-    alone = review.setup.person is not None
     if review.secret:
-        return commands.SHOW_ANSWER, "", ""
+        tried = review.trial is not None and review.trial.attempt is not None
+        return commands.TRY_AGAIN if tried else commands.SHOW_ANSWER, "", ""
+    if review.can_try:
+        return commands.TRY_AGAIN, "", ""
+    return goes_on(review, busy=busy)
+
+
+def goes_on(review: Review, *, busy: bool) -> tuple[Command, str, str]:
+    """Returns the same of the button that goes to the next mistake."""
+    alone = review.setup.person is not None
     if review.at_summary and not review.own_errors() and not busy:
         return commands.REPLAY, "", ""
     if review.at_summary and alone:

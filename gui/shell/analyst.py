@@ -1,8 +1,9 @@
-"""Requests the scores of positions from an engine process, and keeps them.
+"""Requests scores and reasons from an engine process, and keeps them.
 
 The process is not the one that plays, so analysis goes on while a player thinks. Requests are
-made in this order: the position on the screen and, once it is solved, the best line from
-there; then every position of the game under review; then the successors of the position shown.
+made in this order: the position on the screen and, once it is solved, the best line from there; the
+reason that is shown; then the practical mistakes of the game under review, all its positions, and
+the reasons for its mistakes; then the successors of the position shown.
 """
 
 from __future__ import annotations
@@ -10,15 +11,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
+from engine.reasons.judgement import Slip, judge
+from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
-from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
-from gui.words.catalogue import say
+from engine.service.messages import Analysed, AnalysisTask, Done, Explained, Failed, ReasonTask
 
 MOST_KEPT = 1_000
 """The most positions whose scores are kept, many times those of a game and its review."""
@@ -28,6 +30,24 @@ MOST_VISITS = 3
 """The most attempts at a position; a failed one is repeated when it is requested again."""
 LONGEST_WAIT = 30.0
 """The most seconds until a request is sent again after the engine has failed."""
+Job: TypeAlias = AnalysisTask | ReasonTask
+Explanation = tuple[LinePosition, Move | None, bool]
+"""A position, perhaps a move in it, and whether the answer was to be found at once."""
+
+
+class Requests(NamedTuple):
+    """What scenes need."""
+
+    watched: AnalysisTask | None = None
+    """The position of `look_at`."""
+    ponders: bool = False
+    """Whether the successors of the watched position are requested, too."""
+    explained: ReasonTask | None = None
+    """The position or move of `explain`."""
+    reviewed: AnalysisTask | None = None
+    """The game of `review`."""
+    reasons: bool = False
+    """Whether its moves are explained, too."""
 
 
 class Analyst:
@@ -46,13 +66,10 @@ class Analyst:
         """What has been told of positions, the latest last."""
         self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}
         """Positions left unsolved, with whether a line was requested and the patience."""
-        self._watched: AnalysisTask | None = None
-        """The request of `look_at`."""
-        self._reviewed: AnalysisTask | None = None
-        """The request of `review`."""
-        self._ponders = False
-        """Whether the successors of the watched position are requested, too."""
-        self._job: AnalysisTask | None = None
+        self._explained: dict[Explanation, Explained | None] = {}
+        """Reasons; None where there was no answer."""
+        self._wanted = Requests()
+        self._job: Job | None = None
         """The job that the engine is at work on; None if it is idle."""
         self._request = 0
         """The engine's number for the job."""
@@ -71,7 +88,7 @@ class Analyst:
         """Why the engine gives no answer to the present requests; '' if nothing is wrong."""
         if self._trouble or not self._skipped:
             return self._trouble
-        wanted = filter(None, (self._watched, self._reviewed))
+        wanted = filter(None, (self._wanted.watched, self._wanted.reviewed))
         return next((self._skipped[p] for w in wanted for p in _of(w) if p in self._skipped), "")
 
     @property
@@ -90,6 +107,26 @@ class Analyst:
         given_up = (position, False, patience) in self._given_up or position in self._skipped
         return given_up and not self._is_solved(position)
 
+    def reason(self, position: LinePosition, move: Move | None = None) -> Proof | None:
+        """Returns the reason for a position, or what is right or wrong with a move in it.
+
+        It is None while it is unknown, and where one may still be found that tells more.
+        """
+        found = self._explanation(position, move)
+        if found is None or (found.proof.kind is ProofKind.NONE and self.busy):
+            final = self._explained.get((position, move, False))
+            return None if final is None else final.proof
+        return found.proof
+
+    def slip(self, position: LinePosition, move: Move) -> Slip | None:
+        """Returns what kind of practical mistake a move is; None for none, and while unknown."""
+        found = self._explanation(position, move)
+        return None if found is None else found.slip
+
+    def _explanation(self, position: LinePosition, move: Move | None) -> Explained | None:
+        at_once = self._explained.get((position, move, True))
+        return self._explained.get((position, move, False)) or at_once
+
     # Requests
 
     def look_at(
@@ -107,11 +144,22 @@ class Analyst:
         requested, too, and with `ponder` its successors, both once it is solved itself.
         """
         wanted = AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
-        self._request_all(wanted, ponder, self._reviewed)
+        self._request_all(self._wanted._replace(watched=wanted, ponders=ponder))
 
     def look_away(self) -> None:
         """Drops the request of `look_at`."""
-        self._request_all(None, False, self._reviewed)
+        self._request_all(self._wanted._replace(watched=None, ponders=False))
+
+    def explain(self, game: LineGame, moves: Sequence[Move] | None, *, last: bool = False) -> None:
+        """Requests a reason for the position after `moves`, or for the `last` of them.
+
+        None drops the request.
+        """
+        wanted = None
+        if moves is not None:
+            plies = (len(moves) - last,)
+            wanted = ReasonTask(game, tuple(moves), plies, of_moves=last, live=True)
+        self._request_all(self._wanted._replace(explained=wanted))
 
     def review(
         self,
@@ -120,32 +168,30 @@ class Analyst:
         *,
         first: int = 0,
         patience: float | None = None,
+        reasons: bool = False,
     ) -> None:
         """Requests every position of a game, from its end back to ply `first`.
 
-        After `patience` seconds each is left unsolved.
+        After `patience` seconds each is left unsolved. With `reasons` its mistakes are explained.
         """
         plies = tuple(range(len(moves), first - 1, -1))
         wanted = AnalysisTask(game, tuple(moves), plies, patience=patience)
-        self._request_all(self._watched, self._ponders, wanted)
+        self._request_all(self._wanted._replace(reviewed=wanted, reasons=reasons))
 
     def end_review(self) -> None:
         """Drops the request of `review`."""
-        self._request_all(self._watched, self._ponders, None)
+        self._request_all(self._wanted._replace(reviewed=None, reasons=False))
 
     def rest(self) -> None:
-        """Drops every request; the scores found so far are kept."""
-        self._request_all(None, False, None)
+        """Drops every request; what has been found so far is kept."""
+        self._request_all(Requests())
 
-    def _request_all(
-        self, watched: AnalysisTask | None, ponders: bool, reviewed: AnalysisTask | None
-    ) -> None:
+    def _request_all(self, wanted: Requests) -> None:
         """Changes the requests; positions of another game or line are tried again."""
-        before = self._watched, self._ponders, self._reviewed
-        self._watched, self._ponders, self._reviewed = watched, ponders, reviewed
-        if before == (watched, ponders, reviewed):
+        before, self._wanted = self._wanted, wanted
+        if before == wanted:
             return
-        for old, new in ((before[0], watched), (before[2], reviewed)):
+        for old, new in ((before.watched, wanted.watched), (before.reviewed, wanted.reviewed)):
             if new and (old is None or (old.game, old.moves) != (new.game, new.moves)):
                 self._try_again(new)
         self._send_next()
@@ -164,14 +210,19 @@ class Analyst:
             return False
         news = False
         for reply in self._engine.poll():
-            if self._job is None or not isinstance(reply, Analysed | Done | Failed):
+            job = self._job
+            if job is None or not isinstance(reply, Analysed | Explained | Done | Failed):
                 continue
             if reply.id == self._request:
                 news = True
-                if isinstance(reply, Analysed):
-                    self._keep(self._job, reply)
-                else:
-                    self._finish(self._job, reply)
+                if isinstance(reply, Explained) and isinstance(job, ReasonTask):
+                    self._trouble = ""
+                    _make_room(self._explained)
+                    self._explained[_key(job, reply.ply, _at(job, reply.ply))] = reply
+                elif isinstance(reply, Analysed) and isinstance(job, AnalysisTask):
+                    self._keep(job, reply)
+                elif isinstance(reply, Done | Failed):
+                    self._finish(job, reply)
         if self._retry_at is not None and self._clock() >= self._retry_at:
             self._retry_at = None
             self._send_next()
@@ -179,14 +230,14 @@ class Analyst:
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         self._trouble = ""
-        position = GameRecord(job.game, job.moves).positions[reply.ply]
+        position = _at(job, reply.ply)
         before = self.evaluated.pop(position, None)
         _make_room(self.evaluated)
         self.evaluated[position] = reply if before is None else _merged(before, reply)
         # The engine has finished the positions that precede this one in the request.
         self._give_up(job, reply.ply)
 
-    def _finish(self, job: AnalysisTask, reply: Done | Failed) -> None:
+    def _finish(self, job: Job, reply: Done | Failed) -> None:
         """Ends a request, and gives up the positions that it has tried without solving them.
 
         If it failed at a position, that one is skipped from now on. If it failed before the first
@@ -200,8 +251,10 @@ class Analyst:
             if reply.ply is None:
                 self._trouble = reply.reason
                 self._wait = max(self._wait, 1.0)
+            elif isinstance(job, ReasonTask):
+                self._explained[_key(job, reply.ply, _at(job, reply.ply))] = None
             else:
-                position = GameRecord(job.game, job.moves).positions[reply.ply]
+                position = _at(job, reply.ply)
                 times = self._failures.pop(position, 0) + 1
                 for kept in (self._failures, self._skipped):
                     _make_room(kept)
@@ -219,12 +272,14 @@ class Analyst:
             if self._failures.get(position, 0) < MOST_VISITS:
                 self._skipped.pop(position, None)
 
-    def _give_up(self, job: AnalysisTask, until: int | None = None) -> None:
+    def _give_up(self, job: Job, until: int | None = None) -> None:
         """Notes that the job's patience did not suffice for what precedes the ply `until`."""
         for ply, position in zip(job.plies, _of(job), strict=True):
             if ply == until:
                 return
-            if self._is_open(job, position):
+            if isinstance(job, ReasonTask):
+                self._explained.setdefault(_key(job, ply, position), None)
+            elif self._is_open(job, position):
                 _make_room(self._given_up)
                 self._given_up[position, job.line, job.patience] = None
 
@@ -245,18 +300,31 @@ class Analyst:
         if self._engine is None:
             self._engine = self._start()
         self._job = job
-        self._request = self._engine.analyse(job)
+        if isinstance(job, ReasonTask):
+            self._request = self._engine.explain(job)
+        else:
+            self._request = self._engine.analyse(job)
 
-    def _jobs(self) -> Iterator[AnalysisTask]:
+    def _jobs(self) -> Iterator[Job]:
         """Returns the requests as jobs for the engine, most urgent first."""
-        watched = self._watched
+        watched, ponders, explained, reviewed, reasons = self._wanted
         if watched is not None:
             yield self._open(replace(watched, line=False))
             if watched.line:
                 yield self._open(watched)
-        if self._reviewed is not None:
-            yield self._open(self._reviewed)
-        if watched is None or not self._ponders:
+        if explained is not None:
+            yield self._unexplained(explained)
+        if reviewed is not None:
+            plies = reviewed.plies[1:]
+            played = ReasonTask(reviewed.game, reviewed.moves, plies, of_moves=True, live=True)
+            if reasons:
+                yield self._unexplained(played)
+            yield self._open(reviewed)
+            if reasons:
+                pairs = zip(plies, _of(played), strict=True)
+                wrong = [ply for ply, at in pairs if self._is_wrong(at, played.moves[ply])]
+                yield self._unexplained(replace(played, plies=tuple(wrong), live=False))
+        if watched is None or not ponders:
             return
         position = GameRecord(watched.game, watched.moves).position
         if self._is_solved(position):  # else its successors cannot be solved either
@@ -270,6 +338,19 @@ class Analyst:
         """Returns the job without plies whose positions are solved or given up."""
         pairs = zip(job.plies, _of(job), strict=True)
         return replace(job, plies=tuple(ply for ply, at in pairs if self._is_open(job, at)))
+
+    def _unexplained(self, job: ReasonTask) -> ReasonTask:
+        """Returns the job without plies for which there is an answer."""
+        pairs = zip(job.plies, _of(job), strict=True)
+        left = [ply for ply, at in pairs if _key(job, ply, at) not in self._explained]
+        return replace(job, plies=tuple(left))
+
+    def _is_wrong(self, position: LinePosition, move: Move) -> bool:
+        """Whether a move is known to be an exact or a practical mistake."""
+        known = self.evaluated.get(position)
+        judgement = None if known is None else judge(known.columns, move)
+        erred = judgement is not None and judgement.mark.is_error
+        return erred or self.slip(position, move) is not None
 
     def _is_open(self, job: AnalysisTask, position: LinePosition) -> bool:
         if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
@@ -305,51 +386,17 @@ def _tighter(before: Bounds | None, now: Bounds | None) -> Bounds | None:
     return Bounds(lower, upper) if lower <= upper else before
 
 
-def _of(task: AnalysisTask) -> list[LinePosition]:
+def _of(task: Job) -> list[LinePosition]:
     """Returns the positions that a request is for."""
     positions = GameRecord(task.game, task.moves).positions
     return [positions[ply] for ply in task.plies]
 
 
-NO_ANSWER = "The engine gave no answer: {reason}."
+def _at(task: Job, ply: int) -> LinePosition:
+    """Returns the position at a ply of a request's game."""
+    return GameRecord(task.game, task.moves).positions[ply]
 
 
-class EngineNews:
-    """Collects the replies of the engine, new scores of the analyst, and their troubles."""
-
-    def __init__(self, engine: EngineClient, analyst: Analyst) -> None:
-        """Polls both."""
-        self._engine, self._analyst = engine, analyst
-        self._replies: list[Reply] = []
-        self._analysed = False
-        self._restarts = engine.restarts
-        self._reported: set[str] = set()
-        """The failures that have been reported and still last."""
-
-    @property
-    def _failures(self) -> set[str]:
-        """The failures that last."""
-        return {self._engine.failure, self._analyst.failure} - {""}
-
-    def poll(self) -> bool:
-        """Takes in what the processes have sent; returns whether anything is new."""
-        self._replies += self._engine.poll()
-        self._analysed |= self._analyst.poll()
-        news = bool(self._replies) or self._analysed
-        return news or self._engine.restarts != self._restarts or self._failures != self._reported
-
-    def take(self) -> tuple[list[Reply], bool, list[tuple[str, float]]]:
-        """Returns what is new: the replies, whether there is a score, and the troubles.
-
-        A trouble is a sentence and the seconds for which to show it.
-        """
-        replies, analysed, troubles = self._replies, self._analysed, []
-        self._replies, self._analysed = [], False
-        if self._engine.restarts != self._restarts:
-            self._restarts = self._engine.restarts
-            troubles.append(("The engine had to be started again. Nothing is lost.", 6.0))
-        failures = self._failures
-        new = sorted(failures - self._reported)
-        troubles += [(say(NO_ANSWER, reason=text), 12.0) for text in new]
-        self._reported = failures
-        return replies, analysed, troubles
+def _key(task: ReasonTask, ply: int, position: LinePosition) -> Explanation:
+    """Returns what an answer to a request is kept by; `position` is that at the ply."""
+    return position, task.moves[ply] if task.of_moves else None, task.live

@@ -20,8 +20,9 @@ from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import THEMES
-from gui.shell.analyst import Analyst, EngineNews
+from gui.shell.analyst import Analyst
 from gui.shell.commands import FULL_SCREEN, QUIT
+from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
 from gui.shell.notices import Notices
 from gui.shell.pacing import MotionClock, Pacing

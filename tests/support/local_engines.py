@@ -15,15 +15,19 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.analysis import PositionAnalyser
 from engine.service.client import EngineClient
+from engine.service.explaining import explain
 from engine.service.messages import (
     Analyse,
     Analysed,
     AnalysisTask,
     BestMove,
     Done,
+    Explain,
+    Explained,
     Failed,
     Info,
     Message,
+    ReasonTask,
     Recorded,
     Reply,
     TracePart,
@@ -132,7 +136,8 @@ class PatientAnalysis(EngineClient):
     def __init__(self) -> None:
         super().__init__(at_once=False)
         self.questions: list[AnalysisTask] = []
-        self._open: Analyse | None = None
+        self.reasons: list[ReasonTask] = []
+        self._open: Analyse | Explain | None = None
 
     def begin(self) -> None:
         pass  # it takes questions at once
@@ -140,6 +145,11 @@ class PatientAnalysis(EngineClient):
     def analyse(self, task: AnalysisTask) -> int:
         self.questions.append(task)
         self._open = Analyse(len(self.questions), task)
+        return self._open.id
+
+    def explain(self, task: ReasonTask) -> int:
+        self.reasons.append(task)
+        self._open = Explain(-len(self.reasons), task)
         return self._open.id
 
     def stop(self) -> None:
@@ -158,14 +168,22 @@ class InstantAnalysis(PatientAnalysis):
     Its patience with a position is counted, not timed, so that it ends alike everywhere.
     """
 
+    soon = SOON
+    """Cells: positions with no more of them empty are analysed."""
+
     def poll(self) -> list[Reply]:
         if self._open is None:
             return []
         question, self._open = self._open, None
-        task, said = question.task, list[Reply]()
-        first = max(task.game.cells - SOON, 0)
-        for ply in task.plies:
-            if ply >= first:
+        said = list[Reply]()
+        first = max(question.task.game.cells - self.soon, 0)
+        for ply in (each for each in question.task.plies if each >= first):
+            if isinstance(question, Explain):
+                until = ply + question.task.of_moves
+                why = replace(question.task, moves=question.task.moves[:until], plies=(ply,))
+                said += [replace(each, id=question.id) for each in explained(why)]
+            else:
+                task = question.task
                 one = AnalysisTask(task.game, task.moves[:ply], (ply,), task.line)
                 said += [replace(each, id=question.id) for each in analysed(one)]
         return [*said, Done(question.id)]
@@ -183,6 +201,14 @@ def analysed(task: AnalysisTask) -> tuple[Analysed, ...]:
     said: list[Message] = []
     analyser(task.game).answer(Analyse(0, task), said.append, stop_after(LOOKS))
     return tuple(each for each in said if isinstance(each, Analysed))
+
+
+@cache
+def explained(task: ReasonTask) -> tuple[Explained, ...]:
+    """Explains in this process; once only."""
+    said: list[Message] = []
+    explain(Explain(0, task), analyser(task.game).solver_for, said.append, stop_after(LOOKS))
+    return tuple(each for each in said if isinstance(each, Explained))
 
 
 class SlowAnalysis(InstantAnalysis):

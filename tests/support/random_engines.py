@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from local_engines import PatientAnalysis, ScriptedEngine
 
 from engine.games.exact_score import score_limits
+from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
+from engine.reasons.judgement import Slip
+from engine.reasons.proof import Proof, ProofKind, Statement
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed, Done, Failed, Reply
+from engine.service.messages import Analysed, Done, Explain, Explained, Failed, Reply
 from gui.widgets.clipboard import Clipboard, NoClipboardError
 
+SLIPS = (None, *Slip)
 REASONS = ("it fell over", "W" * 300, "")
 
 
@@ -61,9 +66,23 @@ class RandomAnalysis(PatientAnalysis):
         position = question.task.game.start()
         for move in question.task.moves[:ply]:
             position = position.play(move)
+        if isinstance(question, Explain):
+            return [Explained(question.id, ply, self._proof(position), chance.choice(SLIPS))]
         columns = self._columns(position)
         line = self._line(position, columns) if question.task.line else ()
         return [Analysed(question.id, ply, columns, line)]
+
+    def _proof(self, position: LinePosition) -> Proof:
+        """A proof of any kind, by moves that are legal, of any cells."""
+        chance, game, moves = self._chance, position.game, list[int]()
+        while position.outcome is None and chance.random() < 0.8:
+            moves.append(chance.choice(position.legal_moves()))
+            position = position.play(moves[-1])
+        places = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
+        cells = tuple(chance.sample(places, chance.randrange(3)))
+        said = Statement("{winner:You win|# wins} somehow.", {"winner": chance.choice([*Player])})
+        winner = chance.choice([None, *Player])
+        return Proof(chance.choice([*ProofKind]), winner, tuple(moves), cells, said)
 
     def _columns(self, position: LinePosition) -> tuple[Bounds | None, ...]:
         chance = self._chance

@@ -30,6 +30,9 @@ ERRED = "444443222233563771"
 """A game of Connect Four that Yellow wins after two blunders."""
 PLAYED = Path(__file__).parents[1] / "data" / "tournament.results"
 """A tournament of three players."""
+FORCED = "547125662261271266215743771576315353334444"
+"""A drawn game of Connect Four: its first practical mistakes allow and then miss a forced line of
+four moves."""
 Act = Callable[[Pilot], object]
 
 
@@ -194,6 +197,7 @@ FOUR = ("--game", "connect-four", *PEOPLE)
 THREE = ("--game", "tic-tac-toe", *PEOPLE)
 FEW_MOVES = (*FOUR, "--moves", "445")
 LATE_GAME, ERRED_GAME = (*FOUR, "--moves", LATE), (*FOUR, "--moves", ERRED)
+FORCED_GAME = (*FOUR, "--moves", FORCED)
 SQUARES = ("--game", "tic-tac-toe")
 TWO_GAMES = ("4141414", "1121314")
 SET_UP: tuple[Act, ...] = (
@@ -288,11 +292,18 @@ SCREENS = {
     "threats": Screen((*FOUR, "--moves", "445533"), (typing("t"),)),
     "threats on squares": Screen((*THREE, "--moves", "152"), (typing("t"),)),
     "coach": Screen(LATE_GAME, (coached, typing("1")), solved=True),
+    "coach with a reason": Screen(
+        (*FOUR, "--moves", FORCED[:12]), (coached, typing("2"), waiting(6)), solved=True
+    ),
+    "hint with its line": Screen(LATE_GAME, (typing("hh"), waiting(2)), solved=True),
     "review": Screen(ERRED_GAME, review(), solved=True),
     "mistake": Screen(ERRED_GAME, review("."), solved=True),
     "mistake on squares": Screen((*THREE, "--moves", "1593748"), review(".", "r"), solved=True),
     "mistake tried again": Screen(ERRED_GAME, review(".", "t"), solved=True),
-    "line in a review": Screen(ERRED_GAME, review(".", "l"), solved=True),
+    "line in a review": Screen(ERRED_GAME, (*review("."), waiting(4)), solved=True),
+    "line hidden": Screen(ERRED_GAME, review(".", "l"), solved=True),
+    "mistake solved": Screen(ERRED_GAME, review(".", "t", "1"), solved=True),
+    "forced win missed": Screen(FORCED_GAME, (*review("."), waiting(6)), solved=True),
     "lab": Screen(acts=lab()),
     "lab at a cut": Screen(acts=lab(pygame.K_c)),
     "exercise": Screen(acts=lab(pygame.K_e)),

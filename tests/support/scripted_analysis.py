@@ -7,8 +7,10 @@ from sample_games import CONNECT_FOUR, after
 
 from engine.games.game import Move
 from engine.games.notation import parse_moves
+from engine.reasons.judgement import Slip
+from engine.reasons.proof import Proof, ProofKind, Statement
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed, Done, Failed, Reply
+from engine.service.messages import Analysed, Done, Explained, Failed, Reply
 from gui.shell.analyst import Analyst
 
 TEXT = "2742715773411511"
@@ -71,6 +73,18 @@ class Desk:
         number = len(self.engine.questions)
         news = [self.hear(Analysed(number, ply, (each,) * 7)) for each in bounds]
         return all(news)
+
+    def tell_reason(self, ply: int, slip: Slip | None = None, *, found: bool = True) -> None:
+        """Has the reason asked for last answered for a ply."""
+        kind = ProofKind.DOUBLE_THREAT if found else ProofKind.NONE
+        task = self.engine.reasons[-1]
+        words = "at once" if task.live else "in time"
+        proof = Proof(kind, None, (), (), Statement(words, {}))
+        self.hear(Explained(-len(self.engine.reasons), ply, proof, slip))
+
+    def finish_reason(self) -> None:
+        """The request for reasons sent last is done with."""
+        self.hear(Done(-len(self.engine.reasons)))
 
     def finish(self) -> None:
         """The question asked last is done with, solved or not."""

@@ -23,9 +23,9 @@ from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
-from gui.shell.analyst import NO_ANSWER
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS, Command
+from gui.shell.engine_news import NO_ANSWER
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 from gui.widgets.widget import nothing

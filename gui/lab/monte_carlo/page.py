@@ -25,9 +25,9 @@ from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
-from gui.shell.analyst import NO_ANSWER
 from gui.shell.app import App
 from gui.shell.commands import Command
+from gui.shell.engine_news import NO_ANSWER
 from gui.view.box import Box
 from gui.words.catalogue import Said, joined, say
 

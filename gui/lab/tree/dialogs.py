@@ -30,8 +30,8 @@ from gui.lab.tree.choice import (
 )
 from gui.look import style as s
 from gui.look import words as text
-from gui.shell.analyst import NO_ANSWER
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box

@@ -26,9 +26,9 @@ from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, no
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import STEP, CodeForm, TreeCard, compact_page, wide_page
 from gui.lab.tree.walk import TreeWalk
-from gui.shell.analyst import NO_ANSWER
 from gui.shell.app import App
 from gui.shell.commands import Command
+from gui.shell.engine_news import NO_ANSWER
 from gui.view.box import Box
 from gui.widgets.widget import nothing
 from gui.words.catalogue import joined, say

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
 import pytest
+from drawn import check_picture
 from hands import Digits, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, PatientAnalysis, SlowAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
 from random_games import random_texts
-from screens import LATE, PEOPLE
+from screens import FORCED, LATE, PEOPLE
 
 from engine.reasons.judgement import Judgement, sign
 from gui.analysis.line_player import MOST
@@ -72,7 +74,8 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
             else:
                 judgement = Judgement(best, score, (move,))
                 assert pilot.dialog == given_away(judgement, side, f"Column {move + 1}")
-                assert all(word not in pilot.described()[0].value for word in "1234567")
+                said = pilot.described()[0].value
+                assert not re.search("There was|had to|could have|Only", said), "not what is better"
                 pilot.press(pygame.K_ESCAPE)
             assert pilot.moves == words
 
@@ -102,6 +105,26 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     hands.push("Play it anyway")
     assert (pilot.dialog, pilot.moves) == ("", LATE + "1")
     assert not pilot.play.help.moves_shown
+
+
+@pytest.mark.usefixtures("motion_drawn")
+def test_it_says_what_a_mistake_lets_happen_and_shows_it(launch: Launch) -> None:
+    pilot = coached(launch, FORCED[:12])
+    pilot.type("2")
+    pilot.wait(4)
+    reason = (
+        "Yellow plays 1 (Red must answer in 1), 4 (7), 3 (3), then 4 threatens 3 and 4 at once."
+    )
+    assert pilot.described()[0].value == reason
+    assert not pilot.sees("Show why"), "it is said"
+    assert [cell.column for cell, _ in pilot.play.help.moves_shown] == [1, 0, 0, 3, 6, 2, 2, 3]
+    line = next(each.value for note in pilot.play.help.notes() for each in note.said)
+    assert line.endswith("then Yellow wins in column 3, row 3 or column 4, row 4.")
+    check_picture(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.come_to_rest()
+    assert not pilot.play.help.moves_shown
+    check_picture(pilot)
 
 
 def test_the_coach_ignores_the_computers_mistakes(launch: Launch) -> None:

@@ -13,7 +13,6 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from engine.reasons.judgement import sign
 from gui.files.setup import Seats
 from gui.look.theme import Colour
 from gui.review.scene import ReviewScene
@@ -30,7 +29,7 @@ SEATS = pytest.mark.parametrize("seats", WHOM)
 
 def go_to_mistake(pilot: Pilot, scene: ReviewScene, by: Player) -> int:
     """Goes to the last mistake of a side; returns its number."""
-    ply = next(ply for ply in reversed(scene.review.evaluated.errors()) if (ply - 1) % 2 == by)
+    ply = next(ply for ply in reversed(scene.review.evaluated.mistakes()) if (ply - 1) % 2 == by)
     pilot.press(pygame.K_END)
     while scene.review.ply != ply:
         pilot.press(pygame.K_LEFT)
@@ -84,13 +83,19 @@ def test_values_of_one_position_do_not_stay_above_another(
     assert not [text for text in texts(pilot) if text.startswith(("For ", "win ", "loss "))]
 
 
-def change_at(scene: ReviewScene, ply: int, view: Player) -> str:
-    """What a move that erred changed for a side, as the list says it."""
-    judgement = scene.review.line_evaluated.plies[ply].judgement
-    assert judgement is not None
-    side = 1 if (ply - 1) % 2 == view else -1
-    results = [("draw", "win", "loss")[sign(side * s)] for s in (judgement.best, judgement.played)]
-    return " → ".join(results)
+def word_at(scene: ReviewScene, ply: int) -> str:
+    """What a mistake is called."""
+    each, other = scene.review.line_evaluated.plies[ply], scene.sides[ply % 2]
+    if each.slip is not None:
+        connects = "lets you connect" if other.is_you else f"lets {other.side} connect"
+        return {"MISSED_WIN": "missed win", "MISSED_BLOCK": "missed block"}.get(
+            each.slip.name, connects
+        )
+    assert each.judgement is not None
+    won = each.judgement.best > 0
+    if won and other.is_you:
+        return "lets you back in"
+    return "gives the win away" if won else "gives the draw away"
 
 
 @SEATS
@@ -103,11 +108,11 @@ def test_graph_list_and_bar_are_for_the_same_side_as_the_values(
     above = "You win" if WHOM[seats] == "you" else f"{own} wins"
     for mover in Player:
         ply = go_to_mistake(pilot, scene, mover)
-        found, change = texts(pilot), change_at(scene, ply, view)
+        found, word = texts(pilot), word_at(scene, ply)
         listed = next(each.value for each in pilot.described() if each.role == "list")
         assert listed.startswith(f"Values for {WHOM[seats]}: ")
-        assert f"{change}) (current)" in listed
-        assert any(change in text for text in found)
+        assert f"{word}) (current)" in listed
+        assert any(word in text for text in found)
         assert f"Values for {WHOM[seats]}" in found
         assert found[above].bottom < found[f"{other} wins"].top
     pilot.press(pygame.K_END)
@@ -131,6 +136,8 @@ def unlike_by(one: pygame.Color, other: Colour) -> int:
 def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     ply = go_to_mistake(pilot, scene, Player.FIRST)
+    pilot.press(pygame.K_l)
+    assert scene.review.line is None, "it is hidden: it would be in their place"
     judgement = scene.review.line_evaluated.plies[ply].judgement
     assert judgement is not None
     best = scene.review.record.position_at(ply - 1).landing_cell(judgement.best_moves[0])
@@ -175,7 +182,7 @@ def test_every_sentence_names_the_side_it_is_about(launch: Launch, seats: Seats,
         subject = "You" if seats[mover].is_human and WHOM[seats] == "you" else None
         assert sentence.startswith(subject or ("Red", "Yellow")[mover])
         said.append(pilot.sentence)
-        if scene.review.ply in scene.review.evaluated.errors():
+        if scene.review.can_try:
             for key in (pygame.K_t, pygame.K_a, pygame.K_BACKSPACE):
                 pilot.press(key)
                 said.append(pilot.sentence)

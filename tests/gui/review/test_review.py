@@ -57,11 +57,11 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert scene.review.ply == 3
     mouse.push("Next")
     assert scene.review.ply == 4
-    mouse.push("Try it again")
+    mouse.push("Try again")
     square = scene.board.cell_rect(scene.review.game.square_cell(6)).center
     pilot.click(square)
     assert pilot.sentence.startswith("You tried square 7. It gives O's draw away.")
-    mouse.push("Try it again")
+    mouse.push("Try again")
     assert scene.review.ply == 3
     mouse.push("Show the answer")
     assert not scene.review.secret
@@ -83,7 +83,7 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
 def test_the_list_says_every_mark_in_words(launch: Launch) -> None:
     pilot, _ = review(launch)
     assert described(pilot, "list").value == (
-        "Values for X: 1 X 1 (best); 2 O 5 (best); 3 X 9 (best); 4 O 3 (mistake: draw → win); "
+        "Values for X: 1 X 1 (best); 2 O 5 (best); 3 X 9 (best); 4 O 3 (mistake: lets X connect); "
         "5 X 7 (best); 6 O 4 (best); 7 X 8 (best) (current)"
     )
     status = described(pilot, "status")
@@ -124,8 +124,8 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     assert pilot.sentence == "X won with its 4th move."
     pilot.press(pygame.K_END)
     assert "Not solved yet." in pilot.sentence
-    question = pilot.analysis.questions[-1]
-    assert list(question.plies) == [6, 5, 4, 3, 2, 1, 0]
+    practical = pilot.analysis.reasons[-1]
+    assert (practical.plies, practical.live) == ((6, 5, 4, 3, 2, 1, 0), True)
 
 
 @pytest.mark.usefixtures("motion_drawn")
@@ -196,7 +196,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     assert scene.review.ply == 7
     pilot.click(scene.moves.cell(0).center)
     assert scene.review.ply == 6
-    assert not scene.review.evaluated.errors()
+    assert not scene.review.evaluated.mistakes()
 
 
 class Refusing(PatientAnalysis):

@@ -8,12 +8,19 @@ from games_to_review import COMPUTER, HUMAN, review, review_between
 from pilot import Launch, Pilot
 
 from gui.files.setup import Seat
+from gui.review.scene import ReviewScene
+
+
+def judged_mistakes(scene: ReviewScene) -> list[int]:
+    """The mistakes of which it is known what was better."""
+    found = scene.review.evaluated
+    return [ply for ply in found.mistakes() if ply in found.judged()]
 
 
 def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
     for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
         pilot, scene = review_between(launch, seats)
-        own = [ply for ply in scene.review.evaluated.errors() if (ply - 1) % 2 == side]
+        own = [ply for ply in judged_mistakes(scene) if (ply - 1) % 2 == side]
         assert own, "there is something to try again"
         pilot.press(pygame.K_HOME)
         pilot.press(pygame.K_t)
@@ -27,7 +34,7 @@ def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
     launch: Launch, seats: tuple[Seat, Seat]
 ) -> None:
     _, scene = review_between(launch, seats)
-    errors = scene.review.evaluated.errors()
+    errors = judged_mistakes(scene)
     assert {ply % 2 for ply in errors} == {0, 1}, "both sides have erred"
     for ply in range(errors[-1]):
         scene.review.go_to_game(ply)
@@ -36,7 +43,7 @@ def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
 
 def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
-    errors = scene.review.evaluated.errors()
+    errors = scene.review.evaluated.mistakes()
     theirs = [ply for ply in errors if ply % 2 == 0]
     assert theirs
     while scene.review.ply != theirs[-1]:

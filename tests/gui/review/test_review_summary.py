@@ -21,10 +21,10 @@ from local_engines import InstantAnalysis, SlowAnalysis
 from pilot import Launch, Pilot
 from screens import PEOPLE
 
-from engine.reasons.judgement import Mark
+from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed, AnalysisTask, Reply
-from gui.files.setup import Seat
+from engine.service.messages import Analyse, Analysed, ReasonTask, Reply
+from gui.files.setup import Seat, Seats
 from gui.review import commands
 from gui.review.scene import ReviewScene
 from gui.review.words import comment
@@ -36,11 +36,11 @@ def test_a_person_goes_through_their_own_mistakes_alone(
     launch: Launch, hands: type[Mouse | Digits], seats: tuple[Seat, Seat], side: int
 ) -> None:
     pilot, scene = review_between(launch, seats)
-    own = [ply for ply in scene.review.evaluated.errors() if (ply - 1) % 2 == side]
-    assert own != scene.review.evaluated.errors(), "both err"
+    own = [ply for ply in scene.review.evaluated.mistakes() if (ply - 1) % 2 == side]
+    assert own != scene.review.evaluated.mistakes(), "both err"
     hand, seen = hands(pilot), list[int]()
     hand.push("Go through my mistakes")
-    while not scene.review.at_summary:
+    while len(seen) < 99 and not scene.review.at_summary:
         pilot.come_to_rest()
         seen.append(scene.review.ply)
         hand.push("My next mistake" if len(seen) < len(own) else "Back to the summary")
@@ -50,20 +50,20 @@ def test_a_person_goes_through_their_own_mistakes_alone(
 @pytest.mark.usefixtures("motion_drawn")
 def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, HUMAN))
-    seen = []
+    seen = list[int]()
     pilot.press(pygame.K_RETURN)
     assert pilot.sees("Next mistake"), "nobody's own"
-    while not scene.review.at_summary:
+    while len(seen) < 99 and not scene.review.at_summary:
         seen.append(scene.review.ply)
-        pilot.press(pygame.K_RETURN)
-    assert seen == scene.review.evaluated.errors()
+        Mouse(pilot).push("Next mistake" if pilot.sees("Next mistake") else "Back to the summary")
+    assert seen == scene.review.evaluated.mistakes()
     assert pilot.sees("Go through the mistakes")
 
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> None:
     pilot, scene = review(launch)
-    (only,) = scene.review.evaluated.errors()
+    (only,) = scene.review.evaluated.mistakes()
     hand = Mouse(pilot)
     hand.push("Go through the mistakes")
     pilot.come_to_rest()
@@ -71,7 +71,7 @@ def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> N
     pilot.press(pygame.K_LEFT)
     hand.push("Back to the mistake")
     assert scene.review.ply == only
-    hand.push("Try it again")
+    hand.push("Try again")
     pilot.press(pygame.K_a)
     assert pilot.sees("Back to the summary"), "the answer stands in the mistake's place"
     pilot.press(pygame.K_HOME)
@@ -80,77 +80,119 @@ def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> N
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_picking_a_move_ends_the_tour(launch: Launch) -> None:
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
+    pilot, scene = review_between(launch, (COMPUTER, HUMAN))
     pilot.press(pygame.K_PERIOD)
     assert scene.review.touring, "it has begun"
     pilot.press(pygame.K_HOME)
     assert pilot.sees("Next mistake")
     pilot.press(pygame.K_PERIOD)
-    assert scene.review.ply == scene.review.evaluated.errors()[0], "anybody's"
+    assert scene.review.ply == scene.review.evaluated.mistakes()[0], "anybody's"
 
 
 def test_a_game_without_mistakes_is_replayed_from_the_start(launch: Launch) -> None:
     pilot, scene = review(launch, moves="152374689")
-    assert not scene.review.evaluated.errors()
+    assert not scene.review.evaluated.mistakes()
     assert "No move changed the result." in pilot.sentence
     Mouse(pilot).push("Replay from the start")
     assert scene.review.ply == 0
 
 
+FORCED = "45665332427"
+"""Red's sixth move misses a forced win: 4, 3, 5."""
+
+
+def at_forced_win(launch: Launch, seats: Seats) -> tuple[Pilot, ReviewScene]:
+    """A review at a move that missed a forced win, with its line on the board."""
+    analysis = EarlyAnalysis()
+    pilot, scene = review_between(launch, seats, moves=FORCED, analysis=analysis)
+    pilot.press(pygame.K_END)
+    pilot.wait(4)
+    return pilot, scene
+
+
+class EarlyAnalysis(InstantAnalysis):
+    """Answers from the eleventh move on."""
+
+    soon = 32
+
+
 @pytest.mark.usefixtures("motion_drawn")
-def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> None:
+def test_a_mistake_says_why_and_its_line_stays_until_it_is_hidden(launch: Launch) -> None:
+    pilot, scene = at_forced_win(launch, (HUMAN, COMPUTER))
+    reason = "There was a forced win: 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6."
+    assert pilot.sentence == (
+        "Move 11, missed win. You play column 7 and turn your win into a loss. "
+        f"{reason} Column 4 would have won for you in 4."
+    )
+    line = next(each.value for each in pilot.described() if each.name == "Line")
+    assert line == (
+        "Red 4, Yellow 4, Red 3, Yellow 3, Red 5; "
+        "then you win in column 2, row 3 or column 6, row 3."
+    )
+    assert "11 Red 7 (blunder: missed win) (current)" in scene.moves.value_text()
+    assert scene.values.bar.value_text().startswith("After move 11: ")
+    with_line = pilot.app.screen.copy()
+    pilot.wait(20)
+    check_picture(pilot)
+    assert not unlike(with_line, pilot.app.screen).count(), "it stays, and nothing moves"
+    Mouse(pilot).push("Hide the line")
+    pilot.come_to_rest()
+    assert not any(each.name == "Line" for each in pilot.described())
+    without = pilot.app.screen.copy()
+    board = scene.board
+    for column, row in ((1, 2), (2, 2), (3, 3), (6, 0)):
+        place = board.cell_rect(Cell(column, row))
+        assert unlike(with_line.subsurface(place), without.subsurface(place)).count()
+    pilot.press(pygame.K_l)
+    pilot.wait(4)
+    frame = board.place.frame
+    assert not unlike(with_line.subsurface(frame), pilot.app.screen.subsurface(frame)).count()
+    check_picture(pilot)
+
+
+@pytest.mark.usefixtures("motion_drawn")
+def test_a_right_answer_says_so_and_enter_goes_on(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, HUMAN))
+    first, second, *_ = (
+        ply for ply in scene.review.evaluated.mistakes() if ply in scene.review.evaluated.judged()
+    )
+    while scene.review.ply != first:
+        pilot.press(pygame.K_PERIOD)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.sentence.startswith("Find ")
+    assert not any(each.name == "Line" for each in pilot.described()), "it would tell the answer"
+    judgement = scene.review.evaluated.plies[first].judgement
+    assert judgement is not None
+    pilot.type(str(judgement.best_moves[0] + 1))
+    assert pilot.sentence.startswith("Correct! ")
+    pilot.press(pygame.K_RETURN)
+    assert scene.review.ply == second
+
+
+class WordlessAnalysis(LateAnalysis):
+    """Gives no reasons."""
+
+    def explain(self, task: ReasonTask) -> int:
+        return super().explain(replace(task, plies=()))
+
+
+def test_the_best_line_is_shown_where_it_is_asked_for(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, HUMAN), analysis=WordlessAnalysis())
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
-    ply = scene.review.ply
-    best = scene.review.line_evaluated.plies[ply].judgement
-    assert best is not None
+    assert not any(each.name == "Line" for each in pilot.described())
     pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.review.line_plays)
-    assert scene.animating
-    pilot.until(lambda: not scene.review.line_plays)
-    assert scene.review.variation_from == ply - 1
-    assert scene.review.ply == len(scene.review.record.all_moves) >= ply
-    marks = [each.judgement for each in scene.review.line_evaluated.plies[ply:] if each.judgement]
-    assert marks, "it is judged like any other"
-    assert all(each.mark is Mark.BEST for each in marks)
-    check_picture(pilot)
-    following = [each for each in scene.review.evaluated.errors() if each > ply]
-    assert scene.review.error(1) == following[0], "not the mistake itself again"
-    Mouse(pilot).push("Back to the game")
-    assert "variation" not in scene.moves.value_text()
-    assert scene.moves.ply == ply, "the mistake that it stood in place of"
-
-
-def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch) -> None:
-    pilot, scene = review_between(launch, (HUMAN, HUMAN))
-    start, end = 0, 0
-    while end <= start + 1:  # a line of more than the winning move
-        pilot.press(pygame.K_PERIOD)
-        start = scene.review.ply - 1
-        pilot.press(pygame.K_l)
-        pilot.until(lambda: scene.review.line_plays)
-        end = len(scene.review.record.all_moves)
-        pilot.press(pygame.K_BACKSPACE)
-    before = scene.review.record.position_at(start)
-    known = pilot.analyst.known(before)
-    assert known is not None
-    pilot.analyst.evaluated = {before: known}
-    scene.review.forget()
-    pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.review.ply == start + 2)
-    said = comment(scene.review, scene.sides)
-    assert said.head.startswith("In the best line Red plays column ") or said.head.startswith(
-        "In the best line Yellow plays column "
-    )
-    assert "win" in said.detail or "draw" in said.detail
+    pilot.until(lambda: any(each.name == "Line" for each in pilot.described()))
+    assert scene.review.variation_from is None, "it is drawn, and not played"
+    pilot.press(pygame.K_HOME)
+    assert not any(each.name == "Line" for each in pilot.described())
 
 
 class FickleAnalysis(LateAnalysis):
     """Says of the best line that every move leads to another score than it said before."""
 
     def poll(self) -> list[Reply]:
-        line = self._open is not None and self._open.task.line
+        line = isinstance(self._open, Analyse) and self._open.task.line
         return [self._other(reply) if line else reply for reply in super().poll()]
 
     def _other(self, reply: Reply) -> Reply:
@@ -181,54 +223,12 @@ def test_an_analysis_that_contradicts_itself_changes_no_mark_and_no_words(launch
     assert fickle == steady
 
 
-class ShortAnalysis(InstantAnalysis):
-    """Solves nothing after O's square 3."""
-
-    def analyse(self, task: AnalysisTask) -> int:
-        short = task.moves[:4] == (0, 4, 1, 2)
-        return super().analyse(
-            replace(task, plies=tuple(p for p in task.plies if p < 4 or not short))
-        )
-
-
-def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch: Launch) -> None:
-    pilot, scene = review(launch, analysis=ShortAnalysis())
-    pilot.press(pygame.K_HOME)
-    pilot.type("15")  # as in the game
-    pilot.type("2")  # X does not: but O can hold the draw
-    pilot.type("4")  # O does not
-    while pilot.analyst.busy:
-        pilot.step()
-    judgement = scene.review.line_evaluated.plies[4].judgement
-    assert judgement is not None
-    assert judgement.mark.is_error
-    pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.review.line_plays)
-    pilot.until(lambda: scene.review.ply == 5)
-    assert scene.review.line_evaluated.plies[5].judgement is None
-    assert comment(scene.review, scene.sides).detail == (
-        "It begins with square 3, which leads to a draw for O."
-    )
-
-
-def test_any_key_stops_the_line(launch: Launch) -> None:
-    pilot, scene = review_between(launch, (HUMAN, HUMAN))
-    pilot.press(pygame.K_PERIOD)
-    pilot.press(pygame.K_l)
-    pilot.until(lambda: scene.review.line_plays)
-    pilot.press(pygame.K_LEFT)
-    assert not scene.review.line_plays
-    here = scene.review.ply
-    pilot.wait(2)
-    assert scene.review.ply == here
-
-
 def test_a_best_move_has_no_better_line(launch: Launch) -> None:
     pilot, scene = review(launch)
     pilot.press(pygame.K_END)
     pilot.press(pygame.K_l)
     assert pilot.notice == "There is no better line to show."
-    assert not scene.review.line_plays
+    assert scene.review.line is None
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN)])

@@ -1,0 +1,152 @@
+"""A line of moves that shows a reason: numbered stones and outlined cells on a board, and words.
+
+The line of a reason is a proof's; where no short reason is known the best line takes its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
+from engine.reasons.proof import Proof, ProofKind
+from engine.records import dataclass
+from gui.analysis.board_notes import draw_moves
+from gui.analysis.line_player import MOST, LinePlayer, LineStones, line_cells
+from gui.board.board_scene import Note
+from gui.board.board_view import BoardView
+from gui.look.theme import Colour
+from gui.look.words import capitalised, cell_in_words
+from gui.shell.player_names import Subjects
+from gui.widgets.widget import Description
+from gui.words.catalogue import full_stop, joined, say
+
+OUTLINES: tuple[tuple[Colour, float, float], ...] = (
+    ((255, 243, 196), 3, 0.98),
+    ((255, 194, 77), 2.5, 0.86),
+)
+"""The colour of the outline of a line of cells, its width in logical pixels, and how wide it is, in
+cells: a second one is seen where it overlaps the first."""
+WINNING = 0.3
+"""The opacity of the stone in a cell in which the line wins."""
+CellLine = tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class ShownLine:
+    """A line of moves, and the cells that it is about."""
+
+    position: LinePosition
+    """Where it begins."""
+    moves: tuple[Move, ...]
+    wins: tuple[tuple[Cell, Player], ...] = ()
+    """The empty cells in which a side wins after it, and that side."""
+    lines: tuple[CellLine, ...] = ()
+    """The lines of stones that it makes, at most one for each of `OUTLINES`."""
+
+    @property
+    def stones(self) -> LineStones:
+        """The stones of its moves."""
+        return line_cells(self.position, self.moves)
+
+
+def line_of(proof: Proof, position: LinePosition, played: Move | None = None) -> ShownLine | None:
+    """Returns the line that shows a reason for a position; None for none.
+
+    A line that begins with the move `played`, which is on the board, goes on after it.
+    """
+    moves = proof.moves
+    if played is not None and moves[:1] == (played,):
+        position, moves = position.play(played), moves[1:]
+    if proof.kind is ProofKind.NONE or not (moves or proof.cells):
+        return None
+    end = position
+    for move in moves:
+        end = end.play(move)
+    sides = tuple(Player) if proof.winner is None else (proof.winner,)
+    found = [
+        (cell, side, line)
+        for cell in proof.cells
+        for side in sides
+        for line in _lines_through(end, cell, side)
+    ]
+    wins = {cell: side for cell, side, _ in found if end.stone_at(cell) is None}
+    if proof.winner is not None:
+        wins |= {cell: proof.winner for cell in proof.cells if end.stone_at(cell) is None}
+    lines = tuple(dict.fromkeys(line for _, _, line in found))[: len(OUTLINES)]
+    return ShownLine(position, moves[:MOST], tuple(wins.items()), lines)
+
+
+def _lines_through(position: LinePosition, cell: Cell, side: Player) -> list[CellLine]:
+    """Returns the lines that are a side's once it has a cell."""
+    game = position.game
+    stones = position.stones_of(side) | 1 << game.bit(cell)
+    return [line for line in game.full_lines(stones) if cell in line]
+
+
+def reason_words(proof: Proof | None, sides: Subjects) -> str:
+    """Returns a reason as a sentence; '' for none."""
+    return "" if proof is None else proof.sentence.said(sides, say)
+
+
+def line_in_words(line: ShownLine, sides: Subjects) -> str:
+    """Returns the moves of a line, and where it wins."""
+    turn = line.position.turn
+    moves = [
+        say("{side} {move}", side=sides[turn if place % 2 == 0 else turn.other].side, move=move + 1)
+        for place, move in enumerate(line.moves)
+    ]
+    played: str = joined(*moves, by=", ")
+    if line.wins:
+        cells = joined(*(cell_in_words(cell) for cell, _ in line.wins), by=" or ")
+        message = "{side:you win|# wins} in {cells}"
+        won = say(message, side=sides[line.wins[0][1]], cells=cells)
+        played = say("{moves}; then {won}", moves=played, won=won) if played else capitalised(won)
+    return full_stop(played)
+
+
+def line_notes(
+    board: BoardView, line: ShownLine, player: LinePlayer, sides: Subjects, now: float
+) -> list[Note]:
+    """Returns the stones of a line that have appeared and, once all have, what they are about."""
+    shown, opacity = player.shown(now), player.opacity(now)
+    notes = [
+        Note(board.cell_rect(stone[0]), draw_moves, (board, (stone,), opacity, number))
+        for number, stone in enumerate(shown, 1)
+    ]
+    if len(shown) == len(line.moves) and opacity == 1:
+        notes += [
+            Note(board.cell_rect(cell), _draw_win, (board, cell, side)) for cell, side in line.wins
+        ]
+        for place, cells in enumerate(line.lines):
+            area = board.cell_rect(cells[0]).unionall([*map(board.cell_rect, cells)])
+            notes.append(Note(area.inflate(6, 6), _draw_outline, (board, cells, place)))
+    words, bounds = line_in_words(line, sides), tuple(board.place.frame)
+    said = Description("note", say("Line"), words, bounds=bounds)
+    return [*notes, Note(pygame.Rect(0, 0, 0, 0), _draw_nothing, (), (said,))]
+
+
+def _draw_nothing(target: pygame.Surface) -> None:
+    """Draws nothing: it is there for a screen reader."""
+
+
+def _draw_win(target: pygame.Surface, board: BoardView, cell: Cell, side: Player) -> None:
+    """Draws a dashed ring with a faint stone where a side wins."""
+    place, sprites = board.cell_rect(cell), board.sprites
+    target.blit(sprites.faded_stone(board.game, side, place.width, WINNING), place)
+    target.blit(sprites.landing(board.game, place.width, OUTLINES[0][0]), place)
+
+
+def _draw_outline(
+    target: pygame.Surface, board: BoardView, cells: Sequence[Cell], number: int
+) -> None:
+    """Draws an outline round the cells of a line."""
+    colour, width, wide = OUTLINES[number]
+    first, last = (board.cell_rect(cell) for cell in (cells[0], cells[-1]))
+    across = (last.centerx - first.centerx, last.centery - first.centery)
+    picture = board.sprites.outline(across, round(first.width * wide), colour, width)
+    centre = (first.centerx + across[0] / 2, first.centery + across[1] / 2)
+    target.blit(picture, picture.get_rect(center=centre))
