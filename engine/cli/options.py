@@ -260,14 +260,13 @@ def _puzzles(parser: argparse.ArgumentParser) -> None:
         action.add_argument(
             "file", nargs="?", metavar="FILE", help="default: the pack that comes with the program"
         )
-        count, named = ("puzzles", f"{USUAL_PUZZLES}") if action is build else ("a sample", "all")
-        number_option(action, "--count", (1, MOST_PUZZLES), count, named=named)
-        action.add_argument("--theme", choices=list(PuzzleTheme), help="only of this theme")
-    seed = "seed of the games"
-    number_option(build, "--seed", (0, LARGEST_SEED), seed, 1)
+        named = f"{USUAL_PUZZLES}" if action is build else "all"
+        number_option(action, "--count", (1, MOST_PUZZLES), "so many puzzles", named=named)
+        action.add_argument("--theme", choices=[*map(str, PuzzleTheme)], help="only of this theme")
+    number_option(build, "--seed", (0, LARGEST_SEED), "seed of the games", 1)
     _concurrency(build)
     for action in (listed, check):
-        seed = "seed of the sample"
+        seed = "seed of a random sample"
         number_option(action, "--seed", (0, LARGEST_SEED), seed, named="in the file's order")
     listed.add_argument(
         "--format", choices=("text", "json", "csv"), default="text", help="default: %(default)s"

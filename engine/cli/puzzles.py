@@ -48,12 +48,11 @@ def _build(options: Namespace, path: Path) -> int:
 
 
 def _sample(options: Namespace, puzzles: tuple[Puzzle, ...]) -> list[Puzzle]:
-    """Returns the puzzles of the theme asked for, and of these a random sample if one is."""
+    """Returns so many puzzles of the theme asked for, the first ones or a random sample."""
     found = [each for each in puzzles if options.theme in (None, each.theme)]
-    if options.seed is None and (options.count or len(found)) >= len(found):
-        return found
-    chance = random.Random(options.seed or 0)
-    return chance.sample(found, min(options.count or len(found), len(found)))
+    if options.seed is not None:
+        random.Random(options.seed).shuffle(found)
+    return found[: options.count]
 
 
 def _list(options: Namespace, puzzles: list[Puzzle]) -> int:

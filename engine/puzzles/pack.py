@@ -21,7 +21,7 @@ from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 
 SHIPPED = Path(__file__).with_name("connect-four-7x6.puzzles")
 """The file of the program's pack."""
-_HEADER = re.compile(r"plyfall-puzzles 1 seed (\d{1,16}) puzzles (\d{1,6}) crc32 ([0-9a-f]{8})")
+_HEADER = re.compile(r"(plyfall-puzzles 1 seed \d{1,16} puzzles (\d{1,6})) crc32 ([0-9a-f]{8})")
 _LINE = re.compile(
     rf"([1-7]{{1,41}}) ([1-7]{{1,41}}) ([1-3]) (\d{{1,2}}) ({'|'.join(PuzzleTheme)})"
 )
@@ -64,7 +64,7 @@ def read_pack(path: Path) -> tuple[Puzzle, ...]:
         for each in lines
         if each is not None
     ]
-    right = zlib.crc32(body.encode()) == int(header[3], 16)
+    right = header[3] == _checksum(header[1], body)
     if not right or not found or len(found) != len(lines) or len(found) != int(header[2]):
         raise PackError(f"{path.name} is damaged")
     return tuple(found)
@@ -77,6 +77,10 @@ def line_of(puzzle: Puzzle) -> str:
 
 def pack_text(puzzles: Sequence[Puzzle], seed: int) -> str:
     """Returns a file with these puzzles, which were made from `seed`."""
+    head = f"plyfall-puzzles 1 seed {seed} puzzles {len(puzzles)}"
     body = "".join(line_of(each) + "\n" for each in puzzles)
-    crc = zlib.crc32(body.encode())
-    return f"plyfall-puzzles 1 seed {seed} puzzles {len(puzzles)} crc32 {crc:08x}\n{body}"
+    return f"{head} crc32 {_checksum(head, body)}\n{body}"
+
+
+def _checksum(head: str, body: str) -> str:
+    return f"{zlib.crc32(f'{head} {body}'.encode()):08x}"
