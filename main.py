@@ -77,7 +77,8 @@ def _missing() -> str:
     """The name of a package that the window needs and does not find, '' where all are there."""
     from importlib.util import find_spec
 
-    return next((name for name in ("pygame", "platformdirs") if find_spec(name) is None), "")
+    needed = ("pygame", "platformdirs", "fsrs")
+    return next((name for name in needed if find_spec(name) is None), "")
 
 
 def _is_replaced() -> bool:

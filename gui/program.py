@@ -140,10 +140,10 @@ def open_request(app: App, request: r.Request) -> None:
             from gui.history.statistics_scene import StatisticsScene
 
             app.show(StatisticsScene(app))
-        case r.Practise():
+        case r.Practise(moves):
             from gui.practice.home import PracticeHome
 
-            app.show(PracticeHome(app))
+            app.show(PracticeHome(app, moves))
         case r.OpenLab(game, moves, at_board):
             from gui.lab.page import OnBoard
             from gui.lab.scene import lab_page

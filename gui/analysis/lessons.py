@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from engine.games.catalogue import line_game
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.notation import format_moves
 from engine.puzzles.puzzle import PuzzleTheme
-from engine.reasons.judgement import GameEvaluation, Judgement, Known, Slip, sign
+from engine.reasons.judgement import GameEvaluation, Judgement, Known, sign
 from engine.reasons.plays_like import choices
 from gui.files.cards import Card, Cards, OwnMistake
 from gui.files.game_file import SavedGame
@@ -18,7 +18,6 @@ from gui.files.library import Library
 
 OPENING = 12
 """The ply at which the opening ends."""
-NONE: Mapping[int, Slip] = {}
 
 
 def keep_judged(
@@ -26,17 +25,16 @@ def keep_judged(
     saved: SavedGame,
     evaluated: GameEvaluation,
     known: Known,
-    slips: Mapping[int, Slip] = NONE,
 ) -> None:
     """Stores what a game tells of which every move is judged.
 
     Mistakes become cards of practice, and real choices are counted, where one person has played on
-    the usual board. `slips` are its practical mistakes, by the ply after them.
+    the usual board. A card that is there already stays as it is.
     """
     game = library.find(saved.origin.id) or KeptGame(saved, library.now)
     if game.person is not None and saved.setup.game == line_game("connect-four"):
         cards = Cards(library)
-        cards.add(_mistakes(game, game.person, evaluated, known, slips))
+        cards.add(_mistakes(game, game.person, evaluated, known))
         if game.counts:
             found = choices(saved.setup.game, saved.moves, known)[game.person]
             cards.count_choices(saved.origin.id, found)
@@ -45,22 +43,17 @@ def keep_judged(
 
 
 def _mistakes(
-    game: KeptGame,
-    person: Player,
-    evaluated: GameEvaluation,
-    known: Known,
-    slips: Mapping[int, Slip],
+    game: KeptGame, person: Player, evaluated: GameEvaluation, known: Known
 ) -> Iterator[Card]:
     """Yields a card for each mistake of the person, exact or practical."""
     moves, opponent, record = game.saved.moves, game.opponent, game.saved.record()
-    for ply, found in evaluated.judged(person).items():
-        slip = slips.get(ply)
-        if found.mark.is_error or slip is not None:
-            before = record.position_at(ply - 1)
+    for ply in evaluated.mistakes(person):
+        each, before = evaluated.plies[ply], record.position_at(ply - 1)
+        if (found := each.judgement) is not None:
             yield Card(
                 format_moves(game.setup.game, moves[: ply - 1]),
                 OwnMistake(
-                    kind=_kind(before, found, known) if slip is None else slip.value,
+                    kind=each.slip.value if each.slip else _kind(before, found, known),
                     practical=not found.mark.is_error,
                     played=moves[ply - 1],
                     best=found.best,

@@ -43,7 +43,7 @@ class Ending:
         self.result: GameResult | None = None
         """What the card says; None while a game goes on."""
         self._streak = ""
-        self._noted: tuple[Move, ...] | None = None
+        self._noted: tuple[tuple[Move, ...], int] | None = None
         """The moves of the game whose accuracies have been stored."""
         self._turned: tuple[Move, ...] | None = None
         """The moves of the game whose turning point has been stored."""
@@ -132,13 +132,12 @@ class Ending:
             move = turn - match.record.set_up
             note = partial(self._app.library.note_turning_point, self._scene.saved_game(), move)
             self._app.errands.after_frame(note)
-        if evaluated.complete and moves != self._noted:
-            self._noted = moves
+        noted = (moves, len(evaluated.mistakes()))
+        if evaluated.complete and noted != self._noted:
+            self._noted = noted
             saved = self._scene.saved_game()
             library, known = self._app.library, self._app.analyst.known
-            self._app.errands.after_frame(
-                partial(keep_judged, library, saved, evaluated, known),
-            )
+            self._app.errands.after_frame(partial(keep_judged, library, saved, evaluated, known))
 
     def update(self) -> None:
         """Prepares what the end of a game will show."""

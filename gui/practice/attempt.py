@@ -59,8 +59,6 @@ class Attempt(MovingGame):
         self.setup = Setup(GAME, (person, other) if self.mover is Player.FIRST else (other, person))
         self.hinted = self.failed = False
         """Whether a hint was shown; whether a move was wrong or the solution was shown."""
-        self.answer: Judgement | None = None
-        """The judgement of the first move where it was right and is known."""
         self._begin()
 
     def _begin(self) -> None:
@@ -79,6 +77,11 @@ class Attempt(MovingGame):
     def shows(self) -> bool:
         """Whether the solution plays itself, or has done so."""
         return self.stage is Stage.SHOWN or self._then is Stage.SHOWN
+
+    @property
+    def first(self) -> Move | None:
+        """The first move of the answer once that was found or shown; None before."""
+        return self.record.all_moves[self.start] if self.over else None
 
     @property
     def next_stone(self) -> Player | None:
@@ -146,8 +149,6 @@ class Attempt(MovingGame):
         found = None if known is None else judge(known.columns, move)
         if not follows and found is None and not given_up:
             return False
-        if step == 0:
-            self.answer = found
         if follows or (found is not None and self.task.is_right(found)):
             if follows and step + 1 < len(way):
                 self._play_soon(way[step + 1 : step + 2], Stage.TO_MOVE)

@@ -10,10 +10,11 @@ from gui.look import style as s
 from gui.practice import commands, pieces, words
 from gui.practice.scene import PracticeScene
 from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask, of_puzzle
-from gui.practice.view import bar
 from gui.shell.app import App
+from gui.shell.commands import BACK, KEY_LIST, SETTINGS
 from gui.shell.player_names import subjects
 from gui.shell.scene import Scene
+from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
@@ -32,10 +33,11 @@ class PracticeHome(Scene):
 
     listed = commands.COMMANDS
 
-    def __init__(self, app: App) -> None:
-        """Reads the cards."""
+    def __init__(self, app: App, moves: str | None = None) -> None:
+        """Reads the cards; begins with that of the position after `moves` if there is one."""
         super().__init__(app)
         self._read()
+        self._first = None if moves is None else self.practice.task(moves)
 
     def _read(self) -> None:
         today = self.app.storage.now().date()
@@ -50,15 +52,18 @@ class PracticeHome(Scene):
         """Shows what has been answered meanwhile."""
         self._read()
         super().enter()
+        if (task := self._first) is not None:
+            self._first = None
+            self._practise([task], [task])
 
     def home(self) -> Widget | None:
         """Returns the button that begins."""
-        return self.ui.widget(commands.START)
+        return self.ui.widget(commands.START if self.left else commands.MORE)
 
     def act(self, on: object, value: object) -> None:
         """Begins with the day, today's puzzle, or a theme."""
         match on:
-            case commands.START:
+            case commands.START | commands.MORE:
                 new = self.left or self.practice.new(DAILY)
                 self._practise([*self.done, *new] if self.left else new, new[:1])
             case commands.SOLVE:
@@ -90,7 +95,8 @@ class PracticeHome(Scene):
         cards = b.fit(both, b.column(due, daily, *others, gap=gap))
         pad = (40, 16) if wide else (10, 6)
         page = b.scroll(b.frame(cards, pad=pad, max_width=1500, max_height=980, grow=1), grow=1)
-        return b.column(b.frame(bar(wide), height=64 if wide else 44), page)
+        bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=wide)
+        return b.column(bar, page)
 
     def _pad(self) -> tuple[float, float]:
         return (28, 22) if self.wide else (12, 8)
@@ -124,7 +130,7 @@ class PracticeHome(Scene):
         """Returns the card of what is left today."""
         left, sprites = self.left, self.app.sprites
         begin = commands.START if left else commands.MORE
-        start = b.button(commands.START, begin.label, primary=True, height=46, min_width=120)
+        start = b.button(begin, primary=True, height=46, min_width=120)
         number = b.text(str(len(left)), s.RESULT, s.BOLD, wrap=False) if left else None
         said = b.column(
             b.text(words.day_head(left), s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY)),
@@ -135,7 +141,7 @@ class PracticeHome(Scene):
         boards = [
             b.column(
                 pieces.picture(task, sprites, height=90 if self.wide else 64),
-                b.text(words.theme(task), s.SMALL, tone="muted", write="center"),
+                b.text(words.THEMES[task.theme].name, s.SMALL, tone="muted", write="center"),
                 gap=6,
                 part=1,
                 min_width=84,

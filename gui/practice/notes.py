@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from zlib import crc32
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark
+from engine.reasons.proof import Proof
 from gui.analysis.board_notes import draw_hint, draw_mark
+from gui.analysis.reason import ShownLine, line_of
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.look import style as s
@@ -33,7 +36,7 @@ def hint_moves(attempt: Attempt) -> tuple[Move, ...]:
 
 
 def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
-    """Returns what is drawn on the board."""
+    """Returns what is drawn on the board besides a line."""
     record, notes = attempt.record, list[Note]()
     here = record.ply == attempt.start
     if attempt.hinted and here and attempt.stage is Stage.TO_MOVE:
@@ -54,6 +57,18 @@ def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
         place = _corner(board, cell)
         notes.append(Note(place, _draw_right, (board, tuple(place.center))))
     return notes
+
+
+def line_on_board(attempt: Attempt, reason: Proof | None) -> ShownLine | None:
+    """Returns the line that shows a reason, after what is on the board; None for none."""
+    if reason is None or attempt.moving:
+        return None
+    if attempt.wrong is not None:
+        return line_of(reason, attempt.position, attempt.wrong.move)
+    played = attempt.record.moves[attempt.start :]
+    if attempt.position.outcome is not None or reason.moves[: len(played)] != played:
+        return None
+    return line_of(replace(reason, moves=reason.moves[len(played) :]), attempt.position)
 
 
 def _corner(board: BoardView, cell: Cell) -> pygame.Rect:

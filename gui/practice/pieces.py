@@ -21,7 +21,9 @@ MOST = 3
 
 def chips(task: PuzzleTask) -> Box:
     """Returns the theme of a task and how hard it is."""
-    theme = _chip(b.text(words.theme(task), s.SMALL, s.SEMIBOLD, tone="accent", wrap=False))
+    theme = _chip(
+        b.text(words.THEMES[task.theme].name, s.SMALL, s.SEMIBOLD, tone="accent", wrap=False)
+    )
     if not task.band:
         return b.row(theme)
     signs = FULL * task.band + EMPTY * (MOST - task.band)

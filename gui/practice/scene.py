@@ -8,6 +8,10 @@ from datetime import date
 import pygame
 
 from engine.games.game import IllegalMoveError, Move
+from engine.games.line_game import LinePosition
+from engine.reasons.proof import Proof, ProofKind
+from gui.analysis.line_player import LinePlayer
+from gui.analysis.reason import line_notes
 from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
@@ -16,7 +20,7 @@ from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards
 from gui.files.game_file import Origin, SavedGame
 from gui.practice import commands, view, words
 from gui.practice.attempt import Attempt, Stage
-from gui.practice.notes import practice_notes
+from gui.practice.notes import line_on_board, practice_notes
 from gui.practice.schedule import due_after
 from gui.practice.tasks import GAME, PuzzleTask
 from gui.shell import requests as r
@@ -42,6 +46,8 @@ class PracticeScene(BoardScene):
         self._store = Cards(app.library)
         self.kept = self._store.read()
         """All cards as they are stored."""
+        self.player, self._plays = LinePlayer(), False
+        """The line that shows a reason, and whether its stones still appeared a moment ago."""
         self._begin()
         self.board = BoardView(lambda: self.attempt.board_model(), self.play, app.clock)
 
@@ -95,7 +101,7 @@ class PracticeScene(BoardScene):
                 attempt.start_over()
             case commands.SKIP if not attempt.over:
                 self._lead_on()
-            case commands.START if attempt.over:
+            case commands.START | commands.NEXT | commands.FINISH if attempt.over:
                 self._lead_on()
             case commands.PLAY_OUT:
                 self.app.open(r.PlayGame(self._game()))
@@ -183,24 +189,49 @@ class PracticeScene(BoardScene):
             self._store.put(self.kept[card.moves])
 
     def _request(self) -> None:
-        """Has the values of the moves told, before one is tried."""
+        """Has the values of the moves told, also of one that was tried, and the reason."""
+        attempt, analyst = self.attempt, self.app.analyst
+        if not self.app.is_on_top(self):
+            return
+        tried = attempt.stage is Stage.CHECKING
+        if tried or attempt.stage is Stage.TO_MOVE:
+            moves = attempt.record.moves[: -1 if tried else None]
+            analyst.look_at(GAME, moves, patience=PATIENCE)
+        before, move = self._asked
+        moves = (*self.task.line, *attempt.record.moves[attempt.start : before.ply])
+        analyst.explain(GAME, None if move is None else (*moves, move), last=True)
+
+    @property
+    def _asked(self) -> tuple[LinePosition, Move | None]:
+        """The position and the move in it that are explained; no move for none."""
         attempt = self.attempt
-        if attempt.stage is Stage.TO_MOVE and self.app.is_on_top(self):
-            self.app.analyst.look_at(GAME, attempt.record.moves, patience=PATIENCE)
+        if attempt.wrong is not None:
+            return attempt.position, attempt.wrong.move
+        return self.task.position, attempt.first
+
+    @property
+    def reason(self) -> Proof | None:
+        """What shows why the answer is right, or what a wrong move lets happen.
+
+        That there was something better is not told, as it would be the answer.
+        """
+        before, move = self._asked
+        found = None if move is None else self.app.analyst.reason(before, move)
+        if found is None or self.attempt.wrong is None:
+            return found
+        tells = found.kind is ProofKind.BLOCK or found.moves[:1] != (move,)
+        return None if tells else found
 
     def enter(self) -> None:
-        """Requests what moves lead to; after another screen was open, also for a move tried."""
+        """Requests what moves lead to."""
         self.kept = self._store.read()
         super().enter()
-        attempt = self.attempt
-        tried = attempt.stage is Stage.CHECKING
-        moves = attempt.record.moves[: -1 if tried else None]
-        if tried or attempt.stage is Stage.TO_MOVE:
-            self.app.analyst.look_at(GAME, moves, patience=PATIENCE)
+        self._request()
 
     def analysed(self) -> None:
-        """Judges the move tried after new scores."""
+        """Judges the move tried after new scores, and shows a reason."""
         self._check()
+        self.stale = True
 
     # Updates
 
@@ -213,6 +244,9 @@ class PracticeScene(BoardScene):
         if motions or leaving is not self.attempt.leaving:
             self._check()
             self.compare()
+        if self.player.moving(self.app.clock()) or self._plays:
+            self._plays = self.player.moving(self.app.clock())
+            self.compare()
         if stage is not self.attempt.stage:
             self._say(self._sentence())
             self._request()
@@ -222,6 +256,7 @@ class PracticeScene(BoardScene):
     def animating(self) -> bool:
         """Whether a stone moves, or the ghost follows the pointer."""
         moving = self.attempt.moving or self.board.ghost_moving or self.attempt.waits
+        moving = moving or self.player.moving(self.app.clock())
         return self.fade.moving or (not self.dialogs and moving)
 
     @property
@@ -238,10 +273,18 @@ class PracticeScene(BoardScene):
     @property
     def notes(self) -> list[Note]:
         """The hint, the wrong move, the mark of the right one."""
-        return practice_notes(self.board, self.attempt)
+        now, line = self.app.clock(), line_on_board(self.attempt, self.reason)
+        moves = () if line is None else line.moves
+        position = self.attempt.position if line is None else line.position
+        reduced = self.app.reduced_motion
+        self.player.show(position, moves, now, reduced=reduced, stays=True)
+        notes = practice_notes(self.board, self.attempt)
+        if line is not None:
+            notes += line_notes(self.board, line, self.player, self.sides, now)
+        return notes
 
     def _sentence(self) -> str:
-        head, detail = words.said(self.attempt, self.sides)
+        head, detail = words.said(self.attempt, self.sides, self.reason)
         return joined(head if head.endswith("!") else full_stop(head), detail)
 
     @property

@@ -9,12 +9,11 @@ from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
 from gui.files.cards import AGAIN
 from gui.look import style as s
-from gui.look.words import game_name
 from gui.practice import commands, pieces, words
 from gui.practice.attempt import Stage
 from gui.practice.tasks import GAME
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
-from gui.shell.top_bar import BESIDE, WIDE_MARGIN
+from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import say
@@ -41,26 +40,14 @@ def practice_page(scene: PracticeScene) -> Box:
         b.column(b.scroll(said, grow=1), buttons, gap=gap),
     )
     frame, sprites = scene.frame, scene.app.sprites
-    return board_page(frame, scene.board, sprites, top=bar(roomy), panel=panel)
-
-
-def bar(wide: bool) -> Box:
-    """Returns the bar at the top of both screens of practice."""
-    buttons = [b.button(each, quiet=True, height=36) for each in (KEY_LIST, SETTINGS, BACK)]
-    edge = WIDE_MARGIN if wide else 12
-    pad = edge - BESIDE if wide else 0
-    title = b.text(words.TITLE, s.TITLE, s.BOLD, wrap=False)
-    title = b.row(b.space(width=edge - pad), title)
-    name = b.text(game_name(GAME), tone="muted", wrap=False, says=b.SILENT)
-    rest = b.row(b.space(), b.alike(b.row(*buttons, gap=4 if wide else 0), keys=wide), grow=1)
-    row = b.fit(b.row(title, b.space(width=20), name, rest), b.row(title, rest))
-    return b.frame(row, pad=(pad, 4))
+    bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=roomy)
+    return board_page(frame, scene.board, sprites, top=bar, panel=panel)
 
 
 def _said(scene: PracticeScene, roomy: bool) -> Box:
     """Returns the card with the task, a wrong answer, or the right one."""
     attempt, task, sides = scene.attempt, scene.task, scene.sides
-    head, detail = words.said(attempt, sides)
+    head, detail = words.said(attempt, sides, scene.reason)
     solved, tint = attempt.stage is Stage.SOLVED, ""
     if solved or attempt.wrong is not None:
         tint = "good" if solved else "warn"
@@ -86,7 +73,7 @@ def _said(scene: PracticeScene, roomy: bool) -> Box:
 
 
 def _pips(scene: PracticeScene, roomy: bool) -> Box:
-    """Returns the pips of the tasks, and how many were right at the first try."""
+    """Returns the pips of the tasks, and how many are done."""
     answers = scene.answers
     done = sum(each is not None for each in answers)
     count = say("{done} of {count}", done=done, count=len(answers))
@@ -96,8 +83,7 @@ def _pips(scene: PracticeScene, roomy: bool) -> Box:
         b.text(count, s.SECOND, tone="muted", wrap=False),
         says=b.SILENT,
     )
-    right = b.text(words.right_today(answers), s.SMALL, tone="muted") if roomy else None
-    inside = b.column(head, pieces.pips(answers, scene.at), right, gap=8 if roomy else 2)
+    inside = b.column(head, pieces.pips(answers, scene.at), gap=8 if roomy else 2)
     return b.card(inside, pad=(24, 14) if roomy else (12, 6))
 
 
@@ -119,22 +105,17 @@ def _comes_back(scene: PracticeScene, roomy: bool) -> Box | None:
 
 def _buttons(scene: PracticeScene) -> Box:
     """Returns what can be done: to solve it, or after that to go on."""
-    roomy, below = scene.frame.wide, scene.frame.form is Form.BELOW
-    height, gap = 44 if roomy else 36, 8
-    if scene.attempt.over:
+    height, gap, over = 44 if scene.frame.wide else 36, 8, scene.attempt.over
+    shown = [commands.HINT, commands.SOLUTION, commands.START_OVER, commands.SKIP]
+    if over:
+        again = [commands.START_OVER] if scene.attempt.stage is Stage.SHOWN else []
         lead = commands.NEXT if scene.after is not None else commands.FINISH
-        first = [
-            b.button(
-                commands.START, lead.label, short=lead.short, primary=True, part=1, height=height
-            )
-        ]
-        again = (commands.START_OVER,) if scene.attempt.stage is Stage.SHOWN else ()
-        rest = [*again, commands.PLAY_OUT, commands.ANALYSE]
-        others = [b.button(each, part=1, height=height) for each in rest]
-    else:
-        four = (commands.HINT, commands.SOLUTION, commands.START_OVER, commands.SKIP)
-        first = [b.button(each, part=1, height=height) for each in four[:2]]
-        others = [b.button(each, part=1, height=height) for each in four[2:]]
-    two = b.column(b.row(*first, gap=gap), b.row(*others, gap=gap), gap=gap)
-    rows = b.fit(b.row(*first, *others, gap=gap), two) if below else two
-    return b.alike(rows)
+        shown = [lead, *again, commands.PLAY_OUT, commands.ANALYSE]
+    buttons = [
+        b.button(each, primary=over and place == 0, part=1, height=height)
+        for place, each in enumerate(shown)
+    ]
+    first = 1 if over else 2
+    two = b.column(b.row(*buttons[:first], gap=gap), b.row(*buttons[first:], gap=gap), gap=gap)
+    below = scene.frame.form is Form.BELOW
+    return b.alike(b.fit(b.row(*buttons, gap=gap), two) if below else two)

@@ -10,15 +10,15 @@ from engine.players.algorithms import ALGORITHMS
 from engine.puzzles.puzzle import PuzzleTheme
 from engine.reasons.judgement import Slip
 from engine.reasons.plays_like import PlaysLike
-from gui.analysis.words import any_of, either
-from gui.analysis.worth import result_in
-from gui.files.cards import AGAIN, GOOD, OwnMistake
+from engine.reasons.proof import Proof
+from gui.analysis.words import either
+from gui.files.cards import AGAIN, OwnMistake
 from gui.files.kept_game import Opponent
 from gui.look import words as text
 from gui.practice.attempt import Attempt, Stage, WrongMove
 from gui.practice.tasks import GAME, Practice, PuzzleTask
 from gui.shell.player_names import Subjects, opponent_name
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import joined, say
 
 TITLE = "Practice"
 
@@ -98,16 +98,6 @@ def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
     return text.task(side, task.wins, task.win_in if count and task.win_in <= LONG else 0)
 
 
-def theme(task: PuzzleTask) -> str:
-    """Returns what a task is called by its theme or kind."""
-    return say(THEMES[task.theme].name)
-
-
-def about(task: PuzzleTask, sides: Subjects) -> str:
-    """Returns what the task is about."""
-    return say(THEMES[task.theme].task, other=sides[task.position.turn.other].side)
-
-
 def source(mistake: OwnMistake, now: datetime) -> str:
     """Returns from which game a mistake is."""
     when = datetime.fromisoformat(mistake.day)
@@ -130,23 +120,6 @@ def wrong_head(wrong: WrongMove) -> str:
     return say(WRONG[found.results], move=move, later=found.best - found.played)
 
 
-def solved_why(attempt: Attempt, sides: Subjects) -> str:
-    """Returns what the first move of the answer leads to."""
-    task, found = attempt.task, attempt.answer
-    move = attempt.record.all_moves[attempt.start]
-    name = any_of(GAME, [move])
-    if found is not None:
-        leads = result_in(task.position, found.played, sides, move=name)
-    elif task.win_in:
-        mover = sides[task.position.turn]
-        message = "{move} wins for {mover:you|#} in {moves}"
-        leads = say(message, move=name, mover=mover, moves=task.win_in)
-    else:
-        leads = say("{move} is the answer", move=name)
-    only = OTHERS.get(task.wins, "") if len(task.solution) > 0 and not task.mistake else ""
-    return joined(full_stop(leads), only)
-
-
 def how_solved(attempt: Attempt) -> str:
     """Returns how the answer was found."""
     if attempt.failed:
@@ -162,17 +135,8 @@ def comes_back(due: date, today: date) -> str:
 
 def date_in_words(day: date) -> str:
     """Returns a day with its name: Thursday, 3 December."""
-    return say(
-        "{weekday}, {number} {month}",
-        weekday=say(f"{day:%A}"),
-        number=day.day,
-        month=say(f"{day:%B}"),
-    )
-
-
-def right_today(answers: Sequence[int | None]) -> str:
-    """Returns how many tasks were solved at the first try."""
-    return say("{count} right at the first try", count=answers.count(GOOD))
+    name, month = say(f"{day:%A}"), say(f"{day:%B}")
+    return say("{weekday}, {number} {month}", weekday=name, number=day.day, month=month)
 
 
 def pips(answers: Sequence[int | None]) -> str:
@@ -206,14 +170,8 @@ def day_detail(practice: Practice, done: Sequence[PuzzleTask], left: Sequence[Pu
     if not practice.cards:
         return "Mistakes of your own games come here once a game has been reviewed."
     resting = say("{count:# more is|# more are} resting.", count=practice.resting)
-    if own == len(left):
-        return resting
-    return joined(
-        say("{count:# mistake|# mistakes} of your own, the others shipped.", count=own)
-        if own
-        else "",
-        resting,
-    )
+    mine = say("{count:# mistake|# mistakes} of your own, the others shipped.", count=own)
+    return joined(mine if 0 < own < len(left) else "", resting)
 
 
 def plays_like(like: PlaysLike | None) -> tuple[str, str]:
@@ -225,21 +183,21 @@ def plays_like(like: PlaysLike | None) -> tuple[str, str]:
     return name, say(GIVEN_AWAY, percent=percent, games=like.games)
 
 
-def said(attempt: Attempt, sides: Subjects, answers: Sequence[int | None] = ()) -> tuple[str, str]:
-    """Returns what the card says: its head and the words below."""
-    task = attempt.task
+def said(attempt: Attempt, sides: Subjects, reason: Proof | None) -> tuple[str, str]:
+    """Returns what the card says: its head and the words below, with the reason if it is known."""
+    task, why = attempt.task, "" if reason is None else reason.sentence.said(sides, say)
     if attempt.wrong is not None:
-        return wrong_head(attempt.wrong), AGAIN_SOONER
+        return wrong_head(attempt.wrong), joined(why, AGAIN_SOONER)
     if attempt.stage is Stage.CHECKING:
         return head(task, sides), CHECKING
     if attempt.stage is Stage.SOLVED:
-        return "Correct!", solved_why(attempt, sides)
+        return "Correct!", joined(why, "" if task.mistake else OTHERS[task.wins])
     if attempt.shows:
-        return say(SHOWS, move=either(GAME, task.solution[:1])), TO_THE_END
+        return say(SHOWS, move=either(GAME, task.solution[:1])), joined(why, TO_THE_END)
     if attempt.hinted and attempt.record.ply == attempt.start:
         return head(task, sides), HINTED
     if attempt.record.ply > attempt.start:
-        return "Right so far", say(
-            "{side} has replied. Go on.", side=sides[attempt.mover.other].side
-        )
-    return head(task, sides), about(task, sides)
+        other = sides[attempt.mover.other].side
+        return "Right so far", say("{side} has replied. Go on.", side=other)
+    other = sides[attempt.mover.other].side
+    return head(task, sides), say(THEMES[task.theme].task, other=other)

@@ -63,7 +63,10 @@ class ShowStatistics(Request):
 
 @dataclass(frozen=True)
 class Practise(Request):
-    """Show what there is to practise."""
+    """Show what there is to practise, or begin with one card."""
+
+    moves: str | None = None
+    """The moves to the position of the card; None to choose."""
 
 
 @dataclass(frozen=True)

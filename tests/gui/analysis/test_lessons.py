@@ -29,11 +29,14 @@ def judged_cards(data: Path, moves: str, slips: dict[int, Slip]) -> dict[str, Ca
         ]
         return Analysed(0, position.ply, tuple(columns))
 
+    def slip_of(position: LinePosition, move: int) -> Slip | None:
+        return slips.get(position.ply + 1)
+
     found = library(data)
     found.keep(game.saved)
-    evaluated = evaluate(game.setup.game, game.saved.moves, known)
+    evaluated = evaluate(game.setup.game, game.saved.moves, known, 0, slip_of)
     assert evaluated.complete
-    keep_judged(found, game.saved, evaluated, known, slips)
+    keep_judged(found, game.saved, evaluated, known)
     stored = found.find(game.id)
     assert stored is not None
     assert stored.accuracy[0] is not None

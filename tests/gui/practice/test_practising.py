@@ -76,7 +76,9 @@ def test_a_right_answer_is_stored_and_leads_on(launch: Launch) -> None:
     pilot = begun(launch)
     assert pilot.sentence == "Yellow to move and hold the draw. Only one move holds the draw."
     assert blue(pilot) == []
-    assert answer(pilot, "1").startswith("Correct! Column 1 leads to a draw")
+    assert answer(pilot, "1").startswith(
+        "Correct! Red threatens to win in column 1; you must block."
+    )
     assert answered(pilot) == {ONE.moves: [GOOD]}
     assert "Again in 2 days" in told(pilot)
     assert blue(pilot) == ["Next puzzle"]
@@ -114,7 +116,10 @@ def test_the_solution_plays_itself_and_counts_as_wrong(launch: Launch) -> None:
     assert answered(pilot) == {LINE.moves: [AGAIN]}
     pilot.wait(5)
     assert scene_of(pilot).attempt.record.text == LINE.moves + LINE.solution
-    assert pilot.sentence == "The solution is column 6. Start over to play it yourself."
+    assert pilot.sentence == (
+        "The solution is column 6. You play 6; Yellow must block in 4, and you win on top of that. "
+        "Start over to play it yourself."
+    )
     pilot.type("u")
     pilot.wait(2)
     assert scene_of(pilot).attempt.record.text == LINE.moves
@@ -123,11 +128,16 @@ def test_the_solution_plays_itself_and_counts_as_wrong(launch: Launch) -> None:
 def test_the_reply_follows_and_the_line_goes_on(launch: Launch) -> None:
     pilot = begun(launch)
     skip_to(pilot, LINE.moves)
+    assert answer(pilot, "1") == (
+        "Not column 1: that loses. Yellow plays 1; you must block in 4, and Yellow wins on top of "
+        "that. Try again. The puzzle will come back sooner."
+    )
+    assert len(scene_of(pilot).notes) >= 4  # three stones, and the move that was wrong
+    pilot.type("u")
     assert answer(pilot, "6").startswith("Right so far.")
     assert scene_of(pilot).attempt.record.text == LINE.moves + LINE.solution[:2]
-    assert answered(pilot) == {}
-    assert answer(pilot, LINE.solution[2]).startswith("Correct!")
-    assert answered(pilot) == {LINE.moves: [GOOD]}
+    assert answer(pilot, LINE.solution[2]).startswith("Correct! You play 6; Yellow must block")
+    assert answered(pilot) == {LINE.moves: [AGAIN]}
 
 
 def test_keys_in_haste_are_not_lost(launch: Launch) -> None:
@@ -181,19 +191,21 @@ def test_a_review_makes_cards_of_own_mistakes_which_lead_back_to_it(launch: Laun
     saved = SavedGame(Setup(game, (Seat(SeatKind.HUMAN), medium)), moves, 0, 12)
     pilot = launch(analysis=InstantAnalysis())
     pilot.app.library.keep(saved)
-    pilot.app.open(ReviewGame(saved))
+    pilot.app.open(ReviewGame(saved, 17))
     pilot.wait(2)
-    pilot.app.back()
     pilot.type("p")
-    pilot.press(pygame.K_RETURN)
     pilot.wait(1)
-    assert pilot.sentence.startswith("Red to move and win. In your game you turned a win")
+    assert [task.moves for task in scene_of(pilot).tasks] == ["4444432222335637"]
+    assert pilot.sentence.startswith("Red to move and win. In your game you")
     assert "From one of your games: today, against Medium, move 5" in told(pilot)
     answer(pilot, "1")
     assert answered(pilot)["4444432222335637"] == [GOOD]
     pilot.type("a")
     assert isinstance(pilot.app.scene, ReviewScene)
     assert pilot.app.scene.review.ply == 17
+    for _ in range(3):
+        pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.scene, ReviewScene)
 
 
 def test_after_ten_games_it_says_which_level_they_are_like(launch: Launch) -> None:
