@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.games.catalogue import line_game
 from engine.games.game import IllegalMoveError, Move
+from engine.games.notation import format_moves
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.lessons import keep_judged
@@ -21,6 +23,7 @@ from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
 from gui.shell.app import App
 from gui.shell.commands import find_command
+from gui.shell.requests import Practise
 from gui.view.box import Box
 
 
@@ -38,8 +41,8 @@ class ReviewScene(BoardScene):
         if ply is not None:
             self.review.go_to_game(ply)
             self.review.finish()
-        self._handed_over = False
-        """Whether both sides' accuracy is in the library."""
+        self._handed_over: int | None = None
+        """How many mistakes were known when what the game tells was stored; None before."""
         self.board = BoardView(self.review.board_model, self.play, app.clock)
         self._commented: tuple[bool, words.Comment] | None = None
         """What the comment said last."""
@@ -68,6 +71,7 @@ class ReviewScene(BoardScene):
             commands.TRY_AGAIN: self._try_again,
             commands.SHOW_LINE: self._show_line,
             commands.REPLIES: self._show_replies,
+            commands.PRACTISE: self._practise,
             commands.SHOW_ANSWER: self._show_answer,
             commands.BACK_TO_GAME: lambda: self._do(review.back),
             commands.LEAVE: self.app.back,
@@ -96,10 +100,11 @@ class ReviewScene(BoardScene):
         self.stale = True
 
     def _hand_over(self) -> None:
-        """Stores mistakes for practice and both sides' accuracy, once the last move is judged."""
+        """Stores what the game tells once the last move is judged, and again with more mistakes."""
         review = self.review
-        if review.evaluated.complete and review.count and not self._handed_over:
-            self._handed_over = True
+        told = len(review.evaluated.mistakes())
+        if review.evaluated.complete and review.count and told != self._handed_over:
+            self._handed_over = told
             known = self.app.analyst.known
             keep_judged(self.app.library, review.saved, review.evaluated, known)
 
@@ -163,6 +168,22 @@ class ReviewScene(BoardScene):
     def _show_answer(self) -> None:
         if self.review.secret:
             self._do(self.review.show_answer)
+
+    @property
+    def practises(self) -> str | None:
+        """The moves to the mistake on the board that is kept for practice; None for none."""
+        review = self.review
+        own = review.setup.person is not None and review.game == line_game("connect-four")
+        here = review.variation_from is None and review.ply in review.own_errors()
+        if not (own and here and self._handed_over is not None):
+            return None
+        return format_moves(review.game, review.main[: review.ply - 1])
+
+    def _practise(self) -> None:
+        if self.practises is None:
+            self.app.notify("There is no mistake to practise.", 2)
+        else:
+            self.app.open(Practise(self.practises))
 
     def play(self, move: Move) -> None:
         """Plays a move, of the game or a variation."""

@@ -241,7 +241,9 @@ def _choices(scene: ReviewScene) -> Box:
         does, said, short = commands.BACK_TO_GAME, "", ""
         if review.secret and review.trial.attempt is not None:
             does = commands.SHOW_ANSWER
-    return b.row(lead, b.button(does, said, short=short, height=high, part=1), gap=10)
+    kept = scene.practises is not None and review.trial is None
+    practise = b.button(commands.PRACTISE, height=high, part=1) if kept else None
+    return b.row(lead, practise, b.button(does, said, short=short, height=high, part=1), gap=10)
 
 
 def _links(scene: ReviewScene) -> list[Box]:
@@ -255,6 +257,7 @@ def _links(scene: ReviewScene) -> list[Box]:
         commands.SHOW_ANSWER: tried,
         commands.SHOW_LINE: erred and not secret,
         commands.NEXT_MISTAKE: review.can_try and review.error(1) is not None,
+        commands.PRACTISE: scene.practises is not None and not secret,
         commands.REPLIES: review.ply > review.set_up and not secret,
         commands.EARLIER_MISTAKE: not secret and review.error(-1) is not None,
         commands.BACK_TO_GAME: away,

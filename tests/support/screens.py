@@ -8,17 +8,22 @@ from shutil import copyfile
 import pygame
 from few_puzzles import FEW
 from hands import Mouse
-from kept_games import DEEP, HUMAN, LOST, WON, fill, kept
+from kept_games import DEEP, HARD, HUMAN, LOST, WON, fill, kept
 from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
 from engine.reasons.plays_like import RealChoices
 from gui.files.cards import GOOD, Card, Cards, OwnMistake
+from gui.files.game_file import Origin, SavedGame
+from gui.files.setup import Setup
 from gui.lab.page import LabPage
 from gui.lab.tournament.desk import FOLDER
 from gui.lab.tournament.draft import ENDING
 from gui.lab.tree.words import TREE
+from gui.shell.requests import ReviewGame
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
@@ -149,6 +154,14 @@ def answer_all(pilot: Pilot) -> None:
     today = f"{pilot.app.storage.now():%Y-%m-%d}T10:00:00"
     answered = (Card(each.moves, None, ((today, GOOD),), "2126-03-04") for each in FEW)
     Cards(pilot.app.library).add(answered)
+
+
+def review_own(pilot: Pilot) -> None:
+    """Opens the review of a game against the computer at a mistake."""
+    game = line_game("connect-four")
+    setup = Setup(game, (HUMAN, HARD))
+    saved = SavedGame(setup, tuple(parse_moves(game, ERRED)), 0, 12, Origin("a"))
+    pilot.app.open(ReviewGame(saved, 17))
 
 
 def practising(*keys: str) -> tuple[Act, ...]:
@@ -356,6 +369,7 @@ SCREENS = {
     "puzzle, wrong": Screen(acts=practising("7"), solved=True),
     "puzzle, solved": Screen(acts=practising("1"), solved=True),
     "puzzle, shown": Screen(acts=practising("s"), solved=True),
+    "own mistake in a review": Screen(acts=(review_own, waiting(3)), solved=True),
     "mistake of one's own": Screen(acts=(keep_cards, *practising()), solved=True),
     "best line": Screen(LATE_GAME, (typing("l"),), solved=True),
 }
