@@ -40,7 +40,8 @@ def monkey(session: nox.Session) -> None:
     """Uses the whole program at random with 40 fresh seeds, or those that are given."""
     seeds = session.posargs or [str(secrets.randbits(32)) for _ in range(40)]
     test = ("python", "-m", "pytest", "-m", "slow", "-k", "fresh", "tests/gui/test_monkey.py")
-    session.run(*test, env={"PYTHONHASHSEED": "0", "PLYFALL_SEEDS": " ".join(seeds)})
+    patience = ("-o", "faulthandler_timeout=1800")  # beside other programs a seed takes minutes
+    session.run(*test, *patience, env={"PYTHONHASHSEED": "0", "PLYFALL_SEEDS": " ".join(seeds)})
 
 
 @nox.session
