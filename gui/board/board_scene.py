@@ -151,8 +151,7 @@ class BoardScene(Scene, ABC):
     def update(self) -> None:
         """Has what moves on the board and beside it drawn again."""
         self.redraw_board()
-        for rect in self.fade.in_motion():
-            self.redraw(rect)
+        self._redraw_fade()
         super().update()
 
     def draw_scene(self, target: pygame.Surface) -> None:
@@ -187,6 +186,11 @@ class BoardScene(Scene, ABC):
             reach, slide = 2 * self.style.card_reach, self.style.px(SLIDE) if slides else 0
             area, reduced = card.inflate(reach, reach), self.app.reduced_motion
             self.fade.begin(self.app.screen, area, reduced=reduced, slide=slide)
+            self._redraw_fade()  # also what is alike in both: a notice may be over it
+
+    def _redraw_fade(self) -> None:
+        for rect in self.fade.in_motion():
+            self.redraw(rect)
 
     def redraw_board(self) -> None:
         """Has what moves on the board drawn again."""

@@ -285,3 +285,15 @@ def test_a_fade_leaves_nothing_of_one_that_it_cuts_short(launch: Launch) -> None
         check_picture(pilot)
     pilot.come_to_rest()
     check_picture(pilot)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_a_fade_begins_with_all_of_its_card_drawn_below_a_notice(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, HUMAN), window="480x600")
+    pilot.press(pygame.K_END)
+    pilot.come_to_rest()
+    pilot.app.notify("The previous game is kept under Games.", 4)
+    pilot.step()
+    scene.act(commands.PREVIOUS, None)
+    scene.stale = True
+    check_picture(pilot)
