@@ -46,7 +46,7 @@ def _mistakes(
     game: KeptGame, person: Player, evaluated: GameEvaluation, known: Known
 ) -> Iterator[Card]:
     """Yields a card for each mistake of the person, exact or practical."""
-    moves, opponent, record = game.saved.moves, game.opponent, game.saved.record()
+    moves, record = game.saved.moves, game.saved.record()
     for ply in evaluated.mistakes(person):
         each, before = evaluated.plies[ply], record.position_at(ply - 1)
         if (found := each.judgement) is not None:
@@ -54,14 +54,10 @@ def _mistakes(
                 format_moves(game.setup.game, moves[: ply - 1]),
                 OwnMistake(
                     kind=each.slip.value if each.slip else _kind(before, found, known),
-                    practical=not found.mark.is_error,
                     played=moves[ply - 1],
                     best=found.best,
                     right=found.best_moves,
                     game=game.id,
-                    day=game.when.date().isoformat(),
-                    opponent="" if opponent is None else opponent.key,
-                    number=ply - evaluated.set_up,
                 ),
             )
 

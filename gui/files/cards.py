@@ -32,8 +32,6 @@ class OwnMistake:
 
     kind: str
     """What it is, as in its mark: "blunder", "missed win"."""
-    practical: bool
-    """Whether it missed or allowed a short win, whatever the result."""
     played: Move
     best: int
     """The exact score of the best moves."""
@@ -41,12 +39,6 @@ class OwnMistake:
     """The best moves."""
     game: str
     """The game's id."""
-    day: str
-    """The day of the game: 2026-11-23."""
-    opponent: str
-    """The key of the opponent."""
-    number: int
-    """The number of the move."""
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.puzzles import pack
 from engine.puzzles.puzzle import PuzzleTheme
 from gui.files.cards import Cards
 from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
 from gui.practice import commands, pieces, words
 from gui.practice.scene import PracticeScene
-from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask, of_puzzle
+from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask
 from gui.shell.app import App
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
 from gui.shell.player_names import subjects
@@ -43,7 +42,6 @@ class PracticeHome(Scene):
         today = self.app.storage.now().date()
         cards = Cards(self.app.library)
         self.practice = Practice(cards.read(), today)
-        self.daily = of_puzzle(pack.daily(today))
         self.done, self.left = self.practice.day()
         self.like = cards.plays_like()
         self.stale = True
@@ -67,7 +65,8 @@ class PracticeHome(Scene):
                 new = self.left or self.practice.new(DAILY)
                 self._practise([*self.done, *new] if self.left else new, new[:1])
             case commands.SOLVE:
-                self._practise([self.daily], [self.daily])
+                daily = [self.practice.daily] if self.practice.daily else []
+                self._practise(daily, daily)
             case (commands.THEME, PuzzleTheme() as theme):
                 tasks = self.practice.new(DAILY, theme)
                 self._practise(tasks, tasks[:1])
@@ -83,7 +82,8 @@ class PracticeHome(Scene):
     def view(self) -> Box:
         """Returns the screen: in two columns, or in one that scrolls."""
         wide, gap = self.wide, 16 if self.wide else 8
-        daily, due = self._daily(), self._due()
+        task, due = self.practice.daily, self._due()
+        daily = None if task is None else self._daily(task)
         others = [self._themes(gap), self._plays_like()]
         both = b.row(
             b.column(daily, part=38),
@@ -101,9 +101,9 @@ class PracticeHome(Scene):
     def _pad(self) -> tuple[float, float]:
         return (28, 22) if self.wide else (12, 8)
 
-    def _daily(self) -> Box:
+    def _daily(self, task: PuzzleTask) -> Box:
         """Returns the card of today's puzzle."""
-        task, now, sprites = self.daily, self.app.storage.now(), self.app.sprites
+        now, sprites = self.app.storage.now(), self.app.sprites
         sides = subjects(GAME, NOBODY, self.style.theme)
         solve = b.button(commands.SOLVE, height=38)
         done = self.practice.answer_of(task) is not None

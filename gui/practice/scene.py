@@ -55,6 +55,9 @@ class PracticeScene(BoardScene):
         """Puts the task on the board."""
         clock, reduced = self.app.clock, self.app.reduced_motion
         self.attempt = self.on_board = Attempt(self.task, clock, reduced_motion=reduced)
+        mistake = self.task.mistake
+        self.kept_game = None if mistake is None else self.app.library.find(mistake.game)
+        """The game that a mistake is from; None for a puzzle, and where it has been deleted."""
         self.stale = True
 
     @property
@@ -91,24 +94,24 @@ class PracticeScene(BoardScene):
         """Does what a command says."""
         attempt = self.attempt
         match on:
-            case commands.HINT if not attempt.over and attempt.record.ply == attempt.start:
+            case commands.HINT | commands.SOLUTION | commands.SKIP if attempt.over:
+                pass
+            case commands.HINT:
                 attempt.hinted = True
                 self._say(words.HINTED)
-            case commands.SOLUTION if not attempt.over:
+            case commands.SOLUTION:
                 self._rate(AGAIN)
                 attempt.show_solution()
             case commands.START_OVER:
                 attempt.start_over()
-            case commands.SKIP if not attempt.over:
+            case commands.SKIP | commands.NEXT | commands.FINISH:
                 self._lead_on()
-            case commands.START | commands.NEXT | commands.FINISH if attempt.over:
-                self._lead_on()
+            case commands.START:  # its key
+                self._lead_on() if attempt.over else None
             case commands.PLAY_OUT:
                 self.app.open(r.PlayGame(self._game()))
             case commands.ANALYSE:
                 self._analyse()
-            case commands.HINT | commands.SOLUTION | commands.SKIP | commands.START:
-                pass
             case _:
                 super().act(on, value)
         self.stale = True
@@ -137,10 +140,8 @@ class PracticeScene(BoardScene):
 
     def _analyse(self) -> None:
         """Opens the review of the game that a mistake is from, or of the position."""
-        mistake = self.task.mistake
-        kept = None if mistake is None else self.app.library.find(mistake.game)
-        if kept is not None:
-            self.app.open(r.ReviewGame(kept.saved, len(self.task.line) + 1))
+        if self.kept_game is not None:
+            self.app.open(r.ReviewGame(self.kept_game.saved, len(self.task.line) + 1))
         else:
             self.app.open(r.ReviewGame(self._game()))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from typing import NamedTuple
 from zlib import crc32
@@ -15,7 +16,7 @@ from engine.games.line_game import LinePosition
 from engine.games.notation import parse_moves
 from engine.puzzles import pack
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
-from engine.reasons.judgement import Judgement, Mark
+from engine.reasons.judgement import Judgement, Mark, Slip
 from gui.files.cards import GOOD, Card, OwnMistake
 
 GAME = line_game("connect-four")
@@ -25,6 +26,7 @@ DAILY = 8
 ENOUGH = 10
 """How many puzzles of a band are solved at the first try before the next band is offered."""
 BANDS = (1, 2, 3)
+SLIPS = tuple(slip.value for slip in Slip)
 
 
 class PuzzleTask(NamedTuple):
@@ -60,7 +62,7 @@ class PuzzleTask(NamedTuple):
 
         Where a short win was missed or allowed, or all is lost, it must not be much slower.
         """
-        if self.wins < 0 or (self.mistake is not None and self.mistake.practical):
+        if self.wins < 0 or self.theme in SLIPS:
             return found.mark in (Mark.BEST, Mark.GOOD)
         return not found.mark.is_error
 
@@ -97,9 +99,14 @@ class Practice:
     """The tasks of a day, by the cards that there are."""
 
     def __init__(self, cards: Mapping[str, Card], today: date) -> None:
-        """Reads the shipped puzzles; raises `PackError`."""
+        """Reads the shipped puzzles; there are none where the pack is damaged."""
         self.cards, self.today = cards, today
-        self.puzzles = {puzzle.moves: puzzle for puzzle in pack.shipped()}
+        self.puzzles: dict[str, Puzzle] = {}
+        self.daily: PuzzleTask | None = None
+        """Today's puzzle."""
+        with suppress(pack.PackError):
+            self.puzzles = {puzzle.moves: puzzle for puzzle in pack.shipped()}
+            self.daily = of_puzzle(pack.daily(today))
 
     def task(self, moves: str) -> PuzzleTask | None:
         """Returns the task of a card; None if it is of a puzzle that is shipped no more."""
@@ -143,7 +150,7 @@ class Practice:
         return done, [*due, *self.new(DAILY - len(done) - len(due))]
 
     def new(self, most: int, theme: PuzzleTheme | None = None) -> list[PuzzleTask]:
-        """Returns up to `most` puzzles that have not been answered, of the themes by turns.
+        """Returns up to `most` puzzles that have not been answered, of the themes mixed.
 
         They are of the band in which not enough have been solved at the first try.
         """
@@ -159,12 +166,7 @@ class Practice:
             if puzzle.moves not in self.cards and theme in (None, puzzle.theme)
         ]
         unseen.sort(key=lambda puzzle: (abs(puzzle.band - band), crc32(puzzle.moves.encode())))
-        turns: Counter[PuzzleTheme] = Counter()
-        ranked = []
-        for place, puzzle in enumerate(unseen):
-            ranked.append(((abs(puzzle.band - band), turns[puzzle.theme], place), puzzle))
-            turns[puzzle.theme] += 1
-        return [of_puzzle(puzzle) for _, puzzle in sorted(ranked)[: max(most, 0)]]
+        return [of_puzzle(puzzle) for puzzle in unseen[: max(most, 0)]]
 
     def progress(self) -> list[ThemeProgress]:
         """Returns how far each theme has been practised."""

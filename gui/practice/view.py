@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.board.board_picture import draw_stone
-from gui.files.cards import AGAIN
 from gui.look import style as s
 from gui.practice import commands, pieces, words
 from gui.practice.attempt import Stage
@@ -32,10 +31,9 @@ SAID = "said"
 def practice_page(scene: PracticeScene) -> Box:
     """Returns the screen, with the panel as it has room."""
     roomy = scene.frame.wide
-    said, pips, back = _said(scene, roomy), _pips(scene, roomy), _comes_back(scene, roomy)
+    said, pips = _said(scene, roomy), _pips(scene, roomy)
     buttons, gap = _buttons(scene), 14 if roomy else 8
     panel = b.fit(
-        b.column(said, pips, back, b.space(), buttons, gap=gap),
         b.column(said, pips, b.space(), buttons, gap=gap),
         b.column(b.scroll(said, grow=1), buttons, gap=gap),
     )
@@ -54,8 +52,8 @@ def _said(scene: PracticeScene, roomy: bool) -> Box:
     foot = ""
     if solved:
         foot = words.how_solved(attempt)
-    elif task.mistake is not None:
-        foot = words.source(task.mistake, scene.app.storage.now())
+    elif scene.kept_game is not None:
+        foot = words.source(scene.kept_game, task, scene.app.storage.now())
     side = 52 if roomy else 30
     stone = b.drawing(draw_stone, GAME, attempt.mover, scene.app.sprites, width=side, height=side)
     sizes = (s.FIGURE, s.TITLE) if roomy and attempt.wrong is None else (s.TITLE, s.NAME)
@@ -73,7 +71,7 @@ def _said(scene: PracticeScene, roomy: bool) -> Box:
 
 
 def _pips(scene: PracticeScene, roomy: bool) -> Box:
-    """Returns the pips of the tasks, and how many are done."""
+    """Returns the pips of the tasks, how many are done, and when an answered one comes back."""
     answers = scene.answers
     done = sum(each is not None for each in answers)
     count = say("{done} of {count}", done=done, count=len(answers))
@@ -83,24 +81,12 @@ def _pips(scene: PracticeScene, roomy: bool) -> Box:
         b.text(count, s.SECOND, tone="muted", wrap=False),
         says=b.SILENT,
     )
-    inside = b.column(head, pieces.pips(answers, scene.at), gap=8 if roomy else 2)
+    card, back = scene.card, None
+    if scene.attempt.over and card is not None and card.due:
+        when = words.comes_back(date.fromisoformat(card.due), scene.today)
+        back = b.text(when, s.NAME if roomy else s.SECOND, s.SEMIBOLD)
+    inside = b.column(head, pieces.pips(answers, scene.at), back, gap=10 if roomy else 2)
     return b.card(inside, pad=(24, 14) if roomy else (12, 6))
-
-
-def _comes_back(scene: PracticeScene, roomy: bool) -> Box | None:
-    """Returns when the card comes back, once it is answered."""
-    card = scene.card
-    if not scene.attempt.over or card is None or not card.due:
-        return None
-    due = date.fromisoformat(card.due)
-    when = b.text(words.comes_back(due, scene.today), s.NAME if roomy else s.SECOND, s.SEMIBOLD)
-    day = b.text(words.date_in_words(due), s.SMALL, tone="muted", wrap=False)
-    wrong = card.answer_of(scene.today) == AGAIN
-    return b.card(
-        b.fit(b.row(when, b.space(), day, gap=8), when),
-        pad=(24, 14) if roomy else (12, 6),
-        tint="warn" if wrong else "",
-    )
 
 
 def _buttons(scene: PracticeScene) -> Box:

@@ -12,8 +12,8 @@ from engine.reasons.judgement import Slip
 from engine.reasons.plays_like import PlaysLike
 from engine.reasons.proof import Proof
 from gui.analysis.words import either
-from gui.files.cards import AGAIN, OwnMistake
-from gui.files.kept_game import Opponent
+from gui.files.cards import AGAIN
+from gui.files.kept_game import KeptGame
 from gui.look import words as text
 from gui.practice.attempt import Attempt, Stage, WrongMove
 from gui.practice.tasks import GAME, Practice, PuzzleTask
@@ -98,18 +98,13 @@ def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
     return text.task(side, task.wins, task.win_in if count and task.win_in <= LONG else 0)
 
 
-def source(mistake: OwnMistake, now: datetime) -> str:
+def source(game: KeptGame, task: PuzzleTask, now: datetime) -> str:
     """Returns from which game a mistake is."""
-    when = datetime.fromisoformat(mistake.day)
-    days = (now.date() - when.date()).days
-    day = say(f"{when:%A}") if 1 < days < 7 else text.day(when, now)
-    fields = {"day": day, "number": mistake.number}
-    try:
-        name = opponent_name(Opponent.from_key(mistake.opponent))
-    except ValueError:  # of another version
-        return say("From one of your games: {day}, move {number}", **fields)
+    days = (now.date() - game.when.date()).days
+    day = say(f"{game.when:%A}") if 1 < days < 7 else text.day(game.when, now)
     message = "From one of your games: {day}, against {name}, move {number}"
-    return say(message, name=name, **fields)
+    name = "" if game.opponent is None else opponent_name(game.opponent)
+    return say(message, name=name, day=day, number=len(task.line) + 1 - game.saved.set_up)
 
 
 def wrong_head(wrong: WrongMove) -> str:
@@ -129,8 +124,9 @@ def how_solved(attempt: Attempt) -> str:
 
 def comes_back(due: date, today: date) -> str:
     """Returns when a card comes back."""
-    days = (due - today).days
-    return say("Again tomorrow" if days == 1 else "Again in {days:# day|# days}", days=days)
+    days, day = (due - today).days, date_in_words(due)
+    message = "Again tomorrow" if days == 1 else "Again in {days:# day|# days}, on {day}"
+    return say(message, days=days, day=day)
 
 
 def date_in_words(day: date) -> str:

@@ -139,9 +139,9 @@ def keep_reviewed(pilot: Pilot) -> None:
 
 def keep_cards(pilot: Pilot) -> None:
     """Has a mistake of one's own be due, and a puzzle come back in some days."""
-    best = {"kind": "blunder", "practical": False, "played": 6, "best": 9, "right": (0,)}
-    game = {"game": "a", "day": "2026-02-26", "opponent": "level:medium", "number": 17}
-    mistake = OwnMistake(**best, **game)  # type: ignore[arg-type]
+    game = kept(LOST, (HUMAN, HARD))
+    pilot.app.library.keep(game.saved)
+    mistake = OwnMistake("blunder", 6, 9, (0,), game.id)
     resting = Card("6", None, (("2026-03-01T20:15:00", GOOD),), "2026-03-14")
     cards = Cards(pilot.app.library)
     cards.add([Card(ERRED[:16], mistake), resting])

@@ -26,7 +26,7 @@ from gui.practice.tasks import DAILY, Practice
 
 BEGIN = datetime(2026, 1, 1, 20, 15)
 SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
-MISTAKE = OwnMistake("blunder", False, 6, 9, (0,), "some-game", "2026-01-01", "level:hard", 5)
+MISTAKE = OwnMistake("blunder", 6, 9, (0,), "some-game")
 
 
 class KilledError(BaseException):

@@ -12,6 +12,7 @@ from screens import answer_all, keep_cards, practising
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
+from engine.puzzles import pack
 from engine.reasons.plays_like import RealChoices
 from gui.files.cards import AGAIN, GOOD, HARD, Cards
 from gui.files.game_file import SavedGame
@@ -80,7 +81,7 @@ def test_a_right_answer_is_stored_and_leads_on(launch: Launch) -> None:
         "Correct! Red threatens to win in column 1; you must block."
     )
     assert answered(pilot) == {ONE.moves: [GOOD]}
-    assert "Again in 2 days" in told(pilot)
+    assert any(each.startswith("Again in 2 days, on ") for each in told(pilot))
     assert blue(pilot) == ["Next puzzle"]
     pilot.press(pygame.K_RETURN)
     assert scene_of(pilot).task.moves != ONE.moves
@@ -220,6 +221,24 @@ def test_after_ten_games_it_says_which_level_they_are_like(launch: Launch) -> No
     for number in range(20, 40):  # the latest twenty games count
         cards.count_choices(f"20260301-1200{number:02}-a", RealChoices(10, 2))
     assert cards.plays_like() == ("hard", 0.2, 20)
+
+
+def test_a_damaged_pack_leaves_the_mistakes(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(*arguments: object) -> None:
+        raise pack.PackError("it is damaged")
+
+    for name in ("shipped", "daily"):
+        monkeypatch.setattr(pack, name, damaged)
+    pilot = launch()
+    keep_cards(pilot)
+    pilot.wait(1)
+    pilot.type("p")
+    pilot.type("t")
+    assert not pilot.sees("Solve it")
+    pilot.press(pygame.K_RETURN)
+    assert len(scene_of(pilot).tasks) == 1
 
 
 @pytest.mark.parametrize("keys", ["", "1"])
