@@ -6,6 +6,7 @@ The line of a reason is a proof's; where no short reason is known the best line 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import pygame
 
@@ -47,7 +48,7 @@ class ShownLine:
     lines: tuple[CellLine, ...] = ()
     """The lines of stones that it makes, at most one for each of `OUTLINES`."""
 
-    @property
+    @cached_property
     def stones(self) -> LineStones:
         """The stones of its moves."""
         return line_cells(self.position, self.moves)

@@ -73,6 +73,8 @@ class Review(MovingGame):
         """Whether no line is shown on the board, until one is asked for."""
         self._asked: int | None = None
         """The ply from which the best line was asked for."""
+        self._latest: tuple[Proof, ShownLine | None] | None = None
+        """The reason whose line was made last, and that line."""
         self._analyst = analyst
 
     # For the board
@@ -272,16 +274,15 @@ class Review(MovingGame):
             return None
         ply, proof, answered = self.told - 1, self.reason, self.answered
         position, played = self.record.position_at(ply), self.record.all_moves[ply]
-        shown = None if proof is None else line_of(proof, position, played)
+        shown = None
+        if proof is not None:
+            if self._latest is None or self._latest[0] is not proof:
+                self._latest = proof, line_of(proof, position, played)
+            shown = self._latest[1]
         if shown is not None and (shown.position == position or not answered):
             return shown
         known = self._analyst.known(position) if self._asked == ply else None
         return ShownLine(position, known.line[:MOST]) if known is not None and known.line else None
-
-    @property
-    def replaced(self) -> bool:
-        """Whether the line is in place of the move on the board."""
-        return self.line is not None and not (self.answered or self.line.position == self.position)
 
     def ask_for_line(self) -> bool:
         """Shows the line again, or requests the best line; returns whether there is one."""
@@ -299,7 +300,7 @@ class Review(MovingGame):
     def board_model(self) -> BoardModel:
         """Returns what the board shows: the last stone is faint below a line in its place."""
         model, line = super().board_model(), self.line
-        if line is None or not self.replaced:
+        if line is None or self.answered or line.position == self.position:
             return model
         cell = self.record.last_cell
         taken = any(cell == each for each, _ in line.stones)

@@ -160,7 +160,8 @@ def _buttons(scene: ReviewScene, height: float, gap: float, *, abreast: bool) ->
     ]
     lead = _lead_on(scene, height)
     if scene.frame.wide and _asks(review):
-        lead = b.button(commands.SHOW_LINE, words.shows_line(review), height=height)
+        shows = words.shows_line(review)
+        lead = b.button(commands.SHOW_LINE, shows, height=height, enabled=not review.secret)
     lead = lead._replace(lay=lead.lay._replace(part=48))
     row = b.row(*steps, gap=gap, part=52)
     return b.row(row, lead, gap=gap) if abreast else b.column(row, lead, gap=gap)

@@ -19,11 +19,13 @@ from games_to_review import (
 from hands import Digits, Mouse
 from local_engines import InstantAnalysis, SlowAnalysis
 from pilot import Launch, Pilot
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from screens import PEOPLE
 
+from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
-from engine.service.messages import Analyse, Analysed, ReasonTask, Reply
+from engine.service.messages import Analyse, Analysed, AnalysisTask, ReasonTask, Reply
 from gui.files.setup import Seat, Seats
 from gui.review import commands
 from gui.review.scene import ReviewScene
@@ -167,6 +169,33 @@ def test_a_right_answer_says_so_and_enter_goes_on(launch: Launch) -> None:
     assert pilot.sentence.startswith("Correct! ")
     pilot.press(pygame.K_RETURN)
     assert scene.review.ply == second
+
+
+class UnsolvingAnalysis(InstantAnalysis):
+    """Solves nothing, as on a board that is too large."""
+
+    def analyse(self, task: AnalysisTask) -> int:
+        return super().analyse(replace(task, plies=()))
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "number"), [(CONNECT_FOUR, "4141214", 7), (TIC_TAC_TOE, O_ERRS, 4)]
+)
+def test_practical_mistakes_are_told_of_where_nothing_is_solved(
+    launch: Launch, game: LineGame, moves: str, number: int
+) -> None:
+    analysis = UnsolvingAnalysis()
+    analysis.soon = game.cells
+    pilot, scene = review_between(launch, (HUMAN, HUMAN), game, moves, analysis=analysis)
+    assert scene.review.evaluated.mistakes() == [number]
+    pilot.press(pygame.K_PERIOD)
+    assert scene.review.ply == number
+    mark, _, said = pilot.sentence.partition(". ")
+    assert mark in (f"Move {number}, missed block", f"Move {number}, lets X connect")
+    assert "had to block" in said or "threatens" in said
+    assert not pilot.sees("Try again"), "what is right is not known"
+    pilot.wait(3)
+    assert any(each.name == "Line" for each in pilot.described())
 
 
 class WordlessAnalysis(LateAnalysis):
