@@ -39,6 +39,8 @@ PAIRS = (
     (s.SMALL, s.SMALL),
 )
 """The sizes of the headline and of the line below it; the first pair that fits is taken."""
+SHORTEST = 40
+"""The least height of a sentence that scrolls."""
 BEST_LINE, GRAPH = 34, 112
 """The heights of the best line and of the graph's card."""
 ARROW, LOW_ARROW = 24, 16
@@ -268,7 +270,9 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
         return b.column(lead, rest, gap=2, justify="center")
 
     across = 20 if wide >= ROOMY else 12
-    words = b.frame(b.fit(*(pair(*sizes) for sizes in PAIRS), says=b.SILENT), pad=(across, 6))
+    pairs = [pair(*sizes) for sizes in PAIRS]
+    pairs.append(b.scroll(pairs[-1], min_height=SHORTEST))  # a long reason in a small window
+    words = b.frame(b.fit(*pairs, says=b.SILENT), pad=(across, 6))
     words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
     line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
