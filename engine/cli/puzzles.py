@@ -69,7 +69,7 @@ def _list(options: Namespace, puzzles: list[Puzzle]) -> int:
 
 
 def _check(puzzles: list[Puzzle]) -> int:
-    from engine.puzzles.checking import faults
+    from engine.puzzles.finding import faults
 
     wrong = 0
     with ProgressLine() as progress:

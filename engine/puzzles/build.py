@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import multiprocessing
+import operator
 import os
 import random
 import signal
@@ -11,7 +12,8 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol, TypeVar
+from functools import partial
+from typing import Any
 
 from engine.games.whole_number import counted
 from engine.puzzles.finding import identity, puzzles_of_game, with_band
@@ -29,18 +31,11 @@ SHARES = {
 """Which part of a pack each theme is."""
 MOST_IN_VAIN = 2_000
 """After so many games without a new puzzle no more are played."""
-AT_ONCE = 8
-"""The games, or puzzles, that a process is handed at a time."""
+GAMES_AT_ONCE, AT_ONCE = 128, 8
+"""The games that all processes are handed at a time, and the items that each is."""
 
-Asked = TypeVar("Asked")
-Told = TypeVar("Told")
-
-
-class InOrder(Protocol):
-    """`map`, or the same by several processes."""
-
-    def __call__(self, ask: Callable[[Asked], Told], asked: Iterable[Asked], /) -> Iterator[Told]:
-        """Yields the answers."""
+InOrder = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
+"""`map`, or the same by several processes."""
 
 
 def build(
@@ -70,21 +65,17 @@ def _quotas(count: int, themes: Sequence[PuzzleTheme]) -> Counter[PuzzleTheme]:
     """Returns how many puzzles of each theme there are to be."""
     whole = sum(SHARES[theme] for theme in themes)
     ends = [round(count * end / whole) for end in itertools.accumulate(SHARES[t] for t in themes)]
-    return Counter(
-        {t: b - a for t, (a, b) in zip(themes, itertools.pairwise([0, *ends]), strict=True)}
-    )
+    return Counter(dict(zip(themes, map(operator.sub, ends, [0, *ends]), strict=True)))
 
 
 def _chosen(
-    in_order: InOrder,
-    seed: int,
-    wanted: Counter[PuzzleTheme],
-    report: Callable[[str], object],
+    in_order: InOrder, seed: int, wanted: Counter[PuzzleTheme], report: Callable[[str], object]
 ) -> Iterator[Puzzle]:
     """Yields so many different puzzles, mirror images left out, game by game."""
     count, seen, latest = wanted.total(), set[int](), 0
-    games = in_order(_puzzles_of, ((seed, number) for number in itertools.count()))
-    for number, found in enumerate(games):
+    rounds = (range(n, n + GAMES_AT_ONCE) for n in itertools.count(0, GAMES_AT_ONCE))
+    answers = (in_order(partial(puzzles_of_game, seed), numbers) for numbers in rounds)
+    for number, found in enumerate(itertools.chain.from_iterable(answers)):
         if number - latest > MOST_IN_VAIN:
             raise PackError(f"seed {seed} has only {counted(len(seen), 'puzzle')} of these themes")
         for puzzle in found:
@@ -99,27 +90,15 @@ def _chosen(
             return
 
 
-def _puzzles_of(game: tuple[int, int]) -> list[Puzzle]:
-    return puzzles_of_game(*game)
-
-
 @contextmanager
 def _workers(processes: int) -> Iterator[InOrder]:
     """Gives a function that answers in order, by so many processes."""
     if processes == 1:
         yield map
         return
-    with (
-        current_folder_left_out(),
-        multiprocessing.get_context("spawn").Pool(processes, _end_with_the_first) as pool,
-    ):
-
-        def in_order(ask: Callable[[Asked], Told], asked: Iterable[Asked]) -> Iterator[Told]:
-            rest = iter(asked)  # which may have no end
-            while batch := list(itertools.islice(rest, AT_ONCE * AT_ONCE * processes)):
-                yield from pool.imap(ask, batch, AT_ONCE)
-
-        yield in_order
+    context = multiprocessing.get_context("spawn")
+    with current_folder_left_out(), context.Pool(processes, _end_with_the_first) as pool:
+        yield partial(pool.imap, chunksize=AT_ONCE)
 
 
 def _end_with_the_first() -> None:

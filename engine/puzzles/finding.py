@@ -1,4 +1,4 @@
-"""Finds puzzles: a finder of reasons proposes a position, the exact solver confirms one best move.
+"""Finds and checks puzzles: finders of reasons propose positions, the exact solver confirms them.
 
 Nothing depends on time or on the machine: searches for lines of threats are limited by nodes, exact
 scores are exact, and games and levels have seeds.
@@ -7,7 +7,7 @@ scores are exact, and games and levels have seeds.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from engine.book.book import usable_book
@@ -189,3 +189,30 @@ def _is_found(puzzle: Puzzle, level: str) -> bool:
 def identity(position: LinePosition) -> int:
     """Returns a number that a position and its mirror image have in common."""
     return key(canonical(GAME, (position.mask, position.current)))
+
+
+def faults(puzzles: Iterable[Puzzle]) -> Iterator[str | None]:
+    """Yields for each puzzle what is wrong with it in one line, None where nothing is.
+
+    Raises `KernelMissingError` where the kernel has not been built.
+    """
+    seen: dict[int, str] = {}
+    for puzzle in puzzles:
+        try:
+            position = puzzle.position
+        except ValueError as error:
+            yield f"{puzzle.moves}: {error}"
+            continue
+        other = seen.setdefault(identity(position), puzzle.moves)
+        right = finder().puzzle(puzzle.moves, position)
+        if other != puzzle.moves:
+            yield f"{puzzle.moves}: the same position as {other}, or its mirror image"
+        elif right is None:
+            yield f"{puzzle.moves}: no puzzle: several moves are as good, or one is played at once"
+        elif right != puzzle._replace(band=0):
+            yield (
+                f"{puzzle.moves}: {puzzle.theme} {puzzle.solution}, win in {puzzle.win_in}; it is "
+                f"{right.theme} {right.solution}, win in {right.win_in}"
+            )
+        else:
+            yield None

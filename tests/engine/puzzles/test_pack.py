@@ -12,8 +12,7 @@ from oracle import scores
 
 from engine.games.connect_four import connect_four
 from engine.puzzles.build import SHARES, build
-from engine.puzzles.checking import faults
-from engine.puzzles.finding import OPENING_PLIES, identity, puzzles_of_game, with_band
+from engine.puzzles.finding import OPENING_PLIES, faults, identity, puzzles_of_game, with_band
 from engine.puzzles.pack import (
     SHIPPED,
     PackError,
@@ -127,8 +126,9 @@ def test_the_theme_is_what_the_reasons_say() -> None:
             assert set(others.values()) == {Slip.LETS_CONNECT}, line_of(puzzle)
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_pack_with_any_number_of_processes() -> None:
-    themes = [PuzzleTheme.DOUBLE_THREAT, PuzzleTheme.OPENING]
+    themes = [PuzzleTheme.DOUBLE_THREAT, PuzzleTheme.ONLY_DEFENCE]
     one = build(5, 6, themes)
     assert len(one) == 6
     assert {each.theme for each in one} == set(themes)
@@ -141,7 +141,8 @@ def test_the_shares_are_of_one_whole() -> None:
 
 def test_the_command_builds_lists_and_checks(run: Commands, tmp_path: Path) -> None:
     path = tmp_path / "own.puzzles"
-    said = run.said("puzzles", "build", str(path), "--count", "2", "--theme", "opening")
+    few = ("--count", "2", "--theme", "double threat", "--processes", "1")
+    said = run.said("puzzles", "build", str(path), *few)
     assert said.endswith("own.puzzles: 2 puzzles\n")
     assert run.said("puzzles", "check", str(path)) == "2 puzzles checked, 0 wrong\n"
     listed = run.said("puzzles", "list", "--theme", "forced line", "--count", "3", "--seed", "2")
