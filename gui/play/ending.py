@@ -7,7 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.games.catalogue import line_game
 from engine.games.game import Move, Player
+from engine.games.notation import format_moves
 from engine.players.algorithms import ALGORITHMS
 from engine.reasons.judgement import GameEvaluation
 from gui.analysis.lessons import keep_judged
@@ -18,7 +20,7 @@ from gui.play.match import Phase
 from gui.play.party import Party
 from gui.play.result import GameResult, game_result, next_level, streak_in_words
 from gui.shell.dialog import ask
-from gui.shell.requests import ReviewGame
+from gui.shell.requests import Practise, ReviewGame
 from gui.shell.sound import Sound
 
 if TYPE_CHECKING:
@@ -63,6 +65,12 @@ class Ending:
         turn = None if self.result is None else self.result.turn
         if turn is not None and turn.ply:
             self._app.open(ReviewGame(self._scene.saved_game(), turn.ply))
+
+    def practise(self) -> None:
+        """Begins to practise the turning point, which is the person's own mistake."""
+        turn, saved = self.result and self.result.turn, self._scene.saved_game()
+        if turn and turn.kept:
+            self._app.open(Practise(format_moves(saved.setup.game, saved.moves[: turn.ply - 1])))
 
     @property
     def next_level(self) -> str:
@@ -118,6 +126,11 @@ class Ending:
         match, both = self._scene.match, self._scene.sides
         why = self._scene.help.insight.reason_for
         self.result = game_result(match, evaluated, both, self._streak, why, judged=judged)
+        result, person = self.result, match.setup.person
+        if result and result.turn and person is not None:
+            own = evaluated.complete and result.turn.ply in evaluated.mistakes(person)
+            kept = own and match.game == line_game("connect-four")
+            self.result = replace(result, turn=replace(result.turn, kept=kept))
         self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:

@@ -65,6 +65,8 @@ class TurningPoint:
     """The ply after the move; 0 if no move changed the result."""
     title: str
     words: str
+    kept: bool = False
+    """Whether it is kept for practice, as a mistake of the only person."""
 
 
 @dataclass(frozen=True)
@@ -361,7 +363,8 @@ def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
         return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
     if turn is None:
         return []
-    link = b.row(b.link(commands.SHOW_ME, tip="Opens the review at this move."))
+    practise = b.link(commands.PRACTISE) if turn.kept else None
+    link = b.row(b.link(commands.SHOW_ME, tip="Opens the review at this move."), practise, gap=18)
     shown = (b.space(height=4), link) if turn.ply else ()
     title = b.text(turn.title, size, s.SEMIBOLD)
     return [

@@ -218,6 +218,7 @@ class PlayScene(BoardScene):
             commands.MORE: partial(open_more, self),
             commands.PLAY_AGAINST: self.ending.play_next,
             commands.SHOW_ME: self.ending.show_turning_point,
+            commands.PRACTISE: self.ending.practise,
             commands.NO_TIPS: self.tips.end_all,
             SEARCH_LAB: lambda: self.leave_for(
                 OpenLab(match.game, match.record.moves, match.record.outcome is None)

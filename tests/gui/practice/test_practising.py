@@ -6,6 +6,7 @@ import pygame
 import pytest
 from few_puzzles import FEW
 from hands import Mouse
+from kept_games import NOON
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
 from screens import answer_all, keep_cards, practising
@@ -16,12 +17,13 @@ from engine.puzzles import pack
 from engine.reasons.plays_like import RealChoices
 from gui.files.cards import AGAIN, GOOD, HARD, Cards
 from gui.files.game_file import SavedGame
+from gui.files.kept_game import KeptGame
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.play.scene import PlayScene
 from gui.practice.home import PracticeHome
 from gui.practice.scene import PracticeScene
 from gui.review.scene import ReviewScene
-from gui.shell.requests import ReviewGame
+from gui.shell.requests import OpenKeptGame, ReviewGame
 
 ONE, LINE = FEW[0], FEW[5]
 """A puzzle of one move, the first of the day; one with a reply, the fourth."""
@@ -207,6 +209,17 @@ def test_a_review_makes_cards_of_own_mistakes_which_lead_back_to_it(launch: Laun
     for _ in range(3):
         pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.app.scene, ReviewScene)
+
+
+def test_the_end_of_a_game_makes_cards_and_leads_to_its_turning_point(launch: Launch) -> None:
+    game, medium = line_game("connect-four"), Seat(SeatKind.COMPUTER, level="medium")
+    moves = tuple(parse_moves(game, "444443222233563771"))
+    setup = Setup(game, (Seat(SeatKind.HUMAN), medium))
+    pilot = launch(analysis=InstantAnalysis())
+    pilot.app.open(OpenKeptGame(KeptGame(SavedGame(setup, moves, 0, 12), NOON)))
+    pilot.wait(3)
+    Mouse(pilot).push("Practise this")
+    assert [task.moves for task in scene_of(pilot).tasks] == ["4444432222335637"]
 
 
 def test_after_ten_games_it_says_which_level_they_are_like(launch: Launch) -> None:
