@@ -324,8 +324,8 @@ def _half(scene: ReviewScene, player: Player) -> Box:
         b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
         b.text(among, s.SMALL, tone="muted", wrap=False),
     )
-    stone = _stone(scene, player, 40)
-    return b.fit(*(b.row(stone, figure, each, gap=10) for each in (made, None)), part=1)
+    stone = _stone(scene, player, 36)
+    return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
 
 
 def _sides(scene: ReviewScene) -> Box:
