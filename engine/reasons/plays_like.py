@@ -12,7 +12,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.reasons.judgement import Known, judge, sign
 
-LEVEL_SHARES = {"beginner": 0.54, "easy": 0.44, "medium": 0.34, "hard": 0.20}
+LEVEL_SHARES = {"beginner": 0.68, "easy": 0.49, "medium": 0.32, "hard": 0.24}
 """The share of real choices that each level gives away: `benchmarks/plays_like.py` measures it."""
 LEAST_GAMES = 10
 """Over fewer games the share says little."""
