@@ -96,7 +96,7 @@ class PracticeScene(BoardScene):
         match on:
             case commands.HINT | commands.SOLUTION | commands.SKIP if attempt.over:
                 pass
-            case commands.HINT:
+            case commands.HINT if attempt.record.ply == attempt.start:
                 attempt.hinted = True
                 self._say(words.HINTED)
             case commands.SOLUTION:
