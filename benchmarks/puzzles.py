@@ -3,7 +3,7 @@
     python benchmarks/puzzles.py [FILE] [--processes 2]
 
 Prints a line for each puzzle that has not, or whose solution begins with another move; the exit
-status is 1 where there is one. Openings take seconds each.
+status is 1 where there is one. Openings of the first plies take minutes each.
 """
 
 from __future__ import annotations
