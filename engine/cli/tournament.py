@@ -15,7 +15,7 @@ from engine.cli.progress import ProgressLine
 from engine.cli.series import opening_text
 from engine.cli.streams import FAILED, INTERRUPTED
 from engine.complaint import complain
-from engine.files.regular_file import LARGEST, check_regular, replace_file
+from engine.files.regular_file import LARGEST, check_place, replace_file
 from engine.games.line_game import LineGame
 from engine.games.whole_number import counted
 from engine.search.limits import Limit
@@ -162,8 +162,7 @@ def _check_file(path: Path | None) -> None:
     """Raises `CommandError` where something else than a file is there, or no folder for one."""
     try:
         if path is not None:
-            check_regular(path)
-            path.resolve().parent.stat()
+            check_place(path)
     except OSError as error:
         raise CommandError(f"{path} cannot be written: {error.strerror}") from None
 

@@ -67,6 +67,12 @@ def check_regular(path: Path) -> None:
     require_regular(mode)
 
 
+def check_place(path: Path) -> None:
+    """Raises OSError where no file can be written: there is another kind of file, or no folder."""
+    check_regular(path)
+    path.resolve().parent.stat()
+
+
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """Returns a regular file's content; raises OSError, and `TooLargeError` above `most` bytes."""
     require_regular(os.stat(path).st_mode)  # noqa: PTH116 - opening a device may already act on it

@@ -154,6 +154,8 @@ def test_the_command_builds_lists_and_checks(run: Commands, tmp_path: Path) -> N
     rows = run.said("puzzles", "list", "--format", "csv").splitlines()
     assert rows[0] == "moves,solution,theme,band,win_in"
     assert len(rows) == len(shipped()) + 1
+    nowhere = str(tmp_path / "nowhere" / "own.puzzles")
+    assert "cannot be written" in run.refused("puzzles", "build", nowhere)  # before it plays
     wrong = read_pack(path)[0]._replace(solution="1")
     path.write_text(pack_text([wrong], 1))
     status, out, note = run("puzzles", "check", str(path))
