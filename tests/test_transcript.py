@@ -14,7 +14,7 @@ VAGUE = (
     r"as good as any",
     r"Every move leads to a draw($|[.,;])",
     r"Hint: .* holds out longest$",
-    r"\b(a win into a loss|(?<![:?] gives )the win away)\b",  # but a mark beside its mover
+    r"\b(a win into a loss|(?<![:?,] gives )the win away)\b",  # but a mark beside its mover
     r"before the last move",
     r"errors at move",
     r"\b(win|loss) \d+ (later|sooner)\b",
