@@ -101,7 +101,7 @@ def only_reply(case: Case) -> Proof | None:
     assert cell is not None, "the reply is legal"
     opponent = case.mover.other
     if holding[0] == move:
-        said = sentence(m.PLAYS_ON_TOP, opponent=opponent)
+        said = sentence(m.WINS_ON_TOP if best > 0 else m.PLAYS_ON_TOP, opponent=opponent)
     elif _is_needed(case.after, cell, case.mover):
         said = sentence(m.TAKES_NEEDED, opponent=opponent, mover=case.mover, cell=place(cell))
     else:

@@ -102,10 +102,13 @@ ZUGZWANG_WINS = (
 )
 TAKES_NEEDED = "Now {opponent:you take|# takes} {cell}, the cell {mover:your|#'s} threat needed."
 PLAYS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that holds."
+WINS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that wins."
 
 WIN_TAKES = "No short reason: the win takes {count:# exact move|# exact moves}."
 WINNER_TAKES = "No short reason: {winner:your|#'s} win takes {count:# exact move|# exact moves}."
-NOW_TAKES = "No short reason: {winner:you win|# wins} now, in {count:# exact move|# exact moves}."
+NOW_TAKES = (
+    "No short reason: {winner:you now win|# now wins}, in {count:# exact move|# exact moves}."
+)
 NOTHING = "No short reason is known."
 DRAWN = "No side can force a win."
 ONLY_COLUMN = "{reason} Only column {move} was right here."

@@ -216,9 +216,9 @@ class Review(MovingGame):
         self.shown_error = ply
 
     def back(self) -> None:
-        """Ends a trial, or goes to where a variation began."""
+        """Ends a trial, at the mistake that it was about, or goes to where a variation began."""
         if self.trial is not None:
-            self.go_to_game(self.trial.ply)
+            self.go_to_game(self.trial.ply + 1)
         elif (start := self.variation_from) is not None:
             self.go_to_game(start)
 

@@ -195,6 +195,8 @@ def _of_try(review: Review, trial: Trial, both: Subjects) -> Comment:
         return Comment(head, "Not solved yet.")
     if trial.settled:
         leads = result_in(position, found.best, both, move=move_name(game, move))
+        if found.best < 0:
+            leads = say("{leads}, and nothing holds out longer", leads=leads)
         return Comment("Correct!", full_stop(leads), found.mark)
     if found.mark.is_error:
         then = full_stop(given_away(found, side, say("It")))

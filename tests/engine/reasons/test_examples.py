@@ -101,6 +101,10 @@ def told(
             "Now Yellow plays on top of it, the only move that holds.",
         ),
         (
+            *("4555176", 3, ProofKind.ONLY_MOVE, FIRST, (3, 3)),
+            "Now Red plays on top of it, the only move that wins.",
+        ),
+        (
             *("44", 1, ProofKind.NONE, FIRST, ()),
             "No short reason: the win takes 20 exact moves. Only column 4 was right here.",
         ),

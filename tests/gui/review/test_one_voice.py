@@ -186,7 +186,7 @@ def test_every_sentence_names_the_side_it_is_about(launch: Launch, seats: Seats,
             for key in (pygame.K_t, pygame.K_a, pygame.K_BACKSPACE):
                 pilot.press(key)
                 said.append(pilot.sentence)
-            pilot.press(pygame.K_RIGHT)
+            assert scene.review.ply == ply, "the mistake is on the board again"
     for each in said:
         assert not WITHOUT_A_SIDE.search(each), each
         assert ("You" in each or "you" in each) <= (WHOM[seats] == "you"), each

@@ -67,7 +67,7 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert not scene.review.secret
     assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw for O.")
     mouse.push("Back to the game")
-    assert pilot.sentence.startswith("Move 3, best. X plays square 9")
+    assert pilot.sentence.startswith("Move 4, lets X connect. O plays square 3")
     mouse.push("First")
     assert scene.review.ply == 0
     mouse.push("Last")
