@@ -207,7 +207,7 @@ def _comment(scene: ReviewScene, height: float) -> Box:
         *(told(size, said.reason, said.detail) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
         *(told(size, *shorter) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
         *([b.text(shorter[0], s.SMALL)] if said.title else []),
-        b.scroll(told(s.SMALL, *shorter)),
+        b.scroll(b.row(told(s.SMALL, *shorter), b.space(width=8))),  # beside the bar
     ]
     line, foot = _mark_line(scene, said), b.fit(*rows, height=LINK_HEIGHT)
     if roomy and _asks(scene.review):
