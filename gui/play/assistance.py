@@ -224,7 +224,7 @@ class Assistance:
         if insight.line_wanted:
             return bool(insight.line)
         if insight.hinting:
-            return insight.hinted is not None
+            return insight.hinted is not None and not insight.may_change
         return self.values.moves.is_of(insight.position)
 
     def update(self) -> None:

@@ -197,6 +197,11 @@ class Insight:
         return self.unproven if self.best is None else self.best
 
     @property
+    def may_change(self) -> bool:
+        """Whether a reason that is still to come may be for another of the best moves."""
+        return self.best is not None and self._analyst.explaining
+
+    @property
     def refuted_line(self) -> tuple[Move, ...]:
         """The refuted move and, once known, how the game would go on; empty without one."""
         if self.refuted is None:

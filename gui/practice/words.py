@@ -91,6 +91,12 @@ OTHERS = {
 }
 """Why there is only one answer, by the result that it keeps."""
 
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July", "August"),
+    *("September", "October", "November", "December"),
+)
+
 
 def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
     """Returns the task of a side, with the moves to the win if they are to be told."""
@@ -131,7 +137,7 @@ def comes_back(due: date, today: date) -> str:
 
 def date_in_words(day: date) -> str:
     """Returns a day with its name: Thursday, 3 December."""
-    name, month = say(f"{day:%A}"), say(f"{day:%B}")
+    name, month = say(WEEKDAYS[day.weekday()]), say(MONTHS[day.month - 1])
     return say("{weekday}, {number} {month}", weekday=name, number=day.day, month=month)
 
 

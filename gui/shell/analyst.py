@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
@@ -21,6 +21,7 @@ from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, AnalysisTask, Done, Explained, Failed, ReasonTask
+from gui.shell.jobs import Explanation, Job, Requests, key_of, position_at, positions_of
 
 MOST_KEPT = 1_000
 """The most positions whose scores are kept, many times those of a game and its review."""
@@ -30,24 +31,6 @@ MOST_VISITS = 3
 """The most attempts at a position; a failed one is repeated when it is requested again."""
 LONGEST_WAIT = 30.0
 """The most seconds until a request is sent again after the engine has failed."""
-Job: TypeAlias = AnalysisTask | ReasonTask
-Explanation = tuple[LinePosition, Move | None, bool]
-"""A position, perhaps a move in it, and whether the answer was to be found at once."""
-
-
-class Requests(NamedTuple):
-    """What scenes need."""
-
-    watched: AnalysisTask | None = None
-    """The position of `look_at`."""
-    ponders: bool = False
-    """Whether the successors of the watched position are requested, too."""
-    explained: ReasonTask | None = None
-    """The position or move of `explain`."""
-    reviewed: AnalysisTask | None = None
-    """The game of `review`."""
-    reasons: bool = False
-    """Whether its moves are explained, too."""
 
 
 class Analyst:
@@ -89,7 +72,9 @@ class Analyst:
         if self._trouble or not self._skipped:
             return self._trouble
         wanted = filter(None, (self._wanted.watched, self._wanted.reviewed))
-        return next((self._skipped[p] for w in wanted for p in _of(w) if p in self._skipped), "")
+        return next(
+            (self._skipped[p] for w in wanted for p in positions_of(w) if p in self._skipped), ""
+        )
 
     @property
     def busy(self) -> bool:
@@ -117,6 +102,12 @@ class Analyst:
             final = self._explained.get((position, move, False))
             return None if final is None else final.proof
         return found.proof
+
+    @property
+    def explaining(self) -> bool:
+        """Whether the reason requested by `explain` is still to come."""
+        wanted = self._wanted.explained
+        return wanted is not None and bool(self._unexplained(wanted).plies)
 
     def slip(self, position: LinePosition, move: Move) -> Slip | None:
         """Returns what kind of practical mistake a move is; None for none, and while unknown."""
@@ -218,7 +209,7 @@ class Analyst:
                 if isinstance(reply, Explained) and isinstance(job, ReasonTask):
                     self._trouble = ""
                     _make_room(self._explained)
-                    self._explained[_key(job, reply.ply, _at(job, reply.ply))] = reply
+                    self._explained[key_of(job, reply.ply, position_at(job, reply.ply))] = reply
                 elif isinstance(reply, Analysed) and isinstance(job, AnalysisTask):
                     self._keep(job, reply)
                 elif isinstance(reply, Done | Failed):
@@ -230,7 +221,7 @@ class Analyst:
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         self._trouble = ""
-        position = _at(job, reply.ply)
+        position = position_at(job, reply.ply)
         before = self.evaluated.pop(position, None)
         _make_room(self.evaluated)
         self.evaluated[position] = reply if before is None else _merged(before, reply)
@@ -252,9 +243,9 @@ class Analyst:
                 self._trouble = reply.reason
                 self._wait = max(self._wait, 1.0)
             elif isinstance(job, ReasonTask):
-                self._explained[_key(job, reply.ply, _at(job, reply.ply))] = None
+                self._explained[key_of(job, reply.ply, position_at(job, reply.ply))] = None
             else:
-                position = _at(job, reply.ply)
+                position = position_at(job, reply.ply)
                 times = self._failures.pop(position, 0) + 1
                 for kept in (self._failures, self._skipped):
                     _make_room(kept)
@@ -268,17 +259,17 @@ class Analyst:
     def _try_again(self, wanted: AnalysisTask) -> None:
         """Clears the failures of positions requested again, except after `MOST_VISITS`."""
         self._retry_at = None
-        for position in _of(wanted):
+        for position in positions_of(wanted):
             if self._failures.get(position, 0) < MOST_VISITS:
                 self._skipped.pop(position, None)
 
     def _give_up(self, job: Job, until: int | None = None) -> None:
         """Notes that the job's patience did not suffice for what precedes the ply `until`."""
-        for ply, position in zip(job.plies, _of(job), strict=True):
+        for ply, position in zip(job.plies, positions_of(job), strict=True):
             if ply == until:
                 return
             if isinstance(job, ReasonTask):
-                self._explained.setdefault(_key(job, ply, position), None)
+                self._explained.setdefault(key_of(job, ply, position), None)
             elif self._is_open(job, position):
                 _make_room(self._given_up)
                 self._given_up[position, job.line, job.patience] = None
@@ -321,7 +312,7 @@ class Analyst:
                 yield self._unexplained(played)
             yield self._open(reviewed)
             if reasons:
-                pairs = zip(plies, _of(played), strict=True)
+                pairs = zip(plies, positions_of(played), strict=True)
                 wrong = [ply for ply, at in pairs if self._is_wrong(at, played.moves[ply])]
                 yield self._unexplained(replace(played, plies=tuple(wrong), live=False))
         if watched is None or not ponders:
@@ -336,13 +327,13 @@ class Analyst:
 
     def _open(self, job: AnalysisTask) -> AnalysisTask:
         """Returns the job without plies whose positions are solved or given up."""
-        pairs = zip(job.plies, _of(job), strict=True)
+        pairs = zip(job.plies, positions_of(job), strict=True)
         return replace(job, plies=tuple(ply for ply, at in pairs if self._is_open(job, at)))
 
     def _unexplained(self, job: ReasonTask) -> ReasonTask:
         """Returns the job without plies for which there is an answer."""
-        pairs = zip(job.plies, _of(job), strict=True)
-        left = [ply for ply, at in pairs if _key(job, ply, at) not in self._explained]
+        pairs = zip(job.plies, positions_of(job), strict=True)
+        left = [ply for ply, at in pairs if key_of(job, ply, at) not in self._explained]
         return replace(job, plies=tuple(left))
 
     def _is_wrong(self, position: LinePosition, move: Move) -> bool:
@@ -384,19 +375,3 @@ def _tighter(before: Bounds | None, now: Bounds | None) -> Bounds | None:
         return None
     lower, upper = max(before.lower, now.lower), min(before.upper, now.upper)
     return Bounds(lower, upper) if lower <= upper else before
-
-
-def _of(task: Job) -> list[LinePosition]:
-    """Returns the positions that a request is for."""
-    positions = GameRecord(task.game, task.moves).positions
-    return [positions[ply] for ply in task.plies]
-
-
-def _at(task: Job, ply: int) -> LinePosition:
-    """Returns the position at a ply of a request's game."""
-    return GameRecord(task.game, task.moves).positions[ply]
-
-
-def _key(task: ReasonTask, ply: int, position: LinePosition) -> Explanation:
-    """Returns what an answer to a request is kept by; `position` is that at the ply."""
-    return position, task.moves[ply] if task.of_moves else None, task.live
