@@ -238,17 +238,18 @@ class PracticeScene(BoardScene):
 
     def update(self) -> None:
         """Advances the motion of stones, the reply, the solution."""
-        stage, leaving = self.attempt.stage, self.attempt.leaving
-        motions = self.attempt.update()
+        attempt = self.attempt
+        stage, before = attempt.stage, (attempt.arrival, attempt.leaving)
+        motions = attempt.update()
         if Motion.LANDED in motions:
-            self.app.sounds.land(self.attempt.fall)
-        if motions or leaving is not self.attempt.leaving:
+            self.app.sounds.land(attempt.fall)
+        if motions or before != (attempt.arrival, attempt.leaving):
             self._check()
             self.compare()
         if self.player.moving(self.app.clock()) or self._plays:
             self._plays = self.player.moving(self.app.clock())
             self.compare()
-        if stage is not self.attempt.stage:
+        if stage is not attempt.stage:
             self._say(self._sentence())
             self._request()
         super().update()

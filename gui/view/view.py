@@ -67,6 +67,7 @@ class BoxView:
         if self._root.changed or self._root.rect != area:
             place(self._root, area.copy(), style, None)
             self._collect()
+            self.group.forget_gone()
         for widget, box in self._controls.values():
             _dress(widget, box)
         focus = self.group.focus

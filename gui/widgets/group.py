@@ -89,6 +89,13 @@ class Group:
             self._pressed.pressed, self._pressed = False, None
         self._hover(None)
 
+    def forget_gone(self) -> None:
+        """Forgets what is pressed or under the pointer where it is no longer shown."""
+        if self._pressed is not None and self._pressed not in self.widgets:
+            self._pressed.pressed, self._pressed = False, None
+        if self._hovered not in self.widgets:
+            self._hover(None)
+
     @property
     def clickable(self) -> bool:
         """Whether a click does something where the pointer is."""
@@ -140,7 +147,7 @@ class Group:
         if widget is None:
             return False
         widget.pressed = False
-        return widget in self.widgets and widget.release(pos)
+        return widget.release(pos)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -227,7 +234,7 @@ class Group:
     def _tooltip(self) -> str:
         """The tooltip of the control on which the pointer rests, once it is due."""
         widget = self._hovered
-        return widget.tooltip if self._tooltip_shown and widget in self.widgets else ""
+        return widget.tooltip if self._tooltip_shown and widget is not None else ""
 
     def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
         """Returns the look of the tooltip shown in the `window`; nothing if none is."""

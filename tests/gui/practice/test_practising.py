@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from drawn import check_picture
 from few_puzzles import FEW
 from hands import Mouse
 from kept_games import NOON
@@ -126,6 +127,17 @@ def test_the_solution_plays_itself_and_counts_as_wrong(launch: Launch) -> None:
     pilot.type("u")
     pilot.wait(2)
     assert scene_of(pilot).attempt.record.text == LINE.moves
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_the_ring_leaves_a_stone_with_the_next_one(launch: Launch) -> None:
+    pilot = begun(launch)
+    skip_to(pilot, LINE.moves)
+    pilot.type("s")
+    scene = scene_of(pilot)
+    while not scene.attempt.over:
+        pilot.step()
+        check_picture(pilot)
 
 
 def test_the_reply_follows_and_the_line_goes_on(launch: Launch) -> None:

@@ -83,6 +83,15 @@ def test_controls_stay_the_same_when_words_and_places_change(page: Page) -> None
     assert before[-1].focused
 
 
+def test_a_slider_under_the_pointer_that_becomes_another_is_not_used_any_more(page: Page) -> None:
+    page.show(b.slider("level", "Level", 1, ["one", "two", "three"]))
+    pos = page.group.widgets[0].rect.center
+    page.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1)))
+    page.show(b.slider("depth", "Depth", 1, ["one", "two", "three"]))
+    page.group.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert page.used == []
+
+
 def test_only_what_has_changed_looks_different(page: Page) -> None:
     def two(words: str) -> Box:
         return b.column(b.text("still"), b.text(words), b.card(b.text("card")))

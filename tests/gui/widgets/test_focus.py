@@ -163,7 +163,9 @@ def test_a_control_that_has_gone_is_neither_focused_nor_pressed_nor_explained() 
     assert group.tooltip_look(window, style)
     group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1))
     group.widgets = [here]
+    group.forget_gone()
     assert not group.tooltip_look(window, style)
+    assert (gone.pressed, gone.hovered) == (False, False)
     group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1))
     assert pressed == []
     group.set_focus(here)
