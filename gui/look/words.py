@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from engine.games.catalogue import board_game_of, board_of, on_usual_board
 from engine.games.game import Move, Player
@@ -10,10 +10,19 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.whole_number import counted
 from gui.look.theme import Theme
-from gui.words.catalogue import Said, joined, say
+from gui.words.catalogue import joined, say
 
 TITLE = "Plyfall"
 ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July", "August"),
+    *("September", "October", "November", "December"),
+)
+SHORT_MONTHS = (
+    *("Jan", "Feb", "Mar", "Apr", "May", "Jun"),
+    *("Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
+)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -39,14 +48,26 @@ def game_name(game: LineGame) -> str:
     return say("{game} {board}", game=say(known.title), board=board_name(*board_of(game)))
 
 
-def day(when: datetime, now: datetime, time: str = "") -> Said:
+def day(when: datetime, now: datetime, time: str = "") -> str:
     """Returns a date in words, for recent ones with the time of day if that is given."""
     days = (now.date() - when.date()).days
     if days not in (0, 1):
-        return Said(f"{when.day} {when:%b %Y}")
+        month = say(SHORT_MONTHS[when.month - 1])
+        return say("{number} {month} {year}", number=when.day, month=month, year=str(when.year))
     if time:
         return say("yesterday, {time}" if days else "today, {time}", time=time)
     return say("yesterday" if days else "today")
+
+
+def weekday(day: date) -> str:
+    """Returns the name of a day."""
+    return say(WEEKDAYS[day.weekday()])
+
+
+def day_and_month(day: date) -> str:
+    """Returns a day with its name: Thursday, 3 December."""
+    month = say(MONTHS[day.month - 1])
+    return say("{weekday}, {number} {month}", weekday=weekday(day), number=day.day, month=month)
 
 
 def board_size(columns: int, rows: int) -> str:

@@ -78,8 +78,12 @@ class CoachCard(Dialog):
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns the answers; none that asks why where the card says so."""
-        known = self._play_scene.help.insight.objection is not None
-        return self._buttons[: 2 if known else 3]
+        return self._buttons[: 2 if self._explained else 3]
+
+    @property
+    def _explained(self) -> bool:
+        """Whether the card says what the move lets happen."""
+        return self._play_scene.help.insight.objection is not None
 
     def _leave(self) -> None:
         self._play_scene.question = self._play_scene.help.insight.questioned = None
@@ -114,8 +118,7 @@ class CoachCard(Dialog):
     def notes(self) -> list[Note]:
         """Returns the move in question as a ghost, and what it would change."""
         area = self._play_scene.board.rect.inflate(8, 8)
-        explained = self._play_scene.help.insight.objection is not None
-        return [Note(area, self._draw, (self._move, self._error, explained))]
+        return [Note(area, self._draw, (self._move, self._error, self._explained))]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the card in the colour of the mark."""

@@ -39,8 +39,8 @@ PAIRS = (
     (s.SMALL, s.SMALL),
 )
 """The sizes of the headline and of the line below it; the first pair that fits is taken."""
-SHORTEST, BAR_ROOM = 40, 8
-"""The least height of a sentence that scrolls, and the room for its bar."""
+SHORTEST = 40
+"""The least height of a sentence that scrolls."""
 BEST_LINE, GRAPH = 34, 112
 """The heights of the best line and of the graph's card."""
 ARROW, LOW_ARROW = 24, 16
@@ -271,8 +271,7 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
 
     across = 20 if wide >= ROOMY else 12
     pairs = [pair(*sizes) for sizes in PAIRS]
-    beside_bar = b.row(pairs[-1], b.space(width=BAR_ROOM))  # a long reason in a small window
-    pairs.append(b.scroll(beside_bar, min_height=SHORTEST))
+    pairs.append(b.scroll(pairs[-1], beside=True, min_height=SHORTEST))
     words = b.frame(b.fit(*pairs, says=b.SILENT), pad=(across, 6))
     words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
     line = b.hosted(scene.help.line, height=30)

@@ -6,6 +6,7 @@ from engine.puzzles.puzzle import PuzzleTheme
 from gui.files.cards import Cards
 from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
+from gui.look.words import day_and_month
 from gui.practice import commands, pieces, words
 from gui.practice.scene import PracticeScene
 from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask
@@ -16,6 +17,7 @@ from gui.shell.scene import Scene
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.track import track
 from gui.widgets import Widget
 from gui.words.catalogue import say
 
@@ -114,7 +116,7 @@ class PracticeHome(Scene):
             b.column(
                 b.row(
                     b.text("Today's puzzle", s.SMALL, s.SEMIBOLD, tone="muted", grow=1),
-                    b.text(words.date_in_words(now.date()), s.SMALL, tone="muted", wrap=False),
+                    b.text(day_and_month(now.date()), s.SMALL, tone="muted", wrap=False),
                 ),
                 title,
                 b.row(pieces.chips(task), b.space(), solve, gap=8, wrap=True),
@@ -191,7 +193,7 @@ class PracticeHome(Scene):
             b.text(each, s.SECOND, tone=tone, write="right", room_for=(room,), says=b.SILENT)
             for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
         ]
-        bar = b.column(pieces.track(solved, count), justify="center", width=110)
+        bar = b.column(track(solved, count), justify="center", width=110)
         return b.fit(
             b.row(link, about, b.space(), bar, *figures, gap=12),
             b.row(link, b.space(), bar, *figures, gap=12),

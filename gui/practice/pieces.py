@@ -62,13 +62,3 @@ def _pip(how: int | None, *, here: bool) -> Box:
     high = (4 if how == AGAIN else 6) + 4 * here
     edge = "line" if tone == "well" else ""
     return b.frame(b.space(height=high), look=tone, edge=edge, radius=3, part=1, max_width=56)
-
-
-def track(done: int, count: int) -> Box:
-    """Returns a track that is filled as far as something is done."""
-    filled = b.frame(b.space(), look="accent", radius=3, part=done) if done else None
-    rest = b.space(part=count - done) if done < count else None
-    parts = b.row(filled, rest, across="stretch")
-    return b.stack(
-        b.frame(b.space(), look="well", edge="line", radius=3), parts, height=6, says=b.SILENT
-    )

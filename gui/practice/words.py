@@ -91,12 +91,6 @@ OTHERS = {
 }
 """Why there is only one answer, by the result that it keeps."""
 
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July", "August"),
-    *("September", "October", "November", "December"),
-)
-
 
 def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
     """Returns the task of a side, with the moves to the win if they are to be told."""
@@ -107,7 +101,7 @@ def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
 def source(game: KeptGame, task: PuzzleTask, now: datetime) -> str:
     """Returns from which game a mistake is."""
     days = (now.date() - game.when.date()).days
-    day = say(f"{game.when:%A}") if 1 < days < 7 else text.day(game.when, now)
+    day = text.weekday(game.when) if 1 < days < 7 else text.day(game.when, now)
     message = "From one of your games: {day}, against {name}, move {number}"
     name = "" if game.opponent is None else opponent_name(game.opponent)
     return say(message, name=name, day=day, number=len(task.line) + 1 - game.saved.set_up)
@@ -130,15 +124,9 @@ def how_solved(attempt: Attempt) -> str:
 
 def comes_back(due: date, today: date) -> str:
     """Returns when a card comes back."""
-    days, day = (due - today).days, date_in_words(due)
+    days, day = (due - today).days, text.day_and_month(due)
     message = "Again tomorrow" if days == 1 else "Again in {days:# day|# days}, on {day}"
     return say(message, days=days, day=day)
-
-
-def date_in_words(day: date) -> str:
-    """Returns a day with its name: Thursday, 3 December."""
-    name, month = say(WEEKDAYS[day.weekday()]), say(MONTHS[day.month - 1])
-    return say("{weekday}, {number} {month}", weekday=name, number=day.day, month=month)
 
 
 def pips(answers: Sequence[int | None]) -> str:
@@ -167,7 +155,7 @@ def day_detail(practice: Practice, done: Sequence[PuzzleTask], left: Sequence[Pu
     if not left:
         if coming is None:
             return "Nothing comes back yet."
-        when = say("The next one comes back on {day}.", day=date_in_words(coming))
+        when = say("The next one comes back on {day}.", day=text.day_and_month(coming))
         return joined(say("{count:# puzzle|# puzzles} answered.", count=len(done)), when)
     if not practice.cards:
         return "Mistakes of your own games come here once a game has been reviewed."

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Unpack
 
-from engine.games.game import Player
 from engine.reasons.judgement import Mark
 from gui.analysis.board_notes import mark_colour
 from gui.analysis.worth import marked
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.board.board_picture import draw_stone
 from gui.look import style as s
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.review import commands, words
 from gui.review.model import Review
+from gui.review.summary import opening, summary
 from gui.shell.commands import KEY_LIST, SETTINGS
-from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.button import LINK_HEIGHT
-from gui.words.catalogue import full_stop, say
+from gui.words.catalogue import say
 
 if TYPE_CHECKING:
     from gui.review.scene import ReviewScene
@@ -39,12 +37,8 @@ NEEDS = PanelNeeds(
     always_bar=True,
 )
 """The room that the screen asks for."""
-SIDE_BY_SIDE = 320
-"""From this logical width of the card on, the two sides stand beside each other."""
-HIGH = 284
-"""From this logical height on, the summary has wide spaces between its lines."""
-CARD_PAD, ROW = {True: (24, 14), False: (12, 7)}, {True: 36, False: 26}
-"""The space inside a card, and the height of a row of moves, by whether cards are roomy."""
+ROW = {True: 36, False: 26}
+"""The height of a row of moves, by whether cards are roomy."""
 TALL = 650
 """The height of a panel with wide spaces between its cards."""
 STACKED = 430
@@ -53,8 +47,6 @@ LINE = 130
 """The height of the card of the moves from which a line stands below them."""
 COMMENT_CARD, MOVES, PROGRESS, LEAD_ON = "comment", "moves", "progress", "lead on"
 """The keys of boxes that notices may fill, of that line, and of the button that leads on."""
-APART = 20
-"""The most logical space between the numbers of two marks."""
 
 
 def review_page(scene: ReviewScene) -> Box:
@@ -92,11 +84,11 @@ def _bar(scene: ReviewScene) -> Box:
 def _large_panel(scene: ReviewScene, wide: float, high: float) -> Box:
     """Returns large cards, one below the other, in a panel of these logical lengths."""
     tall = high >= TALL
-    gap, summary, comment = (14, 92, 218) if tall else (10, 76, 196)
+    gap, short, comment = (14, 92, 218) if tall else (10, 76, 196)
     if scene.review.at_summary:
-        lead = [_opening(scene, summary + gap + comment)]
+        lead = [_lead(scene, short + gap + comment)]
     else:
-        above = b.card(_summary(scene), pad=(24, 8), height=summary)
+        above = b.card(summary(scene), pad=(24, 8), height=short)
         lead = [above, _comment(scene, comment)]
     buttons = _buttons(scene, 44 if tall else 40, 8, abreast=wide >= STACKED)
     graph = _graph(scene, height=118 if tall else 92)
@@ -133,7 +125,9 @@ def _panel_below(scene: ReviewScene, high: float) -> Box:
 
 
 def _lead(scene: ReviewScene, height: float) -> Box:
-    return _opening(scene, height) if scene.review.at_summary else _comment(scene, height)
+    if scene.review.at_summary:
+        return opening(scene, height, COMMENT_CARD)
+    return _comment(scene, height)
 
 
 def _graph(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
@@ -207,7 +201,7 @@ def _comment(scene: ReviewScene, height: float) -> Box:
         *(told(size, said.reason, said.detail) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
         *(told(size, *shorter) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
         *([b.text(shorter[0], s.SMALL)] if said.title else []),
-        b.scroll(b.row(told(s.SMALL, *shorter), b.space(width=8))),  # beside the bar
+        b.scroll(told(s.SMALL, *shorter), beside=True),
     ]
     line, foot = _mark_line(scene, said), b.fit(*rows, height=LINK_HEIGHT)
     if roomy and _asks(scene.review):
@@ -273,135 +267,6 @@ def _links(scene: ReviewScene) -> list[Box]:
         for each, shown in offered.items()
         if shown
     ]
-
-
-# The summary
-
-
-def _opening(scene: ReviewScene, height: float) -> Box:
-    """Returns the summary in place of summary and comment, with its link."""
-    wide, roomy = height >= HIGH, scene.frame.wide
-    sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
-    gap = (18 if wide else 10) if roomy else 4
-    move = words.turning_move(scene.review, scene.sides)
-    title = b.text(words.result(scene.review, scene.sides), sizes[0], s.BOLD, smaller=sizes[1:])
-    rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
-    link = None
-    if roomy and move is not None:
-        link = b.row(b.link(commands.SHOW_ME, letters=s.SECOND))
-    told = () if move is None else (move.spoken, full_stop(move.head))
-
-    def inside(gap: float) -> Box:
-        return b.column(
-            *(title, b.space(height=gap), _sides(scene), b.space(height=gap)),
-            *rule,
-            b.fit(_point(scene, *told), _point(scene, *told[1:])),
-        )
-
-    whole = b.fit(
-        *(b.column(inside(each), b.space(), link) for each in (gap, gap // 2)),
-        b.column(b.scroll(inside(gap // 2), grow=1), link),
-    )
-    return b.card(whole, pad=CARD_PAD[roomy], height=height, key=COMMENT_CARD)
-
-
-def _summary(scene: ReviewScene) -> Box:
-    """Returns both sides' accuracies and numbers of mistakes, beside a comment."""
-    halves = [_half(scene, player) for player in Player]
-    return b.row(*halves, gap=12)
-
-
-def _half(scene: ReviewScene, player: Player) -> Box:
-    review = scene.review
-    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
-    count, among = words.mistakes_counted(review, player)
-    figure = b.column(
-        b.text(accuracy, s.TITLE, s.BOLD, wrap=False),
-        b.text(name, s.SMALL, tone="muted", wrap=False),
-    )
-    tone = "bad" if review.evaluated.mistakes(player) else "muted"
-    made = b.column(
-        b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
-        b.text(among, s.SMALL, tone="muted", wrap=False),
-    )
-    stone = _stone(scene, player, 36)
-    return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
-
-
-def _sides(scene: ReviewScene) -> Box:
-    """Returns both sides' accuracies and marks."""
-    abreast = [_abreast(scene, player) for player in Player]
-    rows = [_in_a_row(scene, player) for player in Player]
-    least = SIDE_BY_SIDE - 2 * CARD_PAD[scene.frame.wide][0]
-    return b.fit(b.row(*abreast, gap=20, min_width=least), b.column(*rows))
-
-
-def _abreast(scene: ReviewScene, player: Player) -> Box:
-    roomy, review = scene.frame.wide, scene.review
-    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
-    figures = b.column(
-        b.text(accuracy, s.FIGURE if roomy else s.TITLE, s.BOLD, wrap=False),
-        b.text(name, s.SMALL, tone="muted", wrap=False),
-        grow=1,
-    )
-    stone = _stone(scene, player, 44 if roomy else 36)
-    return b.column(
-        b.row(stone, figures, gap=8, height=48 if roomy else 40),
-        _marks(scene, player),
-        gap=12 if roomy else 6,
-        part=1,
-    )
-
-
-def _in_a_row(scene: ReviewScene, player: Player) -> Box:
-    accuracy = words.accuracy_words(scene.review, player)
-    figure = b.text(accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
-    return b.row(_stone(scene, player, 26), figure, _marks(scene, player), gap=8, height=26)
-
-
-def _stone(scene: ReviewScene, player: Player, size: float) -> Box:
-    return b.drawing(
-        draw_stone, scene.review.game, player, scene.app.sprites, width=size, height=size
-    )
-
-
-def _marks(scene: ReviewScene, player: Player) -> Box:
-    """Returns how many moves have each mark; in a small window only of those there are."""
-    kids: list[Box] = []
-    for mark, count in ((mark, scene.review.evaluated.marks(player)[mark]) for mark in Mark):
-        if not (count or scene.frame.wide):
-            continue
-        tone, weight = (mark.tone, s.SEMIBOLD) if count else ("muted", s.MEDIUM)
-        if kids:
-            kids.append(b.space(grow=1, max_width=APART))
-        kids.append(b.text(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone, wrap=False))
-    return b.row(*kids, grow=1)
-
-
-def _point(scene: ReviewScene, *told: str) -> Box:
-    """Returns which move decided the game, and the first words about it, or how far it has come."""
-    point = words.turning_point(scene.review, scene.sides)
-    if not point:
-        return _how_far(scene)
-    size = s.BODY if scene.frame.wide else s.SMALL
-    return b.column(
-        b.text(point, size, s.SEMIBOLD),
-        b.text(told[0], size, tone="muted") if told else None,
-        gap=4 if scene.frame.wide else 0,
-    )
-
-
-def _how_far(scene: ReviewScene) -> Box:
-    """Returns how many of the moves are judged, while they are with a track that fills."""
-    review = scene.review
-    said = b.text(words.progress_words(review, scene.app.analyst)[0], s.SMALL, tone="muted")
-    if not scene.app.analyst.busy:
-        return said
-    done, count = len(review.evaluated.judged()), review.count
-    filled = b.frame(b.space(), look="accent", radius=3, part=done) if done else None
-    parts = b.row(filled, b.space(part=count - done), across="stretch")
-    track = b.stack(b.frame(b.space(), look="well", radius=3), parts, height=6)
-    return b.column(track, said, gap=6)
 
 
 # Below the list

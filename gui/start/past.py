@@ -134,25 +134,27 @@ class Past:
     def offers(
         self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme
     ) -> list[Offer]:
-        """Returns two cards: the saved game, the last one or how to win, and today's puzzle.
+        """Returns two cards: the saved game, the last one or how to begin, and today's puzzle.
 
         `first` moves first. That of the last game is empty until it has been read.
         """
-        found, last = [] if saved is None else [self._resume(saved)], self.last
+        return [self._game(saved, setup, first, theme), self._practice(theme)]
+
+    def _game(self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme) -> Offer:
+        game, last = setup.game, self.last
+        if saved is not None:
+            return self._resume(saved)
         if last is not None:
             details = start_text.last_details(last, theme, self._turning_point)
             name = say("Review: {game}", game=joined(*details))
             model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
-            found.append(Offer(start_text.LAST, details, model, commands.REVIEW, name))
-        elif self._expects and not (found or self.known):
-            model = still_model(setup.game, (), open_to_move=False)
-            found.append(Offer(start_text.LAST, (" ",), model, commands.REVIEW))
-        model = still_model(setup.game, won_moves(setup.game), open_to_move=False)
-        title, details = start_text.HOW_TO_WIN, (start_text.goal(setup.game),)
-        if not found:
-            title = start_text.NEW
-            details = (*details, start_text.first_steps(first, setup.seats))
-        return [[*found, Offer(title, details, model)][0], self._practice(theme)]
+            return Offer(start_text.LAST, details, model, commands.REVIEW, name)
+        if self._expects and not self.known:
+            model = still_model(game, (), open_to_move=False)
+            return Offer(start_text.LAST, (" ",), model, commands.REVIEW)
+        details = start_text.goal(game), start_text.first_steps(first, setup.seats)
+        model = still_model(game, won_moves(game), open_to_move=False)
+        return Offer(start_text.NEW, details, model)
 
     def _practice(self, theme: Theme) -> Offer:
         """Returns the card of today's puzzle, which is empty until that is known."""

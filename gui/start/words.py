@@ -23,8 +23,8 @@ COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
 WHO_MOVES = ("Who moves first", "Who moves second")
 NAMES = "Names"
-TITLES = GO_ON, LAST, NEW, HOW_TO_WIN, PUZZLE = (
-    *("Continue your game", "Your last game", "New here?", "How to win", "Today's puzzle"),
+TITLES = GO_ON, LAST, NEW, PUZZLE = (
+    *("Continue your game", "Your last game", "New here?", "Today's puzzle"),
 )
 """The titles of the cards below the games."""
 LONG = "About {span} min a move at first. Press G to move now."

@@ -130,9 +130,9 @@ def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
     return _box(arrange.FIT, (), kids, lengths)
 
 
-def scroll(kid: Box, **lengths: Unpack[Lengths]) -> Box:
-    """Returns a box that scrolls if it is too high."""
-    return _box(scrolling.SCROLL, (), [kid], lengths)
+def scroll(kid: Box, *, beside: bool = False, **lengths: Unpack[Lengths]) -> Box:
+    """Returns a box that scrolls if it is too high, with its bar `beside` what has no margin."""
+    return _box(scrolling.SCROLL, (beside,), [kid], lengths)
 
 
 # Words and pictures

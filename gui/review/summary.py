@@ -1,0 +1,150 @@
+"""The summary of a game in the review: accuracies, marks, the move that decided it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.game import Player
+from engine.reasons.judgement import Mark
+from gui.board.board_picture import draw_stone
+from gui.look import style as s
+from gui.review import commands, words
+from gui.shell.player_names import seat_name
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.track import track
+from gui.words.catalogue import full_stop
+
+if TYPE_CHECKING:
+    from gui.review.scene import ReviewScene
+
+SIDE_BY_SIDE = 320
+"""From this logical width of the card on, the two sides stand beside each other."""
+HIGH = 284
+"""From this logical height on, there are wide spaces between the lines."""
+CARD_PAD = {True: (24, 14), False: (12, 7)}
+"""The space inside the card, by whether it is roomy."""
+APART = 20
+"""The most logical space between the numbers of two marks."""
+
+
+def opening(scene: ReviewScene, height: float, key: str) -> Box:
+    """Returns the summary in place of summary and comment, with its link."""
+    wide, roomy = height >= HIGH, scene.frame.wide
+    sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
+    gap = (18 if wide else 10) if roomy else 4
+    move = words.turning_move(scene.review, scene.sides)
+    title = b.text(words.result(scene.review, scene.sides), sizes[0], s.BOLD, smaller=sizes[1:])
+    rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
+    link = None
+    if roomy and move is not None:
+        link = b.row(b.link(commands.SHOW_ME, letters=s.SECOND))
+    told = () if move is None else (move.spoken, full_stop(move.head))
+
+    def inside(gap: float) -> Box:
+        return b.column(
+            *(title, b.space(height=gap), _sides(scene), b.space(height=gap)),
+            *rule,
+            b.fit(_point(scene, *told), _point(scene, *told[1:])),
+        )
+
+    whole = b.fit(
+        *(b.column(inside(each), b.space(), link) for each in (gap, gap // 2)),
+        b.column(b.scroll(inside(gap // 2), beside=True, grow=1), link),
+    )
+    return b.card(whole, pad=CARD_PAD[roomy], height=height, key=key)
+
+
+def summary(scene: ReviewScene) -> Box:
+    """Returns both sides' accuracies and numbers of mistakes, beside a comment."""
+    halves = [_half(scene, player) for player in Player]
+    return b.row(*halves, gap=12)
+
+
+def _half(scene: ReviewScene, player: Player) -> Box:
+    review = scene.review
+    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
+    count, among = words.mistakes_counted(review, player)
+    figure = b.column(
+        b.text(accuracy, s.TITLE, s.BOLD, wrap=False),
+        b.text(name, s.SMALL, tone="muted", wrap=False),
+    )
+    tone = "bad" if review.evaluated.mistakes(player) else "muted"
+    made = b.column(
+        b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
+        b.text(among, s.SMALL, tone="muted", wrap=False),
+    )
+    stone = _stone(scene, player, 36)
+    return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
+
+
+def _sides(scene: ReviewScene) -> Box:
+    """Returns both sides' accuracies and marks."""
+    abreast = [_abreast(scene, player) for player in Player]
+    rows = [_in_a_row(scene, player) for player in Player]
+    least = SIDE_BY_SIDE - 2 * CARD_PAD[scene.frame.wide][0]
+    return b.fit(b.row(*abreast, gap=20, min_width=least), b.column(*rows))
+
+
+def _abreast(scene: ReviewScene, player: Player) -> Box:
+    roomy, review = scene.frame.wide, scene.review
+    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
+    figures = b.column(
+        b.text(accuracy, s.FIGURE if roomy else s.TITLE, s.BOLD, wrap=False),
+        b.text(name, s.SMALL, tone="muted", wrap=False),
+        grow=1,
+    )
+    stone = _stone(scene, player, 44 if roomy else 36)
+    return b.column(
+        b.row(stone, figures, gap=8, height=48 if roomy else 40),
+        _marks(scene, player),
+        gap=12 if roomy else 6,
+        part=1,
+    )
+
+
+def _in_a_row(scene: ReviewScene, player: Player) -> Box:
+    accuracy = words.accuracy_words(scene.review, player)
+    figure = b.text(accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
+    return b.row(_stone(scene, player, 26), figure, _marks(scene, player), gap=8, height=26)
+
+
+def _stone(scene: ReviewScene, player: Player, size: float) -> Box:
+    return b.drawing(
+        draw_stone, scene.review.game, player, scene.app.sprites, width=size, height=size
+    )
+
+
+def _marks(scene: ReviewScene, player: Player) -> Box:
+    """Returns how many moves have each mark; in a small window only of those there are."""
+    kids: list[Box] = []
+    for mark, count in ((mark, scene.review.evaluated.marks(player)[mark]) for mark in Mark):
+        if not (count or scene.frame.wide):
+            continue
+        tone, weight = (mark.tone, s.SEMIBOLD) if count else ("muted", s.MEDIUM)
+        if kids:
+            kids.append(b.space(grow=1, max_width=APART))
+        kids.append(b.text(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone, wrap=False))
+    return b.row(*kids, grow=1)
+
+
+def _point(scene: ReviewScene, *told: str) -> Box:
+    """Returns which move decided the game, and the first words about it, or how far it has come."""
+    point = words.turning_point(scene.review, scene.sides)
+    if not point:
+        return _how_far(scene)
+    size = s.BODY if scene.frame.wide else s.SMALL
+    return b.column(
+        b.text(point, size, s.SEMIBOLD),
+        b.text(told[0], size, tone="muted") if told else None,
+        gap=4 if scene.frame.wide else 0,
+    )
+
+
+def _how_far(scene: ReviewScene) -> Box:
+    """Returns how many of the moves are judged, while they are with a track that fills."""
+    review, analyst = scene.review, scene.app.analyst
+    said = b.text(words.progress_words(review, analyst)[0], s.SMALL, tone="muted")
+    if not analyst.busy:
+        return said
+    return b.column(track(len(review.evaluated.judged()), review.count), said, gap=6)
