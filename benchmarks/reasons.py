@@ -163,7 +163,7 @@ def check(task: tuple[str, int, int]) -> tuple[int, list[str]]:
     count, wrong = 0, list[str]()
     for position, move in pairs:
         for proof in reasons().all(position, move, LIVE):
-            count += proof.winner is not None
+            count += proof.winner is not None or proof.kind is ProofKind.ONLY_MOVE
             for words in wrong_claims(position, move, proof, solver()):
                 wrong.append(f"{position!r} {move} {proof.kind}: {words}")
     return count, wrong

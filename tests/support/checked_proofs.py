@@ -6,6 +6,7 @@ from engine.games.exact_score import final_score, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.players.solvers import AnySolver
+from engine.reasons import messages as m
 from engine.reasons.judgement import sign
 from engine.reasons.proof import Proof, ProofKind
 from engine.reasons.winning_cells import playable_wins
@@ -21,6 +22,8 @@ def wrong_claims(
 ) -> list[str]:
     """What a proof says that is not so, in words; empty where it is all true."""
     line, winner = proof.moves, proof.winner
+    if proof.kind is ProofKind.ONLY_MOVE:
+        return _wrong_in_only_move(position, proof, solver)
     if winner is None:
         return []
     if move is None or line[:1] != (move,) or position.turn is winner:
@@ -53,6 +56,25 @@ def _wrong_in(
     if kind is ProofKind.PLAN:
         after = start.play(rest[0]) if start.turn is winner else start
         found += _plan_failures(after, winner)
+    return found
+
+
+def _wrong_in_only_move(position: LinePosition, proof: Proof, solver: AnySolver) -> list[str]:
+    """What is wrong with the one reply that holds a draw or wins, and with the word for it."""
+    move, reply = proof.moves
+    after = position.play(move)
+    results = {each: sign(-_score(after.play(each), solver)) for each in after.legal_moves()}
+    best = max(results.values())
+    found = []
+    if best < 0 or [each for each, result in results.items() if result == best] != [reply]:
+        found.append(f"reply {reply} is not the only one: {results}")
+    if proof.winner is not (after.turn if best > 0 else None):
+        found.append(f"the reply leads to {best}")
+    if proof.sentence.message in (m.PLAYS_ON_TOP, m.WINS_ON_TOP):
+        if (proof.sentence.message == m.WINS_ON_TOP) is not (best > 0):
+            found.append(f"the word for {best} is wrong")
+        if reply != move:
+            found.append("the reply is not on top of the move")
     return found
 
 
