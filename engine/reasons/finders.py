@@ -35,7 +35,7 @@ def blocked_threat(case: Case) -> Proof | None:
     block = game.move_to(cell)
     if case.wrong and case.move == block:
         return None
-    message = m.HAD_TO_BLOCK if case.wrong else m.MUST_BLOCK
+    message = m.MUST_BLOCK if case.move is None else m.HAD_TO_BLOCK
     said = sentence(message, winner=opponent, loser=case.mover, where=where(game, block))
     if not case.wrong or case.move is None:
         return Proof(ProofKind.BLOCK, None, (block,), (cell,), said)

@@ -81,7 +81,7 @@ def test_a_right_answer_is_stored_and_leads_on(launch: Launch) -> None:
     assert pilot.sentence == "Yellow to move and hold the draw. Only one move holds the draw."
     assert blue(pilot) == []
     assert answer(pilot, "1").startswith(
-        "Correct! Red threatens to win in column 1; you must block."
+        "Correct! Red was threatening to win in column 1; you had to block."
     )
     assert answered(pilot) == {ONE.moves: [GOOD]}
     assert any(each.startswith("Again in 2 days, on ") for each in told(pilot))
