@@ -153,11 +153,8 @@ class StartPage(Scene):
             games = b.column(self._games(), *offers, gap=size.gap, part=64)
             body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)
         else:
-            below = [
-                b.column(self._games(), panel, *offers[:count], gap=size.gap)
-                for panel in (self._panel_in_two(), self._panel_below())
-                for count in range(len(offers), 0, -1)
-            ]
+            panels = self._panel_in_two(), self._panel_below()
+            below = [b.column(self._games(), panel, *offers, gap=size.gap) for panel in panels]
             body = b.fit(*below, grow=1)
         page = b.column(
             self._head(),
