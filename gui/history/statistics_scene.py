@@ -102,7 +102,7 @@ class StatisticsScene(ListScene):
         tiles = [
             b.card(
                 b.column(
-                    b.text(figure, s.FIGURE, s.BOLD, smaller=(s.TITLE,)),
+                    b.text(figure, s.FIGURE, s.BOLD, smaller=(s.TITLE,), wrap=False),
                     b.text(label, s.SMALL, tone="muted"),
                 ),
                 pad=pad,
@@ -111,9 +111,10 @@ class StatisticsScene(ListScene):
             for figure, label in totals
         ]
         said = ", ".join(f"{label}: {figure}" for figure, label in totals)
+        half = (len(tiles) + 1) // 2
         return b.fit(
             b.row(*tiles, gap=gap, across="stretch"),
-            b.grid([tiles[:2], tiles[2:]], gap=gap, between=gap),
+            b.grid([tiles[:half], tiles[half:]], gap=gap, between=gap),
             says=("status", "Totals", said),
         )
 
