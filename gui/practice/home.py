@@ -140,9 +140,10 @@ class PracticeHome(Scene):
             grow=1,
         )
         answers = [self.practice.answer_of(task) for task in (*self.done, *left)]
+        high = 90 if self.wide else 64
         boards = [
             b.column(
-                pieces.picture(task, sprites, height=90 if self.wide else 64),
+                pieces.picture(task, sprites, height=high),
                 b.text(words.THEMES[task.theme].name, s.SMALL, tone="muted", write="center"),
                 gap=6,
                 part=1,
@@ -151,7 +152,11 @@ class PracticeHome(Scene):
             )
             for task in left[:SMALL_BOARDS]
         ]
-        shown = b.fit(b.row(*boards, gap=10, across="start"), b.space(height=0)) if left else None
+        rows = [
+            b.row(*boards[:count], self._more(len(left) - count, high), gap=10, across="start")
+            for count in range(len(boards), 0, -1)
+        ]
+        shown = b.fit(*rows) if rows else None
         return b.card(
             b.column(
                 b.row(number, said, start, gap=16, wrap=True),
@@ -161,6 +166,14 @@ class PracticeHome(Scene):
             ),
             pad=self._pad(),
         )
+
+    def _more(self, count: int, high: float) -> Box | None:
+        """Returns what stands in place of the tasks that are not shown."""
+        if not count:
+            return None
+        words = b.text(say("and {count} more", count=count), s.SECOND, tone="muted", write="center")
+        inside = b.column(words, justify="center", height=high)
+        return b.frame(inside, edge="line", radius=8, part=1, min_width=84, says=b.SILENT)
 
     def _themes(self, gap: float) -> Box:
         """Returns the card of the themes: how far each has been practised."""
@@ -187,15 +200,17 @@ class PracticeHome(Scene):
         share = say("{percent} %", percent=first_try) if first_try is not None else "–"
         told = say("{done} solved, {share} of the answers right", done=done, share=share)
         said = say("Practise: {theme}", theme=say(name))
-        link = b.link((commands.THEME, theme), said, label=name, tip=told)
+        colour = self.style.theme.text
+        link = b.link((commands.THEME, theme), said, label=name, tip=told, tone=colour)
+        sign = pieces.icon(theme.value.replace(" ", "-"))
         about = b.text(short, s.SMALL, tone="muted", wrap=False, says=b.SILENT)
         figures = [
             b.text(each, s.SECOND, tone=tone, write="right", room_for=(room,), says=b.SILENT)
             for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
         ]
-        bar = b.column(track(solved, count), justify="center", width=110)
+        bar = b.column(track(solved, count), justify="center", width=120)
         return b.fit(
-            b.row(link, about, b.space(), bar, *figures, gap=12),
-            b.row(link, b.space(), bar, *figures, gap=12),
-            b.row(link, b.space(), *figures, gap=10),
+            b.row(sign, link, about, b.space(), bar, *figures, gap=12),
+            b.row(sign, link, b.space(), bar, *figures, gap=12),
+            b.row(sign, link, b.space(), *figures, gap=10),
         )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
 from gui.files.cards import AGAIN
 from gui.look import style as s
 from gui.look.sprites import Sprites
+from gui.look.style import Style
 from gui.practice import words
 from gui.practice.tasks import GAME, PuzzleTask
 from gui.view import boxes as b
@@ -45,12 +48,21 @@ def picture(task: PuzzleTask, sprites: Sprites, **lengths: float) -> Box:
     return b.drawing(draw_position, model, sprites, reach=SHADOW, says=b.SILENT, **lengths)  # type: ignore[arg-type]
 
 
+def icon(name: str) -> Box:
+    """Returns a pictogram of assets/drawings/icons."""
+    return b.drawing(_draw_icon, name, width=22, height=22, says=b.SILENT)
+
+
+def _draw_icon(target: pygame.Surface, rect: pygame.Rect, style: Style, name: str) -> None:
+    style.icon(target, name, rect, style.theme.accent)
+
+
 def pips(answers: Sequence[int | None], at: int | None = None) -> Box:
-    """Returns a pip for each task: full if right, thin if wrong; that at place `at` is higher."""
+    """Returns a pip for each task: full if right, thin if wrong; a ring is around the one `at`."""
     return b.row(
         *(_pip(how, here=place == at) for place, how in enumerate(answers)),
         gap=6,
-        height=12,
+        height=14,
         says=("note", "Puzzles", words.pips(answers)),
     )
 
@@ -59,6 +71,6 @@ def _pip(how: int | None, *, here: bool) -> Box:
     tone = "warn" if how == AGAIN else "good"
     if how is None:
         tone = "accent" if here else "well"
-    high = (4 if how == AGAIN else 6) + 4 * here
     edge = "line" if tone == "well" else ""
-    return b.frame(b.space(height=high), look=tone, edge=edge, radius=3, part=1, max_width=56)
+    bar = b.frame(b.space(height=4 if how == AGAIN else 8), look=tone, edge=edge, radius=4, part=1)
+    return b.frame(bar, pad=(3, 3), edge="text", radius=7, part=1) if here else bar
