@@ -74,6 +74,7 @@ ALLOWED_IN_GUI = (
     "engine.complaint",
     "engine.wording",
     "engine.reasons.judgement",
+    "engine.reasons.messages",
     "engine.reasons.plays_like",
     "engine.reasons.proof",
     "engine.puzzles.pack",

@@ -7,13 +7,14 @@ Fields: `winner` and `loser` are sides, `mover` is the side that is asked about;
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
-from engine.reasons.proof import Field, Statement
+from engine.reasons.proof import Field, Proof, Statement
 from engine.wording import NamedSide, NamedSides
 
 IN_COLUMN = "in column {move}"
@@ -114,6 +115,42 @@ DRAWN = "No side can force a win."
 ONLY_COLUMN = "{reason} Only column {move} was right here."
 ONLY_SQUARE = "{reason} Only square {move} was right here."
 
+IF_BLOCK = "If {loser:you play|# plays} {played}, {winner:you win|# wins} at once {where}."
+IF_DOUBLE = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move} and "
+    "{winner:threaten|threatens} {cells} at once. {loser:You|#} could block only one."
+)
+IF_TO_DOUBLE = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {steps}, then {move} "
+    "threatens {cells} at once."
+)
+IF_TO_TOP = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {steps}, then {move}. "
+    "{loser:You|#} would have to block in {reply}, and {winner:you win|# wins} on top of that."
+)
+IF_ONE_TO_TOP = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move}. "
+    "{loser:You|#} would have to block in {reply}, and {winner:you win|# wins} on top of that."
+)
+IF_QUIET = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move} and "
+    "{winner:threaten|threatens} {threat}. {rest}"
+)
+IF_NO_THREAT = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move}, and every answer "
+    "loses by force."
+)
+IF_PLAYED = {
+    HAD_TO_BLOCK: IF_BLOCK,
+    DOUBLE: IF_DOUBLE,
+    LINE_TO_DOUBLE: IF_TO_DOUBLE,
+    LINE_TO_TOP: IF_TO_TOP,
+    ONE_TO_TOP: IF_ONE_TO_TOP,
+    QUIET: IF_QUIET,
+    NO_THREAT: IF_NO_THREAT,
+}
+"""What a move would let happen, in place of what it has let happen; `played` is its number."""
+
 
 COLOURS = ("Red", "Yellow")
 """What sides are called that have no names of their own."""
@@ -129,6 +166,15 @@ def sides_of(game: LineGame, reader: Player | None = None) -> NamedSides:
 def sentence(message: str, **fields: Field) -> Statement:
     """Returns a sentence."""
     return Statement(message, fields)
+
+
+def if_played(proof: Proof) -> Proof:
+    """Returns the proof of what a move lets happen, told before that move is played."""
+    said = proof.sentence
+    if said.message not in IF_PLAYED:
+        return proof
+    fields = {**said.fields, "played": proof.moves[0] + 1}
+    return replace(proof, sentence=Statement(IF_PLAYED[said.message], fields))
 
 
 def where(game: LineGame, move: Move) -> Statement:

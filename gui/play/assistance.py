@@ -15,7 +15,7 @@ from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.line_player import MOST, LinePlayer, LineStones
 from gui.analysis.move_list import MoveList, listed_moves
-from gui.analysis.reason import ShownLine, line_in_words, line_notes, line_of, reason_words
+from gui.analysis.reason import ShownLine, line_in_words, line_notes, line_of
 from gui.analysis.threats import threat_notes, threats
 from gui.analysis.values import BoardValues
 from gui.analysis.worth import given_away
@@ -186,7 +186,7 @@ class Assistance:
         """Updates the controls, and announces an answer that has become known."""
         insight, question = self.insight, self._scene.question
         if question is not None:
-            question.explain(reason_words(insight.objection, self._scene.sides))
+            question.explain()
         self.values.take_in(insight)
         self.line.show(self.values.line(insight))
         if insight.match.phase is not Phase.ENDING:  # nothing tells the result before the landing

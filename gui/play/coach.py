@@ -1,23 +1,25 @@
-"""The coach's card: points out an error before it is played, and shows it on the board."""
+"""The coach's card: points out a mistake before it is played, and shows it on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.games.game import Move
-from engine.reasons.judgement import Judgement
-from gui.analysis.board_notes import mark_colour
+from engine.reasons.judgement import PlyEvaluation, Slip
+from gui.analysis.reason import reason_words
 from gui.analysis.words import move_name
-from gui.analysis.worth import changes, given_away, marked
-from gui.board.board_scene import Note
+from gui.analysis.worth import given_away
+from gui.board.board_scene import Note, numbered_move
 from gui.look import style as s
+from gui.shell.commands import COMMAND_KEYS
 from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b
-from gui.view.box import Box
-from gui.words.catalogue import say
+from gui.view.box import Box, Range
+from gui.words.catalogue import full_stop, joined, say
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -30,10 +32,21 @@ PAD, GAP, ROW = 16, 8, 40
 """The space inside the card, between its buttons, and their height, logical."""
 BROAD = 260
 """The logical width from which the buttons stand side by side if they have room."""
+SIGN = 38
+"""The width of the sign, logical."""
+TITLE = "Are you sure?"
+COACH = "coach"
+"""The setting that the switch is for."""
+SLIPS = {
+    Slip.MISSED_WIN: "{move} misses a quick win for {mover:you|#}.",
+    Slip.MISSED_BLOCK: "{move} lets {other:you|#} win at once.",
+    Slip.LETS_CONNECT: "{move} lets {other:you|#} force a win.",
+}
+"""What a practical mistake does, where no reason is known."""
 
 
 class CoachCard(Dialog):
-    """The question whether to play an error, in the panel beside the board that shows it."""
+    """The question whether to play a mistake, in the panel beside the board that shows it."""
 
     dims = False
 
@@ -41,7 +54,7 @@ class CoachCard(Dialog):
         self,
         scene: PlayScene,
         move: Move,
-        error: Judgement,
+        error: PlyEvaluation,
         *,
         play: Callable[[], None],
         why: Callable[[], None],
@@ -50,9 +63,7 @@ class CoachCard(Dialog):
         self._play_scene, self._move, self._error = scene, move, error
         scene.help.insight.questioned = move
         scene.stale = True  # to ask why
-        mover = scene.sides[scene.match.position.turn]
-        title = given_away(error, mover, move_name(scene.match.game, move))
-        body = say("It has not been played yet.")
+        body = self._reason or _warning(error, scene, move)
 
         def then(action: Callable[[], None]) -> Callable[[], None]:
             def run() -> None:
@@ -66,84 +77,118 @@ class CoachCard(Dialog):
             DialogButton("Play it anyway", then(play)),
             DialogButton("Show why", then(why)),
         )
-        scene.app.announce(say("{sentence}. {more}", sentence=title, more=body))
-        super().__init__(*(scene, title), body=[body], buttons=buttons, leave="", close=self._leave)
-
-    def explain(self, reason: str) -> None:
-        """Says what the move lets happen, once that is known."""
-        if reason and self.body != [reason]:
-            self.body = [reason]
-            self._play_scene.app.announce(reason)
-            self._play_scene.layout()
-
-    def buttons(self) -> Sequence[DialogButton]:
-        """Returns the answers; none that asks why where the card says so."""
-        return self._buttons[: 2 if self._explained else 3]
+        scene.app.announce(joined(TITLE, body))
+        super().__init__(*(scene, TITLE), body=[body], buttons=buttons, leave="", close=self._leave)
 
     @property
-    def _explained(self) -> bool:
-        """Whether the card says what the move lets happen."""
-        return self._play_scene.help.insight.objection is not None
+    def _reason(self) -> str:
+        """What the move would let happen; '' while that is not known."""
+        return reason_words(self._play_scene.help.insight.objection, self._play_scene.sides)
+
+    def explain(self) -> None:
+        """Says what the move would let happen or give away, as far as that is known by now."""
+        scene, move = self._play_scene, self._move
+        self._error = scene.help.insight.error(move) or self._error
+        said = self._reason or _warning(self._error, scene, move)
+        if self.body != [said]:
+            self.body = [said]
+            scene.app.announce(said)
+            scene.layout()
+
+    def buttons(self) -> Sequence[DialogButton]:
+        """Returns the answers; the one that asks why only where the card does not say so."""
+        exact = self._error.judgement is not None and self._error.judgement.mark.is_error
+        return self._buttons[: 3 if exact and not self._reason else 2]
 
     def _leave(self) -> None:
         self._play_scene.question = self._play_scene.help.insight.questioned = None
         self._play_scene.layout()
         self._play_scene.close_dialog()
 
+    def act(self, on: object, value: object) -> None:
+        """Switches the coach on or off, whose question stays until it is answered."""
+        app = self.scene.app
+        app.change(replace(app.settings, coach=bool(value)))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handles an event; a key or a click that plays another move does so at once."""
+        scene, move = self._play_scene, None
+        if event.type == pygame.KEYDOWN and not event.mod & COMMAND_KEYS:
+            move = numbered_move(scene.board.game, event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            cell = scene.board.cell_at(event.pos)
+            move = None if cell is None else scene.board.game.move_to(cell)
+        if move in (None, self._move):
+            return super().handle(event)
+        self._leave()
+        scene.play(move)
+        return True
+
     def box(self) -> Box:
-        """Returns the sentence, and the buttons beside or below one another."""
+        """Returns the question, with the switch and the sign where they have room."""
         keys = [button_box(*each, height=ROW) for each in enumerate(self.buttons())]
         buttons = b.fit(
             b.row(*keys, gap=GAP, min_width=BROAD),
             b.row(*keys, gap=GAP, min_width=BROAD, wrap=True),
             b.column(*keys, gap=GAP),
         )
-        sizes = (s.NAME, s.BODY, s.SMALL)
-        words = b.column(
-            b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=sizes),
-            b.text(self.body[0], s.SECOND),
-            gap=4,
-            says=b.SILENT,
+        sign = b.text("!", s.TITLE, s.BOLD, tone="panel", write="center", says=b.SILENT)
+        sign = b.column(b.space(), sign, b.space())
+        sign = b.frame(sign, look="warn", radius=SIGN / 2, width=SIGN, height=SIGN)
+        title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY), says=b.SILENT)
+        small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,), says=b.SILENT)
+        named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1, says=b.SILENT)
+        head = b.row(sign, named, gap=12)
+        on = self.scene.app.settings.coach
+        switch = b.toggle(COACH, "Warn me before a mistake", on, leading=True)
+        large, said, less = (
+            b.text(self.body[0], size, says=b.SILENT) for size in (s.NAME, s.BODY, s.SECOND)
         )
-        return b.frame(b.column(words, b.space(min_height=GAP, grow=1), buttons), pad=(PAD, GAP))
+        rest = b.space(min_height=GAP, grow=1)
+        return b.fit(
+            b.frame(b.column(head, large, rest, buttons, switch, gap=10), pad=(24, 18)),
+            b.frame(b.column(head, said, rest, buttons, gap=2), pad=(PAD, GAP)),
+            b.frame(b.column(small, less, rest, buttons), pad=(PAD, GAP)),
+        )
+
+    def heights(self, width: int) -> Range:
+        """Returns the least height at a width and the one that it would like, in pixels."""
+        return self.ui.heights(self.box(), width, self.scene.style)
 
     def layout(self) -> None:
         """Places the card where the panel has room for it."""
         apart = -self.scene.style.px(12)
         rect = self.scene.ui.place_of(QUESTION)
-        rect.height = max(rect.height, self.height(rect.width))
+        rect.height = max(rect.height, self.heights(rect.width)[0])
         rect.clamp_ip(self.scene.app.screen.get_rect().inflate(apart, apart))
         self.put(rect)
 
     def notes(self) -> list[Note]:
-        """Returns the move in question as a ghost, and what it would change."""
-        area = self._play_scene.board.rect.inflate(8, 8)
-        return [Note(area, self._draw, (self._move, self._error, self._explained))]
+        """Returns the move in question as a ghost."""
+        cell = self._play_scene.match.position.landing_cell(self._move)
+        place = pygame.Rect(0, 0, 0, 0) if cell is None else self._play_scene.board.cell_rect(cell)
+        return [Note(place, self._draw, (tuple(place),))]
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws the card in the colour of the mark."""
+        """Draws the card in the coach's colour."""
         style = self.scene.style
-        style.card(target, self.rect, tint=mark_colour(style, self._error.mark))
+        style.card(target, self.rect, tint=style.theme.warn)
         self.ui.draw(target)
 
-    def _draw(self, target: pygame.Surface, move: Move, error: Judgement, explained: bool) -> None:
-        scene = self._play_scene
-        board, position = scene.board, scene.match.position
-        cell = position.landing_cell(move)
-        if cell is None:
-            return
-        place, style, sprites = board.cell_rect(cell), board.style, board.sprites
-        picture = sprites.stone(board.game, position.turn, place.width)
-        target.blit(sprites.faded(picture, OPACITY), place)
-        colour = mark_colour(style, error.mark)
-        target.blit(sprites.landing(board.game, place.width, colour), place)
-        if explained:  # the card and the line say more
-            return
-        words = marked(error.mark, changes(error, scene.sides[position.turn])[0])
-        label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
-        label.inflate_ip(style.px(20), style.px(24))
-        label.center = place.center
-        label.clamp_ip(board.outline.inflate(-style.px(8), 0))
-        style.drop_shadow(target, label, radius=12, down=2, blur=6)
-        style.box(target, label, style.theme.panel, radius=12, border=colour)
-        style.write(target, words, label, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")
+    def _draw(self, target: pygame.Surface, place: tuple[int, int, int, int]) -> None:
+        board, turn = self._play_scene.board, self._play_scene.match.position.turn
+        sprites, width = board.sprites, place[2]
+        stone = sprites.stone(board.game, turn, width)
+        target.blit(sprites.faded(stone, OPACITY), place)
+        target.blit(sprites.landing(board.game, width, board.style.theme.warn), place)
+
+
+def _warning(error: PlyEvaluation, scene: PlayScene, move: Move) -> str:
+    """Returns what a move would give away."""
+    sides, position = scene.sides, scene.match.position
+    mover, other = sides[position.turn], sides[position.turn.other]
+    name = move_name(position.game, move)
+    if error.judgement is not None and error.judgement.mark.is_error:
+        return full_stop(given_away(error.judgement, mover, name))
+    assert error.slip is not None, "it is a practical mistake"
+    return say(SLIPS[error.slip], move=name, mover=mover, other=other)

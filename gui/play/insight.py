@@ -11,11 +11,13 @@ from engine.games.line_game import LinePosition
 from engine.reasons.judgement import (
     GameEvaluation,
     Judgement,
+    PlyEvaluation,
     best_moves,
     best_score,
     evaluate,
     judge,
 )
+from engine.reasons.messages import if_played
 from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
@@ -81,6 +83,8 @@ class Insight:
         else:
             wanted = match.record.outcome is None and (self.on or person)
             analyst.explain(match.game, moves if wanted else None)
+        checks = person and self._app.settings.coach
+        analyst.check(match.game, moves, self.position.legal_moves() if checks else ())
         if self.on or self._app.settings.coach or match.outcome is not None:
             game = match.record.all_moves if self.on else moves
             over, first = match.outcome is not None, match.record.set_up
@@ -171,13 +175,13 @@ class Insight:
 
     @property
     def objection(self) -> Proof | None:
-        """What the move that the coach asks about lets happen, without what was better."""
+        """What the move that the coach asks about would let happen; None where nothing is known."""
         if self.questioned is None:
             return None
         proof = self._analyst.reason(self.position, self.questioned)
         if proof is None or proof.moves[:1] != (self.questioned,):
             return None
-        return None if proof.kind in (ProofKind.NONE, ProofKind.BLOCK) else proof
+        return None if proof.kind is ProofKind.NONE else if_played(proof)
 
     def reason_for(self, ply: int) -> Proof | None:
         """Returns what was wrong with the move played at a ply; None while it is unknown."""
@@ -236,17 +240,19 @@ class Insight:
         known = self._analyst.known(position)
         return None if known is None else judge(known.columns, move)
 
-    def error(self, move: Move) -> Judgement | None:
-        """Returns the judgement of a move about to be played if it is an error, else None.
+    def error(self, move: Move) -> PlyEvaluation | None:
+        """Returns what a move about to be played is if that is a mistake, else None.
 
         If the scores are not known yet, `late_error` can return it later.
         """
         if not self._app.settings.coach:
             return None
         judgement = self._judge(self.position, move)
-        if judgement is None:
+        slip = self._analyst.slip(self.position, move)
+        if judgement is None and slip is None:
             self._unjudged = (self.match.record.ply, self.position, move)
-        return judgement if judgement is not None and judgement.mark.is_error else None
+        found = PlyEvaluation(None, judgement, slip=slip)
+        return found if found.mark is not None and found.mark.is_error else None
 
     def late_error(self) -> tuple[LinePosition, Move, Judgement] | None:
         """Returns the last move if its scores came late and it is an error, else None.

@@ -11,7 +11,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.coach import QUESTION
+from gui.play.coach import QUESTION, CoachCard
 from gui.play.match import Match, Phase
 from gui.play.result import result_card
 from gui.play.tips import TIP, Tip, goal_card, tip_card
@@ -146,8 +146,8 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     players = _players(scene, players_high)
     buttons = _buttons(scene, low=low)
     if scene.question is not None:
-        asked = scene.question.height(scene.frame.panel.width) / scene.style.scale
-        return b.column(players, _below_question(scene, asked, buttons, gap), gap=apart)
+        below_it = _below_question(scene, scene.question, buttons, gap)
+        return b.fit(b.column(players, below_it, gap=apart), below_it)
     if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
         lead = result_card(result, scene.help.graph, wide, room)
@@ -167,14 +167,17 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     return b.column(b.fit(both, lead, grow=1), tipped, gap=gap)
 
 
-def _below_question(scene: PlayScene, high: float, buttons: Box, gap: float) -> Box:
-    """Returns the place of a question of a height, and below it what has room."""
+def _below_question(scene: PlayScene, question: CoachCard, buttons: Box, gap: float) -> Box:
+    """Returns the place of a question, and below it what has room."""
+    least, high = (each / scene.style.scale for each in question.heights(scene.frame.panel.width))
     place = b.space(height=high, key=QUESTION)
-    larger = b.space(min_height=high, grow=1, key=QUESTION)
+    larger, all_there_is = (
+        b.space(min_height=each, grow=1, key=QUESTION) for each in (high, least)
+    )
     moves = None
     if not scene.tips.plain:
         moves = b.column(place, _moves(scene, FEW_MOVES), buttons, gap=gap)
-    return b.fit(moves, b.column(larger, buttons, gap=gap), larger, grow=1)
+    return b.fit(moves, b.column(larger, buttons, gap=gap), all_there_is, grow=1)
 
 
 # The players

@@ -168,7 +168,7 @@ class Dialog:
 
     def height(self, width: int) -> int:
         """Returns the height that it would like at a width, in pixels."""
-        return self.ui.height(self.box(), width, self.scene.style)
+        return self.ui.heights(self.box(), width, self.scene.style)[1]
 
     def layout(self) -> None:
         """Places the dialog in the middle of the window, and its controls in it."""

@@ -21,6 +21,8 @@ class Requests(NamedTuple):
     """The position of `look_at`."""
     ponders: bool = False
     """Whether the successors of the watched position are requested, too."""
+    checked: tuple[ReasonTask, ...] = ()
+    """The moves of `check`."""
     explained: ReasonTask | None = None
     """The position or move of `explain`."""
     reviewed: AnalysisTask | None = None

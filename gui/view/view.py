@@ -10,7 +10,7 @@ import pygame
 
 from gui.look.style import Style
 from gui.view.arrange import STACK
-from gui.view.box import Box, PlacedBox, heights, place, widths
+from gui.view.box import Box, PlacedBox, Range, heights, place, widths
 from gui.view.controls import Act, Control
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
@@ -90,10 +90,13 @@ class BoxView:
         self._take_box(box, style)
         return widths(self._root, style)[0]
 
-    def height(self, box: Box, width: int, style: Style) -> int:
-        """Returns the height that a box would like at a width, in pixels; shows it nowhere."""
+    def heights(self, box: Box, width: int, style: Style) -> Range:
+        """Returns the least height of a box at a width and the one it would like, in pixels.
+
+        It shows it nowhere.
+        """
         self._take_box(box, style)
-        return heights(self._root, width, style)[1]
+        return heights(self._root, width, style)
 
     def _made(self, box: Box) -> PlacedBox:
         node = PlacedBox(box)

@@ -40,7 +40,7 @@ def test_the_tails_of_letters_stay_within_the_area(percent: int, size: int) -> N
     style = Style(DARK, percent / 100)
     view = BoxView(lambda on, value: None, lambda: 0.0)
     text = b.text("fgjpqy|Ågjf", size, s.BOLD)
-    view.show(text, pygame.Rect(101, 63, 900, view.height(text, 900, style)), style)
+    view.show(text, pygame.Rect(101, 63, 900, view.heights(text, 900, style)[1]), style)
     ((area, _),) = view.looks().values()
     surface = pygame.Surface((1200, 300), pygame.SRCALPHA)
     view.draw(surface)
