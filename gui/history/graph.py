@@ -9,8 +9,8 @@ import pygame
 
 from gui.history.words import NOTHING_REVIEWED
 from gui.look import style as s
-from gui.look.pen import Pen
-from gui.look.style import SUPERSAMPLE, Style
+from gui.look.curve import CurvePoint, draw_curve, draw_marks, spot
+from gui.look.style import Style
 from gui.look.theme import mix
 from gui.words.catalogue import say
 
@@ -79,14 +79,9 @@ def _draw_axes(
     target: pygame.Surface, style: Style, field: pygame.Rect, left: int, axis: tuple[str, str]
 ) -> None:
     """Draws the marks at percentages, with labels that begin `left` pixels before the field."""
-    theme, thin = style.theme, max(style.px(1), 1)
-    for mark in MARKS:
-        y = round(_height(field, mark))
-        target.fill(theme.line, (field.x, y, field.width, thin))
-        if mark in LABELLED:
-            label = pygame.Rect(field.x - left, 0, left - style.px(10), style.px(16))
-            label.centery = y
-            style.write(target, f"{mark} %", label, theme.muted, size=s.SMALL, align="right")
+    marks = [(mark / 100, f"{mark} %" if mark in LABELLED else "") for mark in MARKS]
+    draw_marks(target, style, field, left, marks)
+    theme = style.theme
     row = pygame.Rect(field.x, field.bottom + style.px(5), field.width, style.px(18))
     first, last = axis
     style.write(target, last, row, theme.muted, size=s.SMALL, align="right")
@@ -97,43 +92,19 @@ def _draw_axes(
 def _draw_points(
     target: pygame.Surface, style: Style, field: pygame.Rect, points: Sequence[float]
 ) -> None:
-    theme = style.theme
     means, shown = rolling(points)[-MOST:], points[-MOST:]
-    edge = style.px(8)
-    step = (field.width - 2 * edge) / max(len(shown) - 1, 1)
-    xs = [field.x + edge + number * step for number in range(len(shown))]
-    if len(shown) > 1:
-        target.blit(_band(style, field, xs, means), field)
-    colour = mix(theme.accent, theme.panel, 0.45)
+    edge = style.px(8) / field.width
+    step = (1 - 2 * edge) / max(len(shown) - 1, 1)
+    xs = [edge + number * step for number in range(len(shown))]
+    colour = mix(style.theme.accent, style.theme.panel, 0.45)
     size = max(style.px(4), 2)
     for x, point in zip(xs, shown, strict=True):
         dot = pygame.Rect(0, 0, size, size)
-        dot.center = (round(x), round(_height(field, point)))
+        left, top = spot(field, x, point / 100)
+        dot.center = round(left), round(top)
         style.pill(target, dot, colour)
-    line = [(x, _height(field, mean)) for x, (mean, _) in zip(xs, means, strict=True)]
-    points_of_line = tuple((x / style.scale, y / style.scale) for x, y in line)
-    Pen(target, style).line(points_of_line, theme.accent, 2.5)
-    last = pygame.Rect(0, 0, style.px(9), style.px(9))
-    last.center = (round(line[-1][0]), round(line[-1][1]))
-    style.pill(target, last, theme.text)
-
-
-def _band(
-    style: Style, field: pygame.Rect, xs: list[float], means: list[tuple[float, float]]
-) -> pygame.Surface:
-    """Returns a picture of the spread: from one deviation below the mean to one above."""
-    detail, colour = SUPERSAMPLE // 2, style.theme.accent
-    whole = pygame.Rect(0, 0, field.width * detail, field.height * detail)
-    large = pygame.Surface(whole.size, pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    ways = [(x - field.x) * detail for x in xs]
-    upper = [_height(whole, min(mean + spread, 100.0)) for mean, spread in means]
-    lower = [_height(whole, max(mean - spread, 0.0)) for mean, spread in means]
-    there = zip(ways, upper, strict=True)
-    back = reversed(list(zip(ways, lower, strict=True)))
-    pygame.draw.polygon(large, (*colour, 46), [*there, *back])
-    return pygame.transform.smoothscale(large, field.size)
-
-
-def _height(field: pygame.Rect, percent: float) -> float:
-    return field.bottom - 1 - (field.height - 1) * percent / 100
+    curve = [
+        CurvePoint(x, mean / 100, (mean - spread) / 100, (mean + spread) / 100)
+        for x, (mean, spread) in zip(xs, means, strict=True)
+    ]
+    draw_curve(target, style, field, curve)
