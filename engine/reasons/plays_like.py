@@ -5,6 +5,7 @@ It names a level, never a rating: how people compare with the levels has not bee
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -36,6 +37,24 @@ class PlaysLike(NamedTuple):
     """The share of real choices given away, from 0 to 1."""
     games: int
     """The games that it is told from."""
+    made: int
+    """The real choices in them."""
+
+    @property
+    def error(self) -> float:
+        """The standard error of the share."""
+        return math.sqrt(self.share * (1 - self.share) / self.made)
+
+
+def place_among_levels(share: float) -> float:
+    """Returns where a share is among those of the levels, in order: 0 at the first, 1 at the next.
+
+    Halfway between two levels is halfway between their shares; so it is beyond the ends.
+    """
+    shares = tuple(LEVEL_SHARES.values())
+    last = len(shares) - 2
+    at = next((place for place in range(last) if share > shares[place + 1]), last)
+    return at + (shares[at] - share) / (shares[at] - shares[at + 1])
 
 
 def choices(
@@ -68,4 +87,4 @@ def plays_like(games: Iterable[RealChoices]) -> PlaysLike | None:
         return None
     share = sum(each.given_away for each in counted) / made
     level = min(LEVEL_SHARES, key=lambda name: abs(LEVEL_SHARES[name] - share))
-    return PlaysLike(level, share, len(counted))
+    return PlaysLike(level, share, len(counted), made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import date, datetime
 from typing import Any
@@ -120,9 +121,22 @@ class Cards:
 
     def plays_like(self) -> PlaysLike | None:
         """Returns which level a person plays like; None before there are enough games."""
-        rows = sorted(self._values(CHOICES).items())[-RECENT:]  # ids sort by date
-        pairs = (re.fullmatch(r"([0-9]{1,3}) ([0-9]{1,3})", value) for _, value in rows)
-        return plays_like(RealChoices(int(each[1]), int(each[2])) for each in pairs if each)
+        return next(reversed(self.played_like().values()), None)
+
+    def played_like(self) -> dict[date, PlaysLike]:
+        """Returns which level a person played like after each day with games, the latest last.
+
+        It is told from the latest `RECENT` games by then; days with too few are left out.
+        """
+        found, counted = dict[date, PlaysLike](), list[RealChoices]()
+        for game, value in sorted(self._values(CHOICES).items()):  # ids sort by date
+            pair = re.fullmatch(r"([0-9]{1,3}) ([0-9]{1,3})", value)
+            with suppress(ValueError):
+                day = date.fromisoformat(game[:8])
+                counted += [RealChoices(int(pair[1]), int(pair[2]))] if pair else []
+                if like := plays_like(counted[-RECENT:]):
+                    found[day] = like
+        return found
 
     def _values(self, prefix: str) -> dict[str, str]:
         """Returns the values whose names begin with `prefix`, by the rest of their names."""

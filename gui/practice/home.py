@@ -8,6 +8,7 @@ from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
 from gui.look.words import day_and_month
 from gui.practice import commands, pieces, words
+from gui.practice.progress import draw_days, draw_levels
 from gui.practice.scene import PracticeScene
 from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask
 from gui.shell.app import App
@@ -25,6 +26,8 @@ BESIDE = 880
 """The logical width from which the cards stand in two columns."""
 NOBODY = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
 """Players of whom none is called "you"."""
+DAYS, LEVELS = 118, 104
+"""The heights of the drawings of days and levels, logical."""
 SMALL_BOARDS = 5
 """How many of the tasks that are left are shown."""
 
@@ -45,7 +48,7 @@ class PracticeHome(Scene):
         cards = Cards(self.app.library)
         self.practice = Practice(cards.read(), today)
         self.done, self.left = self.practice.day()
-        self.like = cards.plays_like()
+        self.likes = cards.played_like()
         self.stale = True
 
     def enter(self) -> None:
@@ -86,15 +89,15 @@ class PracticeHome(Scene):
         wide, gap = self.wide, 16 if self.wide else 8
         task, due = self.practice.daily, self._due()
         daily = None if task is None else self._daily(task)
-        others = [self._themes(gap), self._plays_like()]
+        others = [self._themes(), self._plays_like()]
         both = b.row(
-            b.column(daily, part=38),
+            b.column(daily, self._days(), gap=gap, part=38),
             b.column(due, *others, gap=gap, part=62),
             gap=gap,
             across="stretch",
             min_width=BESIDE,
         )
-        cards = b.fit(both, b.column(due, daily, *others, gap=gap))
+        cards = b.fit(both, b.column(due, daily, *others, self._days(), gap=gap))
         pad = (40, 16) if wide else (10, 6)
         page = b.scroll(b.frame(cards, pad=pad, max_width=1500, max_height=980, grow=1), grow=1)
         bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=wide)
@@ -148,6 +151,7 @@ class PracticeHome(Scene):
                 gap=6,
                 part=1,
                 min_width=84,
+                max_width=130,
                 says=b.SILENT,
             )
             for task in left[:SMALL_BOARDS]
@@ -175,7 +179,7 @@ class PracticeHome(Scene):
         inside = b.column(words, justify="center", height=high)
         return b.frame(inside, edge="line", radius=8, part=1, min_width=84, says=b.SILENT)
 
-    def _themes(self, gap: float) -> Box:
+    def _themes(self) -> Box:
         """Returns the card of the themes: how far each has been practised."""
         head = b.row(
             b.text("Themes", s.NAME, s.SEMIBOLD, grow=1),
@@ -183,16 +187,43 @@ class PracticeHome(Scene):
         )
         rows = [self._theme(*each) for each in self.practice.progress()]
         top = b.column(head, b.rule(), gap=10)
-        inside = b.column(top, *rows, gap=gap, justify="between")
+        inside = b.column(top, *rows, gap=8, justify="between")
         return b.card(inside, pad=self._pad(), grow=1)
 
-    def _plays_like(self) -> Box:
-        """Returns the card that says which level a person plays like."""
-        name, detail = words.plays_like(self.like)
-        inside = b.column(
-            b.text(name, s.NAME, s.SEMIBOLD), b.text(detail, s.SMALL, tone="muted"), gap=4
+    def _days(self) -> Box:
+        """Returns the card of the days: how many answers each had."""
+        days = self.practice.days()
+        told = words.days(days)
+        head = b.row(
+            b.text("Days", s.NAME, s.SEMIBOLD, grow=1),
+            b.text(told if any(days) else "", s.SECOND, tone="muted"),
+            says=b.SILENT,
         )
-        return b.card(inside, pad=self._pad())
+        squares = b.sketch(draw_days, days, reach=2, height=DAYS, says=("img", "Days", told))
+        return b.card(b.column(head, squares, gap=12), pad=self._pad())
+
+    def _plays_like(self) -> Box:
+        """Returns the card that says which level a person plays like, and has done."""
+        if not self.likes:
+            asked = b.text(words.WHICH_LEVEL, s.NAME, s.SEMIBOLD)
+            inside = b.column(asked, b.text(words.NOT_YET, s.SMALL, tone="muted"), gap=4)
+            return b.card(inside, pad=self._pad())
+        *_, now = self.likes.values()
+        name, was = words.level_name(now.level), words.played_like(self.likes, self.practice.today)
+        said = b.column(
+            b.text("You play like", s.SMALL, s.SEMIBOLD, tone="muted"),
+            b.text(name, s.TITLE, s.BOLD),
+            b.text(was, s.SMALL, tone="good") if was else None,
+            justify="center",
+            gap=2,
+            part=28,
+            min_width=130,
+        )
+        model = tuple(self.likes.items())
+        graph = b.drawing(draw_levels, model, part=72, min_width=200, height=LEVELS)
+        both = b.fit(b.row(said, graph, gap=16), b.column(said, graph, gap=8))
+        why = b.text(words.given_away(now), s.SMALL, tone="muted")
+        return b.card(b.column(both, why, gap=8), pad=self._pad())
 
     def _theme(self, theme: PuzzleTheme, solved: int, count: int, first_try: int | None) -> Box:
         name, short, _ = words.THEMES[theme.value]
@@ -205,12 +236,13 @@ class PracticeHome(Scene):
         sign = pieces.icon(theme.value.replace(" ", "-"))
         about = b.text(short, s.SMALL, tone="muted", wrap=False, says=b.SILENT)
         figures = [
-            b.text(each, s.SECOND, tone=tone, write="right", room_for=(room,), says=b.SILENT)
+            b.text(*(each, s.SECOND), tone=tone, write="right", wrap=False, room_for=(room,))
             for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
         ]
-        bar = b.column(track(solved, count), justify="center", width=120)
+        result = b.row(*figures, gap=12, says=b.SILENT)
+        bar = b.column(track(solved, count), justify="center", want_width=120, min_width=60)
         return b.fit(
-            b.row(sign, link, about, b.space(), bar, *figures, gap=12),
-            b.row(sign, link, b.space(), bar, *figures, gap=12),
-            b.row(sign, link, b.space(), *figures, gap=10),
+            b.row(sign, link, about, b.space(), bar, result, gap=12),
+            b.row(sign, link, b.space(), bar, result, gap=12),
+            b.row(sign, link, b.space(), result, gap=10),
         )

@@ -25,6 +25,8 @@ DAILY = 8
 """How many tasks a day has if no more are due."""
 ENOUGH = 10
 """How many puzzles of a band are solved at the first try before the next band is offered."""
+WEEKS = 26
+"""The weeks whose days are shown, where there is room for so many."""
 BANDS = (1, 2, 3)
 SLIPS = tuple(slip.value for slip in Slip)
 
@@ -183,3 +185,10 @@ class Practice:
         """Returns the next day on which a card is due; None if none ever is."""
         coming = [card.due for card in self.cards.values() if not card.is_due(self.today)]
         return date.fromisoformat(min(coming)) if coming else None
+
+    def days(self) -> tuple[int, ...]:
+        """Returns how many answers each day of the last weeks had, from a Monday up to today."""
+        counts = Counter(when[:10] for card in self.cards.values() for when, _ in card.answers)
+        first = self.today.toordinal() - self.today.weekday() - 7 * (WEEKS - 1)
+        days = map(date.fromordinal, range(first, self.today.toordinal() + 1))
+        return tuple(counts[day.isoformat()] for day in days)

@@ -21,6 +21,9 @@ from gui.shell.player_names import Subjects, opponent_name
 from gui.words.catalogue import joined, say
 
 TITLE = "Practice"
+WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+YEAR = 300
+"""The days after which the name of a month might be taken for another year's."""
 
 
 class ThemeWords(NamedTuple):
@@ -84,6 +87,7 @@ LONG = 9
 SHOWS = "The solution is {move}"
 TO_THE_END = "Start over to play it yourself."
 NOT_YET = "Known after ten games of yours on the usual board of which every move was judged."
+WHICH_LEVEL = "Which level do you play like?"
 GIVEN_AWAY = "{percent} % of the choices that mattered were wrong, in your last {games} games."
 OTHERS = {
     1: "Every other move gives the win away.",
@@ -165,13 +169,31 @@ def day_detail(practice: Practice, done: Sequence[PuzzleTask], left: Sequence[Pu
     return joined(mine if 0 < own < len(left) else "", resting)
 
 
-def plays_like(like: PlaysLike | None) -> tuple[str, str]:
-    """Returns which level a person plays like, and what tells it."""
-    if like is None:
-        return "Which level do you play like?", NOT_YET
-    name = say("You play like {level}", level=say(ALGORITHMS[like.level].label))
-    percent = round(100 * like.share)
-    return name, say(GIVEN_AWAY, percent=percent, games=like.games)
+def days(counts: Sequence[int]) -> str:
+    """Returns on how many of the last days there were answers."""
+    week = counts[-7:]
+    return say("{days} of the last {count} days", days=len(week) - week.count(0), count=len(week))
+
+
+def played_like(likes: dict[date, PlaysLike], today: date) -> str:
+    """Returns which other level was the last one in an earlier month; '' for none in a year."""
+    *_, now = likes.values()
+    for day, like in reversed(likes.items()):
+        earlier = (day.year, day.month) < (today.year, today.month)
+        if earlier and like.level != now.level and (today - day).days < YEAR:
+            month = say(text.MONTHS[day.month - 1])
+            return say("was {level} in {month}", level=level_name(like.level), month=month)
+    return ""
+
+
+def level_name(level: str) -> str:
+    """Returns the name of a level."""
+    return say(ALGORITHMS[level].label)
+
+
+def given_away(like: PlaysLike) -> str:
+    """Returns what tells which level a person plays like."""
+    return say(GIVEN_AWAY, percent=round(100 * like.share), games=like.games)
 
 
 def said(attempt: Attempt, sides: Subjects, reason: Proof | None) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
 from shutil import copyfile
 
@@ -16,7 +17,7 @@ from pilot import Launch, Pilot, turn_to
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.reasons.plays_like import RealChoices
-from gui.files.cards import GOOD, Card, Cards, OwnMistake
+from gui.files.cards import AGAIN, GOOD, Card, Cards, OwnMistake
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.lab.page import LabPage
@@ -154,6 +155,19 @@ def answer_all(pilot: Pilot) -> None:
     today = f"{pilot.app.storage.now():%Y-%m-%d}T10:00:00"
     answered = (Card(each.moves, None, ((today, GOOD),), "2126-03-04") for each in FEW)
     Cards(pilot.app.library).add(answered)
+
+
+def keep_months(pilot: Pilot) -> None:
+    """Has answers on many days, and games of which choices were counted, up to today."""
+    now, cards = pilot.app.storage.now(), Cards(pilot.app.library)
+    answers: dict[str, list[tuple[str, int]]] = {}
+    for back in range(90, -1, -1):
+        for number in range(back * back % 8):
+            day = f"{now - timedelta(days=back):%Y-%m-%d}T10:00:00"
+            answers.setdefault(FEW[number].moves, []).append((day, GOOD if back % 3 else AGAIN))
+        counted = RealChoices(9, 3 + back // 45 + back % 2)
+        cards.count_choices(f"{now - timedelta(days=back):%Y%m%d}-120000-a", counted)
+    cards.add(Card(moves, None, tuple(each), "2126-03-04") for moves, each in answers.items())
 
 
 def review_own(pilot: Pilot) -> None:
@@ -362,6 +376,7 @@ SCREENS = {
     "keys of a search": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_F1))),
     "practice": Screen(acts=(pressing(pygame.K_p),)),
     "practice of mistakes": Screen(acts=(keep_cards, pressing(pygame.K_p))),
+    "practice for months": Screen(acts=(keep_months, pressing(pygame.K_p))),
     "plays like": Screen(acts=(keep_reviewed, keep_cards, pushing("Statistics"))),
     "practice, all done": Screen(acts=(answer_all, pressing(pygame.K_p))),
     "puzzle": Screen(acts=practising(), solved=True),

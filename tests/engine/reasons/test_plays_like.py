@@ -13,7 +13,14 @@ from random_games import whole_game
 from engine.games.catalogue import line_game
 from engine.games.line_game import LinePosition
 from engine.reasons.judgement import KnownMoves, sign
-from engine.reasons.plays_like import LEAST_GAMES, LEVEL_SHARES, RealChoices, choices, plays_like
+from engine.reasons.plays_like import (
+    LEAST_GAMES,
+    LEVEL_SHARES,
+    RealChoices,
+    choices,
+    place_among_levels,
+    plays_like,
+)
 from engine.search.exact import ExactSolver
 from engine.search.limits import Bounds
 
@@ -57,6 +64,15 @@ def test_a_level_plays_like_itself(level: str) -> None:
     assert found is not None
     assert (found.level, found.games) == (level, LEAST_GAMES)
     assert found.share == pytest.approx(LEVEL_SHARES[level], abs=0.001)
+
+
+def test_a_share_has_a_place_among_the_levels() -> None:
+    shares = list(LEVEL_SHARES.values())
+    assert [round(place_among_levels(share), 9) for share in shares] == list(range(len(shares)))
+    assert place_among_levels((shares[0] + shares[1]) / 2) == pytest.approx(0.5)
+    places = [place_among_levels(percent / 100) for percent in range(100, -1, -1)]
+    assert places == sorted(places)
+    assert plays_like([RealChoices(10, 5)] * LEAST_GAMES).error == pytest.approx(0.05)  # type: ignore[union-attr]
 
 
 def test_little_says_nothing() -> None:

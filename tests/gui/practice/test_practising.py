@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime, timedelta
+from itertools import product
+
 import pygame
 import pytest
 from drawn import check_picture
@@ -16,7 +19,7 @@ from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.puzzles import pack
 from engine.reasons.plays_like import RealChoices
-from gui.files.cards import AGAIN, GOOD, HARD, Cards
+from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.setup import Seat, SeatKind, Setup
@@ -242,10 +245,57 @@ def test_after_ten_games_it_says_which_level_they_are_like(launch: Launch) -> No
         cards.count_choices(f"20260301-1200{number:02}-a", RealChoices(9, 3))
     pilot.type("p")
     pilot.step()
-    assert "You play like Medium" in told(pilot)
+    assert {"You play like", "Medium"} <= told(pilot)
     for number in range(20, 40):  # the latest twenty games count
         cards.count_choices(f"20260301-1200{number:02}-a", RealChoices(10, 2))
-    assert cards.plays_like() == ("hard", 0.2, 20)
+    assert cards.plays_like() == ("hard", 0.2, 20, 200)
+
+
+def test_the_levels_of_earlier_months_are_shown_after_ten_games(launch: Launch) -> None:
+    pilot = launch()
+    pilot.app.storage.now = lambda: datetime(2026, 11, 24, 12)
+    cards = Cards(pilot.app.library)
+    for day, number in product(range(1, 25), range(2)):
+        for month, given_away in ((9, 5), (10, 5), (11, 1)):
+            name = f"2026{month:02}{day:02}-1200{number:02}-a"
+            cards.count_choices(name, RealChoices(10, given_away))
+    likes = cards.played_like()
+    assert next(iter(likes)) == date(2026, 9, 5)  # the day of the tenth game
+    assert likes[date(2026, 10, 24)] == ("easy", 0.5, 20, 200)
+    assert likes[date(2026, 11, 24)] == ("hard", 0.1, 20, 200)
+    pilot.type("p")
+    pilot.step()
+    assert {"Hard", "was Easy in October"} <= told(pilot)
+    for day in range(1, 25):
+        cards.count_choices(f"20261025-1300{day:02}-a", RealChoices(10, 1))
+    assert cards.played_like()[date(2026, 10, 25)].level == "hard"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.type("p")
+    assert "was Easy in October" in told(pilot)  # until the day before
+    pilot.app.storage.now = lambda: datetime(2027, 11, 24, 12)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.type("p")
+    assert not any(each.startswith("was ") for each in told(pilot))
+
+
+def test_the_days_with_answers_are_counted_by_the_clock(launch: Launch) -> None:
+    pilot = launch()
+    now = datetime(2026, 11, 24, 12)  # a Tuesday
+    pilot.app.storage.now = lambda: now
+    cards = Cards(pilot.app.library)
+    when = [now - timedelta(days=back) for back in (0, 0, 1, 6, 7, 8, 175, 176, 177, 178)]
+    cards.add(
+        Card(puzzle.moves, None, ((f"{day:%Y-%m-%dT%H:%M:%S}", GOOD),), "2126-03-04")
+        for puzzle, day in zip(FEW, when, strict=True)
+    )
+    pilot.type("p")
+    pilot.step()
+    assert ("Days", "3 of the last 7 days") in {(e.name, e.value) for e in pilot.described()}
+    assert isinstance(pilot.app.scene, PracticeHome)
+    days = pilot.app.scene.practice.days()
+    assert len(days) == 25 * 7 + 2  # from a Monday
+    assert days[-9:] == (1, 1, 1, 0, 0, 0, 0, 1, 2)
+    assert days[:3] == (1, 1, 0)
 
 
 def test_a_damaged_pack_leaves_the_mistakes(
