@@ -122,12 +122,15 @@ def open_request(app: App, request: r.Request) -> None:
             shown = any(each.origin.id == game.id for each in plays)
             saved = app.in_progress.opened(app.in_progress.latest(game.saved), shown=shown)
             open_request(app, r.PlayGame(saved))
-        case r.ReviewGame(saved, ply):
+        case r.ReviewGame(saved, ply, tries):
             from gui.play.tips import Tip, note
             from gui.review.scene import ReviewScene
 
             note(app, Tip.REVIEW)
-            app.show(ReviewScene(app, saved, ply))
+            review = ReviewScene(app, saved, ply)
+            if tries:
+                review.review.try_again()
+            app.show(review)
         case r.SetUpPosition(setup, played, go_on):
             from gui.set_up.scene import SetupScene
 

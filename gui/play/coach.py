@@ -18,7 +18,7 @@ from gui.look import style as s
 from gui.shell.commands import COMMAND_KEYS
 from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b
-from gui.view.box import Box, Range
+from gui.view.box import Box
 from gui.words.catalogue import full_stop, joined, say
 
 if TYPE_CHECKING:
@@ -32,11 +32,7 @@ PAD, GAP, ROW = 16, 8, 40
 """The space inside the card, between its buttons, and their height, logical."""
 BROAD = 260
 """The logical width from which the buttons stand side by side if they have room."""
-SIGN = 38
-"""The width of the sign, logical."""
 TITLE = "Are you sure?"
-COACH = "coach"
-"""The setting that the switch is for."""
 SLIPS = {
     Slip.MISSED_WIN: "{move} misses a quick win for {mover:you|#}.",
     Slip.MISSED_BLOCK: "{move} lets {other:you|#} win at once.",
@@ -134,13 +130,13 @@ class CoachCard(Dialog):
         )
         sign = b.text("!", s.TITLE, s.BOLD, tone="panel", write="center", says=b.SILENT)
         sign = b.column(b.space(), sign, b.space())
-        sign = b.frame(sign, look="warn", radius=SIGN / 2, width=SIGN, height=SIGN)
+        sign = b.frame(sign, look="warn", radius=19, width=38, height=38)
         title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY), says=b.SILENT)
         small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,), says=b.SILENT)
         named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1, says=b.SILENT)
         head = b.row(sign, named, gap=12)
         on = self.scene.app.settings.coach
-        switch = b.toggle(COACH, "Warn me before a mistake", on, leading=True)
+        switch = b.toggle("coach", "Warn me before a mistake", on, leading=True)
         large, said, less = (
             b.text(self.body[0], size, says=b.SILENT) for size in (s.NAME, s.BODY, s.SECOND)
         )
@@ -150,10 +146,6 @@ class CoachCard(Dialog):
             b.frame(b.column(head, said, rest, buttons, gap=2), pad=(PAD, GAP)),
             b.frame(b.column(small, less, rest, buttons), pad=(PAD, GAP)),
         )
-
-    def heights(self, width: int) -> Range:
-        """Returns the least height at a width and the one that it would like, in pixels."""
-        return self.ui.heights(self.box(), width, self.scene.style)
 
     def layout(self) -> None:
         """Places the card where the panel has room for it."""

@@ -22,6 +22,7 @@ REMATCH = command("Rematch", "Enter", "play again when a game is over", calls=""
 PLAY_AGAINST = command("Play against", short="Play")
 """The name of the next level follows."""
 SHOW_ME = command("Show me")
+TRY = command("Try from here", "T", "try the move again that decided a game", calls="")
 PRACTISE = command("Practise this")
 MORE = command("More", icon="more")
 GAME_MENU = command("Game…", "F2", "open the menu: copy, open, save, set up")

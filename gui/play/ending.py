@@ -60,11 +60,11 @@ class Ending:
 
     # Commands
 
-    def show_turning_point(self) -> None:
-        """Opens the review at the move that gave the game its result."""
+    def show_turning_point(self, *, tries: bool = False) -> None:
+        """Opens the review at the move that gave the game its result, or `tries` that again."""
         turn = None if self.result is None else self.result.turn
         if turn is not None and turn.ply:
-            self._app.open(ReviewGame(self._scene.saved_game(), turn.ply))
+            self._app.open(ReviewGame(self._scene.saved_game(), turn.ply, tries))
 
     def practise(self) -> None:
         """Begins to practise the turning point, which is the person's own mistake."""

@@ -1,29 +1,27 @@
-"""The card of the result after a game: what it says, and as boxes what of it has room."""
+"""The result of a game and what decided it, in the words of the card that shows it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
+from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
-from engine.reasons.judgement import GameEvaluation
+from engine.reasons.judgement import GameEvaluation, Judgement
 from engine.reasons.proof import Proof
 from engine.records import dataclass
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed
 from gui.analysis.worth import mistake_words
+from gui.board.board_model import BoardModel, still_model
 from gui.files.kept_game import Opponent, Result
 from gui.files.selection import GameResults
 from gui.files.setup import SeatKind, names_of
-from gui.look import style as s
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
-from gui.play import commands
 from gui.play.match import Match
 from gui.play.words import winning_line
 from gui.shell.player_names import Subjects, opponent_name
-from gui.view import boxes as b
-from gui.view.box import Box
-from gui.widgets import Widget
 from gui.words.catalogue import full_stop, joined, say
 
 ReasonFor = Callable[[int], Proof | None]
@@ -32,14 +30,6 @@ UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
 FOLLOWS = "Accuracies and the turning point follow in a moment."
 """What stands in place of figures that are not known yet."""
-FLAT, ABOVE = 360, 90
-"""The size from which, and below which, the figures stand beside the result."""
-BROAD, LOW = 560, 300
-"""The size from which, and below which, the turning point stands beside the rest."""
-GRAPH, HIGHEST = 96, 340
-"""The least height of a graph below the words, and its greatest."""
-ABREAST = 270
-"""The least width with the figures side by side."""
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -57,6 +47,14 @@ class Figure:
     """Both for a screen reader."""
 
 
+class BestChance(NamedTuple):
+    """The position before the mistake by which a person did not win, and two lines about it."""
+
+    board: BoardModel
+    title: str
+    words: str
+
+
 @dataclass(frozen=True)
 class TurningPoint:
     """The move that gave the game its result."""
@@ -67,6 +65,8 @@ class TurningPoint:
     words: str
     kept: bool = False
     """Whether it is kept for practice, as a mistake of the only person."""
+    chance: BestChance | None = None
+    """None where it was not that person's, or the person has won."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,8 @@ class GameResult:
         figures: str = joined(*(each.said for each in self.known), by=", ")
         figures = say(FOLLOWS) if self.waiting else figures and full_stop(capitalised(figures))
         turn = () if self.turn is None else (full_stop(self.turn.title), self.turn.words)
-        return joined(self.below, figures, *turn)
+        chance = full_stop(self.turn.chance.title) if self.turn and self.turn.chance else ""
+        return joined(self.below, figures, *turn, chance)
 
 
 def game_result(
@@ -241,7 +242,25 @@ def _turn(
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))
     number = ply - record.set_up
-    return TurningPoint(ply, say("Turning point: move {number}", number=number), words)
+    title = say("Turning point: move {number}", number=number)
+    return TurningPoint(ply, title, words, chance=_chance(match, ply, judgement))
+
+
+def _chance(match: Match, ply: int, judgement: Judgement | None) -> BestChance | None:
+    """Returns the best chance, which is before the move that decided the game."""
+    record, person, outcome = match.record, match.setup.person, match.outcome
+    before, played = record.position_at(ply - 1), record.moves[ply - 1] + 1
+    lost = outcome is not None and person is before.turn is not outcome.winner
+    if judgement is None or not lost:
+        return None
+    moves = moves_until_end(before, judgement.best) if judgement.best else 0
+    there = "Move {number}: a draw was there"
+    if moves:
+        there = "Move {number}: a win in {moves} was there"
+    title = say(there, number=ply - record.set_up, moves=moves)
+    words = say("You played {move}. Can you find it?", move=played)
+    board = still_model(match.game, record.moves[: ply - 1], open_to_move=False)
+    return BestChance(board.unmarked(), title, words)
 
 
 def _led(evaluated: GameEvaluation, both: Subjects) -> str:
@@ -251,124 +270,3 @@ def _led(evaluated: GameEvaluation, both: Subjects) -> str:
         return say("No move changed the result: a draw.")
     message = "{side:You were|# was} winning from the first move to the last."
     return say(message, side=both[Player.FIRST if score > 0 else Player.SECOND])
-
-
-# The card
-
-
-def result_card(result: GameResult, graph: Widget, wide: float, high: float) -> Box:
-    """Returns the card in a place of about these logical lengths."""
-    says = ("label", result.title, result.in_words())
-    if wide >= FLAT and high < ABOVE:
-        return b.card(_flat(result, wide), pad=(14, 4), says=says)
-    roomy = wide >= 320 and high >= 260
-    pad = (28, 22) if roomy else (14, 10)
-    inner = wide - 2 * pad[0]
-    size = s.SMALL if inner < 260 else s.BODY
-    gap = 22 if roomy else 10
-    head = _head(result, size, (s.RESULT, s.FIGURE, s.TITLE))
-    if high < 150:
-        least = b.text(result.title, s.NAME, s.BOLD, smaller=(s.BODY,))
-        head = b.fit(_head(result, size, (s.TITLE,)), _head(result, s.SMALL, (s.NAME,)), least)
-    figures = _figure_boxes(result, size, inner, gap)
-    if wide >= BROAD and high < LOW:
-        left = b.column(head, figures, b.space(), part=9)
-        right = b.frame(b.fit(*_turn_boxes(result, size), b.space()), pad=(0, 6), part=10)
-        return b.card(b.row(left, right, gap=14, across="stretch"), pad=pad, says=says)
-    turns = _turn_boxes(result, size, gap)
-    below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
-    with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
-    rest = b.fit(
-        with_graph if result.has_graph and inner >= 200 and high > GRAPH else None,
-        *(b.column(figures, turn, b.space()) for turn in turns),
-        b.column(figures, b.space()),
-        *(b.column(turn, b.space()) for turn in turns[-1:]),
-        b.space(),
-        grow=1,
-    )
-    return b.card(b.column(head, rest), pad=pad, says=says)
-
-
-def _head(result: GameResult, size: int, sizes: tuple[int, ...]) -> Box:
-    """Returns the result, in the largest size that fits, and how it came about."""
-    return b.column(
-        b.text(result.title, sizes[0], s.BOLD, smaller=(*sizes[1:], s.NAME), wrap=False),
-        b.text(result.below, size, tone="muted"),
-    )
-
-
-def _flat(result: GameResult, wide: float) -> Box:
-    """Returns the result, the figures and the link side by side."""
-    known = result.turn is not None and result.turn.ply > 0
-    link = b.link(commands.SHOW_ME) if wide >= BROAD - 40 and known else None
-    rows = _rows(result, s.SECOND)
-    figures = [b.grid(rows[:count], gap=8) for count in range(len(rows), 0, -1)]
-    if result.waiting:
-        figures = [b.text(FOLLOWS, s.SMALL, tone="muted")]
-    head = b.fit(
-        *(_head(result, *sizes) for sizes in ((s.BODY, (s.TITLE,)), (s.SMALL, (s.TITLE,)))),
-        _head(result, s.SMALL, (s.NAME,)),
-        part=11,
-    )
-    return b.row(head, b.fit(*figures, b.space(), part=8), link, gap=16)
-
-
-def _rows(result: GameResult, size: int = s.BODY) -> list[list[Box]]:
-    """Returns the known figures with their labels, one below the other."""
-    return [
-        [
-            b.text(each.value, size, s.BOLD, tone=each.tone, wrap=False),
-            b.fit(
-                b.text(each.label, s.SMALL, tone="muted", wrap=False),
-                b.text(each.short or each.label, s.SMALL, tone="muted", wrap=False),
-                grow=1,
-            ),
-        ]
-        for each in result.known
-    ]
-
-
-def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> Box:
-    """Returns the figures side by side, or in rows where they have no room for that."""
-    shown = result.figures if result.waiting else result.known
-    large = s.FIGURE if inner >= 340 else s.TITLE
-    columns: list[Box] = []
-    for each in shown:
-        if columns:
-            columns.append(b.space(min_width=8, max_width=48, grow=1))
-        columns.append(_column(each, large, waiting=result.waiting))
-    abreast = b.column(b.space(height=gap), b.row(*columns), min_width=ABREAST)
-    rows: Sequence[Box] = [b.grid(_rows(result), gap=8)]
-    if result.waiting:
-        rows = [b.text(FOLLOWS, size, tone="muted")]
-    return b.fit(abreast if columns else None, b.column(b.space(height=8), *rows))
-
-
-def _column(figure: Figure, large: int, *, waiting: bool) -> Box:
-    """Returns a figure above its label, or a bar in its place while it is not known."""
-    value = b.text(figure.value, large, s.BOLD, tone=figure.tone, wrap=False)
-    if waiting:
-        blank = b.space(width=2.3 * large, height=0.62 * large)
-        value = b.row(b.frame(blank, look="line", radius=5), height=34)
-    return b.column(value, b.text(figure.label, s.SMALL, tone="muted", wrap=False), across="start")
-
-
-def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
-    """Returns the turning point with ever fewer words, below a line if there is a `gap` for it."""
-    turn = result.turn
-    rule: tuple[Box, ...] = ()
-    if gap:
-        rule = (b.space(height=gap), b.rule(), b.space(height=0.7 * gap))
-    if result.waiting:
-        return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
-    if turn is None:
-        return []
-    practise = b.link(commands.PRACTISE) if turn.kept else None
-    link = b.row(b.link(commands.SHOW_ME, tip="Opens the review at this move."), practise, gap=18)
-    shown = (b.space(height=4), link) if turn.ply else ()
-    title = b.text(turn.title, size, s.SEMIBOLD)
-    return [
-        b.column(*rule, title, b.text(turn.words, size, tone="muted"), *shown),
-        b.column(*rule, title, *shown),
-        *([b.column(*shown)] if shown else []),
-    ]

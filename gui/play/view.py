@@ -13,7 +13,7 @@ from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import QUESTION, CoachCard
 from gui.play.match import Match, Phase
-from gui.play.result import result_card
+from gui.play.result_card import result_card
 from gui.play.tips import TIP, Tip, goal_card, tip_card
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.player_names import seat_name
@@ -150,7 +150,7 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
         return b.fit(b.column(players, below_it, gap=apart), below_it)
     if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
-        lead = result_card(result, scene.help.graph, wide, room)
+        lead = result_card(result, scene.help.graph, scene.app.sprites, wide, room)
         lead = lead._replace(lay=lead.lay._replace(grow=1), key=RESULT)
     elif tip is not None and scene.tips.in_sight is Tip.MOVE:
         lead = b.column(tip, b.space(), grow=1)

@@ -90,7 +90,8 @@ class ReviewScene(BoardScene):
         analyst.review(review.game, review.main, first=first, patience=PATIENCE, reasons=True)
         self._hand_over()
         if self.group.focus is None:
-            self.group.set_focus(self.ui.widget(LEAD_ON), visible=False)
+            lead = self.board if self.review.trial else self.ui.widget(LEAD_ON)
+            self.group.set_focus(lead, visible=False)
 
     def analysed(self) -> None:
         """Updates the marks after new scores."""

@@ -14,7 +14,7 @@ from gui.look import style as s
 from gui.shell.window import WIDE
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
-from gui.view.box import Box
+from gui.view.box import Box, Range
 from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.text_field import TextField
@@ -166,9 +166,9 @@ class Dialog:
         )
         return b.frame(page, pad=(PAD - INSET, PAD))
 
-    def height(self, width: int) -> int:
-        """Returns the height that it would like at a width, in pixels."""
-        return self.ui.heights(self.box(), width, self.scene.style)[1]
+    def heights(self, width: int) -> Range:
+        """Returns the least height at a width and the one that it would like, in pixels."""
+        return self.ui.heights(self.box(), width, self.scene.style)
 
     def layout(self) -> None:
         """Places the dialog in the middle of the window, and its controls in it."""
@@ -176,7 +176,7 @@ class Dialog:
         margin = 2 * style.px(MARGIN)
         width = max(style.px(self._width), self.ui.least_width(self.box(), style))
         width = min(width, screen.width - margin)
-        rect = pygame.Rect(0, 0, width, min(self.height(width), screen.height - margin))
+        rect = pygame.Rect(0, 0, width, min(self.heights(width)[1], screen.height - margin))
         rect.center = screen.center
         self.put(rect)
 

@@ -37,6 +37,8 @@ class ReviewGame(Request):
     saved: SavedGame
     ply: int | None = None
     """The ply to begin at; None for the end."""
+    tries: bool = False
+    """Whether to try the mistake again that leads to that ply."""
 
 
 @dataclass(frozen=True)

@@ -275,6 +275,11 @@ SCREENS = {
         (typing("3"), waiting(1), lambda pilot: pilot.engine.answer(7), waiting(2)),
         solved=True,
     ),
+    "lost by a mistake": Screen(
+        ("--game", "connect-four", "--players", "human,expert", "--moves", ERRED[:16]),
+        (typing("7"), waiting(2), lambda pilot: pilot.engine.answer(0), waiting(4)),
+        solved=True,
+    ),
     "column full": Screen((*FOUR, "--moves", "444444"), (typing("4"),)),
     "two computers": Screen((*SQUARES, "--players", "random,minimax")),
     "no answer": Screen(

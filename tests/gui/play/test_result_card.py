@@ -8,8 +8,10 @@ import pygame
 import pytest
 from drawn import Text, draw_anew, unlike
 from ended_games import ME_FIRST, TWO, card, said, win, won
+from hands import Mouse
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
+from screens import show
 
 from gui.files.selection import Selection
 from gui.look.animation import LEAVE
@@ -37,6 +39,32 @@ def test_show_me_opens_the_review_at_the_turning_point(launch: Launch) -> None:
     assert pilot.scene.review.ply == 2
     pilot.press(pygame.K_ESCAPE)
     assert card(pilot) == "You won"
+
+
+@pytest.mark.parametrize("hand", ["T", "Try from here"])
+def test_the_best_chance_of_a_lost_game_can_be_tried_again(launch: Launch, hand: str) -> None:
+    pilot = show(launch, "lost", "--window", "1280x800")
+    assert "Your best chance" in {text.shown for text in words_on_card(pilot)}
+    assert "Move 5: a draw was there." in said(pilot)
+    if hand == "T":
+        pilot.type("t")
+    else:
+        Mouse(pilot).push(hand)
+    pilot.wait(1)
+    assert isinstance(pilot.scene, ReviewScene)
+    review = pilot.scene.review
+    assert (review.ply, review.secret) == (4, True)
+    pilot.type("3")
+    assert review.secret, "it is the move that was played"
+    pilot.type("8")
+    assert not review.secret
+
+
+def test_a_game_that_was_won_has_no_better_chance(launch: Launch) -> None:
+    pilot = won(launch)
+    assert not pilot.sees("Try from here")
+    pilot.type("t")
+    assert not isinstance(pilot.scene, ReviewScene)
 
 
 def test_accuracies_are_kept_without_a_review(launch: Launch) -> None:

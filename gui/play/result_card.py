@@ -1,0 +1,175 @@
+"""The card of the result after a game, with as much of it as has room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gui.board.board_picture import draw_position
+from gui.look import style as s
+from gui.look.sprites import Sprites
+from gui.play import commands
+from gui.play.result import FOLLOWS, Figure, GameResult, TurningPoint
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import Widget
+
+FLAT, ABOVE = 360, 90
+"""The size from which, and below which, the figures stand beside the result."""
+BROAD, LOW = 560, 300
+"""The size from which, and below which, the turning point stands beside the rest."""
+GRAPH, HIGHEST = 96, 340
+"""The least height of a graph below the words, and its greatest."""
+TALL = 560
+"""The height from which there is a graph besides the best chance."""
+ABREAST = 270
+"""The least width with the figures side by side."""
+
+
+def result_card(
+    result: GameResult, graph: Widget, sprites: Sprites, wide: float, high: float
+) -> Box:
+    """Returns the card in a place of about these logical lengths."""
+    says = ("label", result.title, result.in_words())
+    if wide >= FLAT and high < ABOVE:
+        return b.card(_flat(result, wide), pad=(14, 4), says=says)
+    roomy = wide >= 320 and high >= 260
+    pad = (28, 22) if roomy else (14, 10)
+    inner = wide - 2 * pad[0]
+    size = s.SMALL if inner < 260 else s.BODY
+    gap = 22 if roomy else 10
+    head = _head(result, size, (s.RESULT, s.FIGURE, s.TITLE))
+    if high < 150:
+        least = b.text(result.title, s.NAME, s.BOLD, smaller=(s.BODY,))
+        head = b.fit(_head(result, size, (s.TITLE,)), _head(result, s.SMALL, (s.NAME,)), least)
+    figures = _figure_boxes(result, size, inner, gap)
+    if wide >= BROAD and high < LOW:
+        left = b.column(head, figures, b.space(), part=9)
+        right = b.frame(b.fit(*_turn_boxes(result, size), b.space()), pad=(0, 6), part=10)
+        return b.card(b.row(left, right, gap=14, across="stretch"), pad=pad, says=says)
+    turns = _turn_boxes(result, size, gap)
+    below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
+    with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
+    chance = _chance_box(result.turn, sprites, inner, gap)
+    after = b.column(chance, figures, b.space()) if chance is not None else None
+    rest = b.fit(
+        b.column(after, below) if after is not None and high >= TALL else None,
+        after,
+        with_graph if result.has_graph and inner >= 200 and high > GRAPH else None,
+        *(b.column(figures, turn, b.space()) for turn in turns),
+        b.column(figures, b.space()),
+        *(b.column(turn, b.space()) for turn in turns[-1:]),
+        b.space(),
+        grow=1,
+    )
+    return b.card(b.column(head, rest), pad=pad, says=says)
+
+
+def _chance_box(
+    turn: TurningPoint | None, sprites: Sprites, inner: float, gap: float
+) -> Box | None:
+    """Returns the best chance as a small board, with what can be done about it."""
+    if turn is None or turn.chance is None:
+        return None
+    chance, wide = turn.chance, 0.4 * inner
+    practise = b.link(commands.PRACTISE, letters=s.SECOND) if turn.kept else None
+    words = b.column(
+        b.text("Your best chance", s.SMALL, tone="muted"),
+        b.text(chance.title, s.NAME, s.SEMIBOLD),
+        b.text(chance.words, s.SECOND, tone="muted"),
+        b.space(min_height=4, max_height=16, grow=1),
+        b.button(commands.TRY, height=40),
+        practise,
+        gap=4,
+        grow=1,
+    )
+    model = chance.board, sprites
+    board = b.drawing(draw_position, *model, width=wide, height=0.86 * wide, says=b.SILENT)
+    card = b.frame(b.row(board, words, gap=16), look="well", edge="line", radius=12, pad=(16, 14))
+    return b.column(b.space(height=gap), card, min_width=340)
+
+
+def _head(result: GameResult, size: int, sizes: tuple[int, ...]) -> Box:
+    """Returns the result, in the largest size that fits, and how it came about."""
+    return b.column(
+        b.text(result.title, sizes[0], s.BOLD, smaller=(*sizes[1:], s.NAME), wrap=False),
+        b.text(result.below, size, tone="muted"),
+    )
+
+
+def _flat(result: GameResult, wide: float) -> Box:
+    """Returns the result, the figures and the link side by side."""
+    known = result.turn is not None and result.turn.ply > 0
+    link = b.link(commands.SHOW_ME) if wide >= BROAD - 40 and known else None
+    rows = _rows(result, s.SECOND)
+    figures = [b.grid(rows[:count], gap=8) for count in range(len(rows), 0, -1)]
+    if result.waiting:
+        figures = [b.text(FOLLOWS, s.SMALL, tone="muted")]
+    head = b.fit(
+        *(_head(result, *sizes) for sizes in ((s.BODY, (s.TITLE,)), (s.SMALL, (s.TITLE,)))),
+        _head(result, s.SMALL, (s.NAME,)),
+        part=11,
+    )
+    return b.row(head, b.fit(*figures, b.space(), part=8), link, gap=16)
+
+
+def _rows(result: GameResult, size: int = s.BODY) -> list[list[Box]]:
+    """Returns the known figures with their labels, one below the other."""
+    return [
+        [
+            b.text(each.value, size, s.BOLD, tone=each.tone, wrap=False),
+            b.fit(
+                b.text(each.label, s.SMALL, tone="muted", wrap=False),
+                b.text(each.short or each.label, s.SMALL, tone="muted", wrap=False),
+                grow=1,
+            ),
+        ]
+        for each in result.known
+    ]
+
+
+def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> Box:
+    """Returns the figures side by side, or in rows where they have no room for that."""
+    shown = result.figures if result.waiting else result.known
+    large = s.FIGURE if inner >= 340 else s.TITLE
+    columns: list[Box] = []
+    for each in shown:
+        if columns:
+            columns.append(b.space(min_width=8, max_width=48, grow=1))
+        columns.append(_column(each, large, waiting=result.waiting))
+    abreast = b.column(b.space(height=gap), b.row(*columns), min_width=ABREAST)
+    rows: Sequence[Box] = [b.grid(_rows(result), gap=8)]
+    if result.waiting:
+        rows = [b.text(FOLLOWS, size, tone="muted")]
+    return b.fit(abreast if columns else None, b.column(b.space(height=8), *rows))
+
+
+def _column(figure: Figure, large: int, *, waiting: bool) -> Box:
+    """Returns a figure above its label, or a bar in its place while it is not known."""
+    value = b.text(figure.value, large, s.BOLD, tone=figure.tone, wrap=False)
+    if waiting:
+        blank = b.space(width=2.3 * large, height=0.62 * large)
+        value = b.row(b.frame(blank, look="line", radius=5), height=34)
+    return b.column(value, b.text(figure.label, s.SMALL, tone="muted", wrap=False), across="start")
+
+
+def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
+    """Returns the turning point with ever fewer words, below a line if there is a `gap` for it."""
+    turn = result.turn
+    rule: tuple[Box, ...] = ()
+    if gap:
+        rule = (b.space(height=gap), b.rule(), b.space(height=0.7 * gap))
+    if result.waiting:
+        return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
+    if turn is None:
+        return []
+    practise = b.link(commands.PRACTISE) if turn.kept else None
+    link = b.row(
+        b.link(commands.SHOW_ME, tip="Opens the review at this move."), practise, gap=18, wrap=True
+    )
+    shown = (b.space(height=4), link) if turn.ply else ()
+    title = b.text(turn.title, size, s.SEMIBOLD)
+    return [
+        b.column(*rule, title, b.text(turn.words, size, tone="muted"), *shown),
+        b.column(*rule, title, *shown),
+        *([b.column(*shown)] if shown else []),
+    ]
