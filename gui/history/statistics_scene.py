@@ -8,7 +8,7 @@ from gui.files.cards import Cards
 from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.graph import MOST, WINDOW, draw_graph
+from gui.history.graph import WINDOW, graph
 from gui.history.lists import KIND, ListScene, OpponentsList, back_button
 from gui.look import style as s
 from gui.shell.app import App
@@ -122,16 +122,15 @@ class StatisticsScene(ListScene):
         """Returns the list, and the graph of the opponent that is marked."""
         who, score = self.list.scores[self.list.marked]
         name = say("Accuracy: {name}", name=history_text.score_name(who))
-        points = tuple(score.accuracies[-MOST - WINDOW :])
-        words = history_text.graph_in_words(score.accuracies, WINDOW)
-        curve = b.drawing(
-            *(draw_graph, name, points),
-            grow=1,
-            min_height=100,
-            want_height=200,
-            says=("img", name, words),
-        )
-        rows, curve = self.rows(), b.card(curve, pad=(4, 4))
+        head = title = b.text(name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
+        curve = b.text(history_text.NOTHING_REVIEWED, tone="muted", grow=1)
+        if score.accuracies:
+            told = history_text.graph_in_words(score.accuracies, WINDOW)
+            curve = graph(score.accuracies, ("img", name, told))
+            note = say("mean of {count} games, and its spread", count=WINDOW)
+            notes = b.text(note, s.SMALL, tone="muted", wrap=False)
+            head = b.fit(b.row(title, b.space(), notes, gap=20), title, says=b.SILENT)
+        rows, curve = self.rows(), b.card(b.column(head, curve, gap=8), pad=(20, 12), grow=1)
         return b.fit(
             b.row(
                 b.column(rows, part=46),

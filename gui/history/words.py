@@ -178,8 +178,6 @@ def score_in_words(who: Opponent | None, score: GameResults) -> Said:
 
 def graph_in_words(accuracies: list[float], window: int) -> Said:
     """Returns the graph of accuracies in words; a mean is taken of `window` games."""
-    if not accuracies:
-        return say("no game has been reviewed yet")
     latest = accuracies[-window:]
     message = "{games:# game|# games}; the last in percent: {last}; their mean is {mean}"
     if len(latest) == 1:

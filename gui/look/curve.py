@@ -1,8 +1,7 @@
-"""Curves in an area: a line with a band around it, over marks. Places are parts of the area."""
+"""Graphs of one curve: a line in a band, over marks. Places in them go from 0 to 1."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -10,10 +9,11 @@ import pygame
 from gui.look import style as s
 from gui.look.pen import Pen
 from gui.look.style import SUPERSAMPLE, Style
+from gui.look.theme import mix
 
 
 class CurvePoint(NamedTuple):
-    """A point of a curve, from 0 to 1 each."""
+    """A point of a curve."""
 
     x: float
     """How far from the left."""
@@ -24,45 +24,60 @@ class CurvePoint(NamedTuple):
     """From where to where the band reaches."""
 
 
-def spot(field: pygame.Rect, x: float, y: float) -> tuple[float, float]:
-    """Returns where a point is in an area, in pixels."""
-    return field.x + (field.width - 1) * x, field.bottom - 1 - (field.height - 1) * y
-
-
-def draw_marks(
-    target: pygame.Surface,
-    style: Style,
-    field: pygame.Rect,
-    left: int,
-    marks: Iterable[tuple[float, str]],
-) -> None:
-    """Draws lines at heights, with labels that begin `left` pixels before the area."""
-    theme, thin = style.theme, max(style.px(1), 1)
-    for up, words in marks:
-        y = round(spot(field, 0, up)[1])
-        target.fill(theme.line, (field.x, y, field.width, thin))
-        label = pygame.Rect(field.x - left, 0, left - style.px(10), style.px(16))
-        label.centery = y
-        style.write(target, words, label, theme.muted, size=s.SMALL, align="right")
+Labels = tuple[tuple[float, str], ...]
+"""Places along one side, each with its words."""
 
 
 def draw_curve(
-    target: pygame.Surface, style: Style, field: pygame.Rect, points: Sequence[CurvePoint]
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    marks: Labels,
+    below: Labels,
+    points: tuple[CurvePoint, ...],
+    dots: tuple[tuple[float, float], ...] = (),
 ) -> None:
-    """Draws a band and in it the line, with a dot at its end."""
-    theme = style.theme
+    """Draws a curve and single dots over lines at the marks; a drawing of a box.
+
+    The words of the marks are at the left; those `below` are left out where there is no room.
+    """
+    theme, edge, thin = style.theme, style.px(8), max(style.px(1), 1)
+    left = edge + max(style.text_size(words, s.SMALL)[0] for _, words in marks)
+    field = pygame.Rect(rect.x + left, rect.y + edge, rect.width - left, 0)
+    field.height = max(rect.height - edge - style.px(28 if below else 8), 1)
+    inner = field.inflate(-2 * edge, 0)
+
+    def spot(area: pygame.Rect, x: float, y: float) -> tuple[float, float]:
+        return area.x + area.width * x, area.bottom - area.height * min(max(y, 0.0), 1.0)
+
+    for up, words in marks:
+        line = pygame.Rect(field.x, round(spot(field, 0, up)[1]), field.width, thin)
+        target.fill(theme.line, line)
+        label = pygame.Rect(rect.x, line.y - style.px(8), left - edge, style.px(16))
+        style.write(target, words, label, theme.muted, size=s.SMALL, align="right")
+    end = rect.x
+    for x, words in below:
+        row = pygame.Rect((0, field.bottom + style.px(8)), style.text_size(words, s.SMALL))
+        row.x = min(round(spot(inner, x, 0)[0]), field.right - row.width)
+        if row.x > end:
+            style.write(target, words, row, theme.muted, size=s.SMALL)
+            end = row.right + edge
+    detail, size = SUPERSAMPLE // 2, max(style.px(4), 2)
+    large = pygame.Surface((inner.width * detail, inner.height * detail), pygame.SRCALPHA)
+    large.fill((*theme.accent, 0))
+    band = [spot(large.get_rect(), each.x, each.high) for each in points]
+    band += [spot(large.get_rect(), each.x, each.low) for each in reversed(points)]
     if len(points) > 1:
-        detail = SUPERSAMPLE // 2
-        whole = pygame.Rect(0, 0, field.width * detail, field.height * detail)
-        large = pygame.Surface(whole.size, pygame.SRCALPHA)
-        large.fill((*theme.accent, 0))
-        there = [spot(whole, each.x, min(each.high, 1.0)) for each in points]
-        back = [spot(whole, each.x, max(each.low, 0.0)) for each in reversed(points)]
-        pygame.draw.polygon(large, (*theme.accent, 46), there + back)
-        target.blit(pygame.transform.smoothscale(large, field.size), field)
-    line = [spot(field, each.x, each.y) for each in points]
-    scaled = tuple((x / style.scale, y / style.scale) for x, y in line)
-    Pen(target, style).line(scaled, theme.accent, 2.5)
+        pygame.draw.polygon(large, (*theme.accent, 46), band)
+        target.blit(pygame.transform.smoothscale(large, inner.size), inner)
+    for place in dots:
+        dot = pygame.Rect(0, 0, size, size)
+        dot.center = pygame.Vector2(spot(inner, *place))
+        style.pill(target, dot, mix(theme.accent, theme.panel, 0.45))
+    curve = [spot(inner, each.x, each.y) for each in points]
+    Pen(target, style).line(
+        tuple((x / style.scale, y / style.scale) for x, y in curve), theme.accent, 2.5
+    )
     last = pygame.Rect(0, 0, style.px(9), style.px(9))
-    last.center = round(line[-1][0]), round(line[-1][1])
+    last.center = pygame.Vector2(curve[-1])
     style.pill(target, last, theme.text)

@@ -8,7 +8,7 @@ from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
 from gui.look.words import day_and_month
 from gui.practice import commands, pieces, words
-from gui.practice.progress import draw_days, draw_levels
+from gui.practice.progress import draw_days, levels
 from gui.practice.scene import PracticeScene
 from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask
 from gui.shell.app import App
@@ -26,7 +26,7 @@ BESIDE = 880
 """The logical width from which the cards stand in two columns."""
 NOBODY = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
 """Players of whom none is called "you"."""
-DAYS, LEVELS = 118, 104
+DAYS, LEVELS = 118, 114
 """The heights of the drawings of days and levels, logical."""
 SMALL_BOARDS = 5
 """How many of the tasks that are left are shown."""
@@ -219,8 +219,7 @@ class PracticeHome(Scene):
             part=28,
             min_width=130,
         )
-        model = tuple(self.likes.items())
-        graph = b.drawing(draw_levels, model, part=72, min_width=200, height=LEVELS)
+        graph = levels(self.likes, part=72, min_width=200, height=LEVELS)
         both = b.fit(b.row(said, graph, gap=16), b.column(said, graph, gap=8))
         why = b.text(words.given_away(now), s.SMALL, tone="muted")
         return b.card(b.column(both, why, gap=8), pad=self._pad())

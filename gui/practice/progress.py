@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from datetime import date
 
-import pygame
-
 from engine.reasons.plays_like import LEVEL_SHARES, PlaysLike, place_among_levels
 from gui.look import style as s
 from gui.look import words as text
-from gui.look.curve import CurvePoint, draw_curve, draw_marks
+from gui.look.curve import CurvePoint, draw_curve
 from gui.look.pen import Pen
-from gui.look.style import Style
 from gui.look.theme import mix
 from gui.practice import words
 from gui.practice.tasks import DAILY
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.words.catalogue import say
 
 SQUARE, LEAST = 0.76, 0.3
@@ -49,49 +48,29 @@ def draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) ->
             pen.box(x - 2, y - 2, side + 4, side + 4, None, theme.text, 1.5, side / 4 + 2)
 
 
-def draw_levels(
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    style: Style,
-    likes: tuple[tuple[date, PlaysLike], ...],
-) -> None:
-    """Draws which level was played like on each day, between lines at the levels."""
-    levels = [(place, words.level_name(level)) for place, level in enumerate(LEVEL_SHARES)]
-    places = [place_among_levels(like.share) for _, like in likes]
-    low, high = (0.5 if min(places) > 0.5 else -0.5), len(levels) - 0.5
+def levels(likes: dict[date, PlaysLike], **lengths: float) -> Box:
+    """Returns a graph of the levels played like, with the months below."""
+    first, last = min(likes).toordinal(), max(likes).toordinal()
+    low = -0.5 if any(like.level == next(iter(LEVEL_SHARES)) for like in likes.values()) else 0.5
+    marks = [(up - low, name) for up, name in enumerate(map(words.level_name, LEVEL_SHARES))]
+    high = len(marks) - 0.5 - low
 
-    def up(place: float) -> float:
-        return min(max((place - low) / (high - low), 0.0), 1.0)
+    def up(share: float) -> float:
+        return (place_among_levels(share) - low) / high
 
-    first, days = likes[0][0], max((likes[-1][0] - likes[0][0]).days, 1)
-    left = max(style.text_size(name, s.SMALL)[0] for _, name in levels) + style.px(10)
-    field = pygame.Rect(rect.x + left, rect.y, rect.width - left - style.px(5), 0)
-    field.height = rect.height - style.px(20)
-    marks = [(up(place), name) for place, name in levels if place > low]
-    draw_marks(target, style, field, left, marks)
-    points = []
-    for (day, like), place in zip(likes, places, strict=True):
-        x = (day - first).days / days if len(likes) > 1 else 1.0
-        less, more = (up(place_among_levels(like.share + by * like.error)) for by in (SURE, -SURE))
-        points.append(CurvePoint(x, up(place), less, more))
-    draw_curve(target, style, field, points)
-    _draw_months(target, style, field, first, days)
-
-
-def _draw_months(
-    target: pygame.Surface, style: Style, field: pygame.Rect, first: date, days: int
-) -> None:
-    """Writes the months below the days on which they begin, as far as there is room."""
-    end = field.x
-    for number in range(days + 1):
-        day = date.fromordinal(first.toordinal() + number)
-        if number and day.day > 1:
-            continue
-        row = pygame.Rect(
-            field.x + round(field.width * number / days), field.bottom, 0, style.px(20)
+    points = tuple(
+        CurvePoint(
+            (day.toordinal() - first) / (last - first) if last > first else 1.0,
+            up(like.share),
+            *(up(like.share + by * like.error) for by in (SURE, -SURE)),
         )
-        name = say(text.SHORT_MONTHS[day.month - 1])
-        row.width = style.text_size(name, s.SMALL)[0]
-        if end <= row.x and row.right <= field.right:
-            style.write(target, name, row, style.theme.muted, size=s.SMALL)
-            end = row.right + style.px(8)
+        for day, like in likes.items()
+    )
+    days = [(place, date.fromordinal(place)) for place in range(first, last)]
+    months = tuple(
+        ((place - first) / (last - first), say(text.SHORT_MONTHS[day.month - 1]))
+        for place, day in days
+        if place == first or day.day == 1
+    )
+    lines = tuple((place / high, name) for place, name in marks if place > 0)
+    return b.drawing(*(draw_curve, lines, months, points), **lengths)  # type: ignore[arg-type]

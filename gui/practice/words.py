@@ -176,11 +176,11 @@ def days(counts: Sequence[int]) -> str:
 
 
 def played_like(likes: dict[date, PlaysLike], today: date) -> str:
-    """Returns which other level was the last one in an earlier month; '' for none in a year."""
+    """Returns which lower level was the last one in an earlier month; '' for none in a year."""
     *_, now = likes.values()
     for day, like in reversed(likes.items()):
-        earlier = (day.year, day.month) < (today.year, today.month)
-        if earlier and like.level != now.level and (today - day).days < YEAR:
+        earlier = (day.year, day.month) < (today.year, today.month) and (today - day).days < YEAR
+        if earlier and like.level != now.level and like.share > now.share:
             month = say(text.MONTHS[day.month - 1])
             return say("was {level} in {month}", level=level_name(like.level), month=month)
     return ""

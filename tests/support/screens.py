@@ -147,7 +147,7 @@ def keep_cards(pilot: Pilot) -> None:
     cards = Cards(pilot.app.library)
     cards.add([Card(ERRED[:16], mistake), resting])
     for number in range(10):
-        cards.count_choices(f"2026022{number}-120000-a", RealChoices(8, 3))
+        cards.count_choices(f"2026021{number}-120000-a", RealChoices(8, 3))
 
 
 def answer_all(pilot: Pilot) -> None:
