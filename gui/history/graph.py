@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from gui.look.curve import CurvePoint, draw_curve
+from gui.look.curve import draw_curve
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import say
@@ -34,8 +34,7 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     means, shown = rolling(parts)[-MOST:], parts[-MOST:]
     xs = [number / max(len(shown) - 1, 1) for number in range(len(shown))]
     curve = tuple(
-        CurvePoint(x, mean, mean - spread, mean + spread)
-        for x, (mean, spread) in zip(xs, means, strict=True)
+        (x, mean, mean - spread, mean + spread) for x, (mean, spread) in zip(xs, means, strict=True)
     )
     first = say("{games:# game|# games} ago", games=len(shown) - 1) if len(shown) > 2 else ""
     below = ((0.0, first), (1.0, say("latest game reviewed")))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from gui.look import style as s
@@ -11,19 +9,8 @@ from gui.look.pen import Pen
 from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import mix
 
-
-class CurvePoint(NamedTuple):
-    """A point of a curve."""
-
-    x: float
-    """How far from the left."""
-    y: float
-    """How far up."""
-    low: float
-    high: float
-    """From where to where the band reaches."""
-
-
+CurvePoint = tuple[float, float, float, float]
+"""How far from the left a point of a curve is, how far up, and where its band begins and ends."""
 Labels = tuple[tuple[float, str], ...]
 """Places along one side, each with its words."""
 
@@ -65,8 +52,8 @@ def draw_curve(
     detail, size = SUPERSAMPLE // 2, max(style.px(4), 2)
     large = pygame.Surface((inner.width * detail, inner.height * detail), pygame.SRCALPHA)
     large.fill((*theme.accent, 0))
-    band = [spot(large.get_rect(), each.x, each.high) for each in points]
-    band += [spot(large.get_rect(), each.x, each.low) for each in reversed(points)]
+    band = [spot(large.get_rect(), x, high) for x, _, _, high in points]
+    band += [spot(large.get_rect(), x, low) for x, _, low, _ in reversed(points)]
     if len(points) > 1:
         pygame.draw.polygon(large, (*theme.accent, 46), band)
         target.blit(pygame.transform.smoothscale(large, inner.size), inner)
@@ -74,7 +61,7 @@ def draw_curve(
         dot = pygame.Rect(0, 0, size, size)
         dot.center = pygame.Vector2(spot(inner, *place))
         style.pill(target, dot, mix(theme.accent, theme.panel, 0.45))
-    curve = [spot(inner, each.x, each.y) for each in points]
+    curve = [spot(inner, x, y) for x, y, _, _ in points]
     Pen(target, style).line(
         tuple((x / style.scale, y / style.scale) for x, y in curve), theme.accent, 2.5
     )

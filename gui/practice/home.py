@@ -181,12 +181,8 @@ class PracticeHome(Scene):
 
     def _themes(self) -> Box:
         """Returns the card of the themes: how far each has been practised."""
-        head = b.row(
-            b.text("Themes", s.NAME, s.SEMIBOLD, grow=1),
-            b.text("solved at the first try", s.SMALL, tone="muted", wrap=False),
-        )
         rows = [self._theme(*each) for each in self.practice.progress()]
-        top = b.column(head, b.rule(), gap=10)
+        top = b.column(pieces.head("Themes", "solved at the first try"), b.rule(), gap=10)
         inside = b.column(top, *rows, gap=8, justify="between")
         return b.card(inside, pad=self._pad(), grow=1)
 
@@ -194,11 +190,7 @@ class PracticeHome(Scene):
         """Returns the card of the days: how many answers each had."""
         days = self.practice.days()
         told = words.days(days)
-        head = b.row(
-            b.text("Days", s.NAME, s.SEMIBOLD, grow=1),
-            b.text(told if any(days) else "", s.SECOND, tone="muted"),
-            says=b.SILENT,
-        )
+        head = pieces.head("Days", told if any(days) else "")._replace(says=b.SILENT)
         squares = b.sketch(draw_days, days, reach=2, height=DAYS, says=("img", "Days", told))
         return b.card(b.column(head, squares, gap=12), pad=self._pad())
 
@@ -221,7 +213,8 @@ class PracticeHome(Scene):
         )
         graph = levels(self.likes, part=72, min_width=200, height=LEVELS)
         both = b.fit(b.row(said, graph, gap=16), b.column(said, graph, gap=8))
-        why = b.text(words.given_away(now), s.SMALL, tone="muted")
+        told = say(words.GIVEN_AWAY, percent=round(100 * now.share), games=now.games)
+        why = b.text(told, s.SMALL, tone="muted")
         return b.card(b.column(both, why, gap=8), pad=self._pad())
 
     def _theme(self, theme: PuzzleTheme, solved: int, count: int, first_try: int | None) -> Box:

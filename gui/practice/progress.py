@@ -58,19 +58,13 @@ def levels(likes: dict[date, PlaysLike], **lengths: float) -> Box:
     def up(share: float) -> float:
         return (place_among_levels(share) - low) / high
 
-    points = tuple(
-        CurvePoint(
-            (day.toordinal() - first) / (last - first) if last > first else 1.0,
-            up(like.share),
-            *(up(like.share + by * like.error) for by in (SURE, -SURE)),
-        )
-        for day, like in likes.items()
-    )
-    days = [(place, date.fromordinal(place)) for place in range(first, last)]
+    wide, points = max(last - first, 1), list[CurvePoint]()
+    for day, like in likes.items():
+        less, more = (up(like.share + by * like.error) for by in (SURE, -SURE))
+        points.append(((day.toordinal() - first) / wide, up(like.share), less, more))
+    days = [(place / wide, date.fromordinal(first + place)) for place in range(last - first + 1)]
     months = tuple(
-        ((place - first) / (last - first), say(text.SHORT_MONTHS[day.month - 1]))
-        for place, day in days
-        if place == first or day.day == 1
+        (x, say(text.SHORT_MONTHS[day.month - 1])) for x, day in days if not x or day.day == 1
     )
     lines = tuple((place / high, name) for place, name in marks if place > 0)
-    return b.drawing(*(draw_curve, lines, months, points), **lengths)  # type: ignore[arg-type]
+    return b.drawing(*(draw_curve, lines, months, tuple(points)), **lengths)  # type: ignore[arg-type]

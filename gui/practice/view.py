@@ -33,7 +33,12 @@ def practice_page(scene: PracticeScene) -> Box:
     roomy = scene.frame.wide
     said, pips = _said(scene, roomy), _pips(scene, roomy)
     buttons, gap = _buttons(scene), 14 if roomy else 8
+    wrong = None
+    if roomy and scene.attempt.wrong is not None:
+        task = _said(scene, roomy, words.task_said(scene.task, scene.sides))
+        wrong = b.column(task, pips, _wrong(scene), b.space(), buttons, gap=gap)
     panel = b.fit(
+        wrong,
         b.column(said, pips, b.space(), buttons, gap=gap),
         b.column(b.scroll(said, grow=1), buttons, gap=gap),
     )
@@ -42,12 +47,19 @@ def practice_page(scene: PracticeScene) -> Box:
     return board_page(frame, scene.board, sprites, top=bar, panel=panel)
 
 
-def _said(scene: PracticeScene, roomy: bool) -> Box:
-    """Returns the card with the task, a wrong answer, or the right one."""
+def _wrong(scene: PracticeScene) -> Box:
+    """Returns the card of a wrong answer, below the task."""
+    head, detail = words.said(scene.attempt, scene.sides, scene.reason)
+    title = b.text(head, s.NAME, s.BOLD, tone="warn")
+    return b.card(b.column(title, b.text(detail), gap=8), pad=(24, 18), tint="warn")
+
+
+def _said(scene: PracticeScene, roomy: bool, told: tuple[str, str] | None = None) -> Box:
+    """Returns the card with the task, a wrong answer, or the right one; or `told` of the task."""
     attempt, task, sides = scene.attempt, scene.task, scene.sides
-    head, detail = words.said(attempt, sides, scene.reason)
+    head, detail = told or words.said(attempt, sides, scene.reason)
     solved, tint = attempt.stage is Stage.SOLVED, ""
-    if solved or attempt.wrong is not None:
+    if told is None and (solved or attempt.wrong is not None):
         tint = "good" if solved else "warn"
     foot = ""
     if solved:
@@ -56,7 +68,7 @@ def _said(scene: PracticeScene, roomy: bool) -> Box:
         foot = words.source(scene.kept_game, task, scene.app.storage.now())
     side = 52 if roomy else 30
     stone = b.drawing(draw_stone, GAME, attempt.mover, scene.app.sprites, width=side, height=side)
-    sizes = (s.FIGURE, s.TITLE) if roomy and attempt.wrong is None else (s.TITLE, s.NAME)
+    sizes = (s.FIGURE, s.TITLE) if roomy and tint != "warn" else (s.TITLE, s.NAME)
     title = b.text(head, sizes[0], s.BOLD, smaller=sizes[1:], tone=tint or "text", grow=1)
     inside = b.column(
         pieces.chips(task),
@@ -75,16 +87,12 @@ def _pips(scene: PracticeScene, roomy: bool) -> Box:
     answers = scene.answers
     done = sum(each is not None for each in answers)
     count = say("{done} of {count}", done=done, count=len(answers))
-    head = b.row(
-        b.text("Today", s.NAME if roomy else s.SECOND, s.SEMIBOLD),
-        b.space(),
-        b.text(count, s.SECOND, tone="muted", wrap=False),
-        says=b.SILENT,
-    )
+    size = s.NAME if roomy else s.SECOND
+    head = pieces.head("Today", count, size)._replace(says=b.SILENT)
     card, back = scene.card, None
     if scene.attempt.over and card is not None and card.due:
         when = words.comes_back(date.fromisoformat(card.due), scene.today)
-        back = b.text(when, s.NAME if roomy else s.SECOND, s.SEMIBOLD)
+        back = b.text(when, size, s.SEMIBOLD)
     inside = b.column(head, pieces.pips(answers, scene.at), back, gap=10 if roomy else 2)
     return b.card(inside, pad=(24, 14) if roomy else (12, 6))
 

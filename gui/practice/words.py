@@ -191,11 +191,6 @@ def level_name(level: str) -> str:
     return say(ALGORITHMS[level].label)
 
 
-def given_away(like: PlaysLike) -> str:
-    """Returns what tells which level a person plays like."""
-    return say(GIVEN_AWAY, percent=round(100 * like.share), games=like.games)
-
-
 def said(attempt: Attempt, sides: Subjects, reason: Proof | None) -> tuple[str, str]:
     """Returns what the card says: its head and the words below, with the reason if it is known."""
     task, why = attempt.task, "" if reason is None else reason.sentence.said(sides, say)
@@ -212,5 +207,10 @@ def said(attempt: Attempt, sides: Subjects, reason: Proof | None) -> tuple[str, 
     if attempt.record.ply > attempt.start:
         other = sides[attempt.mover.other].side
         return "Right so far", say("{side} has replied. Go on.", side=other)
-    other = sides[attempt.mover.other].side
+    return task_said(task, sides)
+
+
+def task_said(task: PuzzleTask, sides: Subjects) -> tuple[str, str]:
+    """Returns a task and what it is about."""
+    other = sides[task.position.turn.other].side
     return head(task, sides), say(THEMES[task.theme].task, other=other)

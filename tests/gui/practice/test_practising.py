@@ -101,6 +101,7 @@ def test_a_wrong_answer_says_what_it_does_and_counts_once(launch: Launch) -> Non
     )
     assert answered(pilot) == {ONE.moves: [AGAIN]}
     assert scene_of(pilot).attempt.record.text == ONE.moves
+    assert {"Yellow to move and hold the draw", "Not column 7: that loses"} <= told(pilot)
     assert answer(pilot, "1").startswith("Correct!")
     assert answered(pilot) == {ONE.moves: [AGAIN]}
     assert "Again tomorrow" in told(pilot)
