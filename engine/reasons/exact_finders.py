@@ -10,7 +10,7 @@ from engine.reasons import messages as m
 from engine.reasons.case import Attack, Case
 from engine.reasons.judgement import sign
 from engine.reasons.messages import place, sentence
-from engine.reasons.proof import Proof, ProofKind
+from engine.reasons.proof import Proof, ProofKind, played
 from engine.reasons.winning_cells import playable_wins, winning_cells
 
 NEEDED_STONES = 2
@@ -34,7 +34,8 @@ def plan(case: Case) -> Proof | None:
             nodes -= tactics.nodes
             if found:
                 message = m.PLAN_MISSED if attack.missed else m.PLAN
-                said = sentence(message, winner=winner, loser=winner.other, move=move + 1)
+                shown = played(case.position.game, winner, move)
+                said = sentence(message, winner=winner, loser=winner.other, move=shown)
                 return Proof(ProofKind.PLAN, winner, (*attack.before, move), (), said)
     own, opponent = case.position.current, case.mover.other
     if case.wrong or nodes <= 0:

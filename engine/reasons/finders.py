@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
@@ -11,7 +12,7 @@ from engine.kernel.limits import UNLIMITED
 from engine.reasons import messages as m
 from engine.reasons.case import Attack, Case
 from engine.reasons.messages import in_turn, listed, sentence, where
-from engine.reasons.proof import Field, Proof, ProofKind, Statement
+from engine.reasons.proof import Field, Proof, ProofKind, Statement, played
 from engine.reasons.winning_cells import playable_wins
 
 
@@ -113,7 +114,7 @@ def _proof_of_line(attack: Attack, line: tuple[Move, ...]) -> Proof:
     kind = ProofKind.DOUBLE_THREAT if is_double else ProofKind.FORCED_LINE
     winner = attack.winner
     if over and len(line) == 1:  # after a block; other wins at once have been found before
-        reply = attack.before[0] + 1
+        reply = played(attack.position.game, winner.other, attack.before[0])
         said = sentence(m.TOP_NOW, winner=winner, loser=winner.other, reply=reply)
     else:
         said = _after_block(attack, _line_in_words(attack, line, cells, over=over))
@@ -124,7 +125,8 @@ def _after_block(attack: Attack, said: Statement) -> Statement:
     """Returns a sentence that says first where the loser must block, if that is so."""
     if not attack.blocked:
         return said
-    loser, reply = attack.winner.other, attack.before[0] + 1
+    loser = attack.winner.other
+    reply = played(attack.position.game, loser, attack.before[0])
     return sentence(m.BLOCK_FIRST, loser=loser, reply=reply, rest=said)
 
 
@@ -148,25 +150,30 @@ def _line_in_words(
     attack: Attack, line: Sequence[Move], cells: Sequence[Cell], *, over: bool
 ) -> Statement:
     """Returns the sentence for a line of threats that ends with two of them, or with the win."""
-    loser = attack.winner.other
+    winner, loser, game = attack.winner, attack.winner.other, attack.position.game
     named = line[:-2] if over else line  # the block and the win on top of it are told otherwise
-    steps = tuple(
+    steps = [
         sentence(
-            m.NEXT_STEP if place else m.FIRST_STEP, loser=loser, move=move + 1, reply=reply + 1
+            m.NEXT_STEP if place else m.FIRST_STEP,
+            loser=loser,
+            move=played(game, winner, move),
+            reply=played(game, loser, reply),
         )
         for place, (move, reply) in enumerate(zip(named[::2], named[1::2], strict=False))
-    )
-    fields: dict[str, Field] = {"winner": attack.winner, "loser": loser, "steps": steps}
-    fields["move"] = named[-1] + 1
+    ]
+    fields: dict[str, Field] = {"winner": winner, "loser": loser}
+    fields["move"] = played(game, winner, named[-1])
+    if steps:
+        fields["steps"] = reduce(lambda a, b: sentence(m.NEXT_OF_LINE, steps=a, step=b), steps)
     if over:
         message = m.MISSED_TO_TOP if attack.missed else m.LINE_TO_TOP
         if not steps:
             message = m.MISSED_ONE_TO_TOP if attack.missed else m.ONE_TO_TOP
-        return Statement(message, fields | {"reply": line[-2] + 1})
+        return Statement(message, fields | {"reply": played(game, loser, line[-2])})
     message = m.MISSED_TO_DOUBLE if attack.missed else m.LINE_TO_DOUBLE
     if not steps:
         message = m.DOUBLE_MISSED if attack.missed else m.DOUBLE
-    return Statement(message, fields | {"cells": _in_words(cells, attack.position.game)})
+    return Statement(message, fields | {"cells": _in_words(cells, game)})
 
 
 def _in_words(cells: Sequence[Cell], game: LineGame) -> Field:
@@ -201,7 +208,8 @@ def _quiet(case: Case, attack: Attack, move: Move) -> Proof:
     reply, line, cells = _hardest(after, answers)
     own = after.mask ^ after.current
     threat = case.tactics.forced_line(own, after.current, effort.stones - 1, effort.tactics)
-    fields: dict[str, Field] = {"winner": winner, "loser": winner.other, "move": move + 1}
+    fields: dict[str, Field] = {"winner": winner, "loser": winner.other}
+    fields["move"] = played(after.game, winner, move)
     if threat is None:
         message = m.NO_THREAT_MISSED if attack.missed else m.NO_THREAT
     else:

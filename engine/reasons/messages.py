@@ -1,7 +1,8 @@
 """The English messages of proofs.
 
-Fields: `winner` and `loser` are sides, `mover` is the side that is asked about; `move`, `reply`,
-`column` and `row` are numbers from 1, `where` is a place, `moves` and `cells` several of them.
+Fields: `winner` and `loser` are sides, `mover` is the side that is asked about; `move` and `reply`
+are moves of sides, or numbers from 1, as `column` and `row` are; `where` is a place, `moves` and
+`cells` are several numbers.
 """
 
 from __future__ import annotations
@@ -69,6 +70,7 @@ NO_ANSWER = "No answer stops that."
 WHATEVER = "Whatever {loser:you play|# plays}, {winner:you win|# wins} by force."
 AGAIN = "{move} again"
 ONE_MORE = "{moves} and then {move}"
+NEXT_OF_LINE = "{steps}, {step}"
 
 PLAN = (
     "After {move}, {winner:you|#} need only answer each of {loser:your|#'s} moves in the same "

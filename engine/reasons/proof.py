@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from engine.games.game import Move, Player
+from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 from engine.records import dataclass
 from engine.wording import NamedSides, fill
@@ -37,8 +38,25 @@ class ProofKind(StrEnum):
     """Nothing short is known."""
 
 
-Field: TypeAlias = "Player | int | str | Statement | tuple[Statement, ...]"
-"""A side, a count, a move's number from 1, words, or several joined by commas."""
+@dataclass(frozen=True)
+class PlayedMove:
+    """A disc that a side drops, as a field of a message: its column's number, or a disc with it."""
+
+    side: Player
+    number: int
+    """The column's, from 1."""
+
+    def __format__(self, form: str) -> str:
+        return format(self.number, form)
+
+
+def played(game: LineGame, side: Player, move: Move) -> PlayedMove | int:
+    """Returns a side's move as a field: where no disc falls, only the square's number."""
+    return PlayedMove(side, move + 1) if game.gravity else move + 1
+
+
+Field: TypeAlias = "Player | PlayedMove | int | str | Statement"
+"""A side, a move of one, a count, a move's number from 1, or words."""
 SayMessage = Callable[..., str]
 """Fills in a message, perhaps in another language: ``say(message, **fields)``."""
 
@@ -65,8 +83,6 @@ class Statement:
                 return sides[field]
             if isinstance(field, Statement):
                 return field.said(sides, say)
-            if isinstance(field, tuple):
-                return ", ".join(each.said(sides, say) for each in field)
             return field
 
         return say(self.message, **{name: shown(field) for name, field in self.fields.items()})
