@@ -260,7 +260,7 @@ class Lettering:
                 break
             space = rest.rfind(" ", 0, count + 1)
             begins = space + 1 if space > 0 else count
-            lines.append(rest[:begins].rstrip())
+            lines.append(rest[:begins].rstrip(" "))  # no-break spaces stay
             rest = rest[begins:]
         return [*lines, self.fitted(rest, width, size, weight)]
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.reasons.judgement import GameEvaluation, Judgement, Mark, Slip
+from engine.reasons.proof import played
 from engine.records import dataclass
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either, end_of, move_name, verdict
@@ -252,8 +253,9 @@ def move_played(review: Review, both: Subjects) -> str:
     """Returns which move the comment is on, and who played it."""
     ply = review.ply
     message = "Move {number}: {side:you|#} played {move}"
-    number, side = ply - review.set_up, both[(ply - 1) % 2]
-    return say(message, number=number, side=side, move=review.record.all_moves[ply - 1] + 1)
+    number, side = ply - review.set_up, Player((ply - 1) % 2)
+    move = played(review.game, side, review.record.all_moves[ply - 1])
+    return say(message, number=number, side=both[side], move=move)
 
 
 def place_among(review: Review) -> str:

@@ -152,9 +152,9 @@ def text(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a text; see `paint.TextData`. `write` is ``left``, ``center`` or ``right``."""
-    data = paint.TextData(
-        *(say(words), size, weight, tone, write, wrap, smaller, tuple(map(say, room_for)), even)
-    )
+    said, others = say(words), tuple(map(say, room_for))
+    look = (size, weight, tone, write, wrap, smaller, others, even)
+    data = paint.TextData(said, *look, drawn=said.drawn)
     return _box(paint.TEXT, data, (), lengths)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -10,12 +12,18 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
+from gui.widgets.line_view import draw_disc
 from gui.widgets.widget import Description, bounds_of
+from gui.words.discs import DISC, discs_in
 
 Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
 OVERHANG = 3
 """How far a letter may reach out of its line, as the tail of a g, in logical pixels."""
+GAP = 5 * "\N{NO-BREAK SPACE}"
+"""What leaves room for a disc between words."""
+APART = 3
+"""How much farther apart lines with discs are where there is room, in logical pixels."""
 
 
 class TextData(NamedTuple):
@@ -35,6 +43,13 @@ class TextData(NamedTuple):
     """What may stand here later, for which there is room from the beginning."""
     even: bool = False
     """Whether its lines are about equally long."""
+    drawn: str = ""
+    """The words with the characters of discs; '' if they have none."""
+
+    @property
+    def letters(self) -> str:
+        """The words with gaps for discs."""
+        return DISC.sub(GAP, self.drawn) if self.drawn else self.words
 
 
 class TextKind(Kind):
@@ -46,27 +61,29 @@ class TextKind(Kind):
         """Returns the width of the longest word, and of the whole text."""
         text = node.data
         sizes = (text.size, *text.smaller)
-        every = (text.words, *text.room_for)
-        pieces = [piece for words in every for piece in (words.split() if text.wrap else [words])]
+        every = (text.letters, *text.room_for)
+        pieces = [
+            piece for words in every for piece in (words.split(" ") if text.wrap else [words])
+        ]
         least = max((_width(style, piece, sizes[-1], text.weight) for piece in pieces), default=0)
         return least, max(_width(style, words, text.size, text.weight) for words in every)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
-        """Returns the height of the lines."""
+        """Returns the height of the lines, and with discs that of lines farther apart."""
         text = node.data
         size = self._size(text, width, style)
         if not text.words and not text.room_for:
             return 0, 0
         lines = max(
             len(style.wrapped(words, width, size, text.weight)) if text.wrap and words else 1
-            for words in (text.words, *text.room_for)
+            for words in (text.letters, *text.room_for)
         )
         height = lines * style.line_height(size, text.weight)
-        return height, height
+        return height, height + (lines - 1) * (style.px(APART) if text.drawn else 0)
 
     def _size(self, text: TextData, width: int, style: Style) -> int:
         """Returns the first size at which one line is enough, or the last."""
-        every, sizes = (text.words, *text.room_for), (text.size, *text.smaller)
+        every, sizes = (text.letters, *text.room_for), (text.size, *text.smaller)
         for size in sizes:
             if all(_width(style, words, size, text.weight) <= width for words in every):
                 return size
@@ -81,17 +98,29 @@ class TextKind(Kind):
         text, rect = node.data, node.rect
         size = self._size(text, rect.width, style)
         height = style.line_height(size, text.weight)
-        lines = [text.words]
+        lines = [text.letters]
         if text.wrap:
-            lines = style.wrapped(text.words, rect.width, size, text.weight)
+            lines = style.wrapped(text.letters, rect.width, size, text.weight)
         if text.even:
             lines = _even(style, lines, text, rect.width, size)
         row = rect.copy()
         if len(lines) > 1:
+            if text.drawn:
+                spare = (rect.height - height * len(lines)) // (len(lines) - 1)
+                height += max(min(spare, style.px(APART)), 0)
             row.y, row.height = rect.y + (rect.height - height * len(lines)) // 2, height
-        colour = getattr(style.theme, text.tone)
+        colour, discs = getattr(style.theme, text.tone), discs_in(text.drawn)
         for line in lines:
-            style.write(target, line, row, colour, size=size, weight=text.weight, align=text.align)
+            parts = _parts(style, line, row, text, size) if discs else [(line, row)]
+            for part, place in parts:
+                if part == GAP and discs:
+                    disc = discs.pop(0)
+                    pieces = (style.theme.first, style.theme.second)[disc.side]
+                    draw_disc(target, style, place, str(disc.number), pieces.fill)
+                    continue
+                style.write(
+                    target, part, place, colour, size=size, weight=text.weight, align=text.align
+                )
             row = row.move(0, height)
 
     def describe(self, node: PlacedBox) -> list[Description]:
@@ -101,12 +130,27 @@ class TextKind(Kind):
         return [Description("label", words, "", states, "", bounds)] if words else []
 
 
+def _parts(
+    style: Style, line: str, row: pygame.Rect, text: TextData, size: int
+) -> Iterator[tuple[str, pygame.Rect]]:
+    """Yields the words and the gaps of a line, and where each word and each disc stands."""
+    width = partial(_width, style, size=size, weight=text.weight)
+    left = row.x + (row.width - width(line)) * ("left", "center", "right").index(text.align) // 2
+    at, high = 0, style.line_height(size, text.weight)
+    for part in re.split(f"({GAP})", line):
+        place = pygame.Rect(left + width(line[:at]), row.y, width(part), row.height)
+        if part == GAP:
+            place.inflate_ip(high - place.width, high - place.height)
+        yield part, place
+        at += len(part)
+
+
 def _even(style: Style, lines: list[str], text: TextData, width: int, size: int) -> list[str]:
     """Returns as many lines in the least width for so many."""
     step, shorter = style.px(4), lines
     while len(shorter) == len(lines) and width > step:
         lines, width = shorter, width - step
-        shorter = style.wrapped(text.words, width, size, text.weight)
+        shorter = style.wrapped(text.letters, width, size, text.weight)
     return lines
 
 

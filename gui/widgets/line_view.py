@@ -16,6 +16,8 @@ from gui.words.catalogue import say
 
 DISC, BETWEEN = 24, 6
 """The diameter of a disc and the space between two, logical."""
+FIGURE = 0.63
+"""The greatest size of the number on a disc, in its diameter."""
 
 
 @dataclass(frozen=True)
@@ -78,28 +80,32 @@ class LineView(PressedControl):
         for number, move in enumerate(self.moves[:room]):
             disc = pygame.Rect(row.x + number * each, 0, size, size)
             disc.centery = row.centery
-            self._draw_disc(target, style, disc, move)
+            draw_disc(target, style, disc, move.name, move.colour, ring=move.ring)
         if self.show_focus:
             style.focus_ring(target, self.rect, 8)
 
-    @staticmethod
-    def _draw_disc(target: pygame.Surface, style: Style, disc: pygame.Rect, move: LineMove) -> None:
-        """Draws a disc with the number of its move."""
-        colour, radius = move.colour, disc.width / 2 / style.scale
-        style.gradient_box(
-            target, disc, disc_gradient(colour, flat=style.theme.flat), radius=radius
-        )
-        if move.ring:
-            gap = style.px(4)
-            inner = disc.inflate(-gap, -gap)
-            ring = mix(colour, BLACK, 0.45)
-            style.box(target, inner, None, radius=radius - 2, border=ring)
-        room = disc.width - style.px(6)
-        sizes = (n for n in (s.SMALL, 11, 9) if style.text_size(move.name, n, s.BOLD)[0] <= room)
-        size = next(sizes, 8)
-        style.write(
-            target, move.name, disc, ink_on(colour), size=size, weight=s.BOLD, align="center"
-        )
+
+def draw_disc(
+    target: pygame.Surface,
+    style: Style,
+    disc: pygame.Rect,
+    name: str,
+    colour: Colour,
+    *,
+    ring: bool = False,
+) -> None:
+    """Draws a disc with the number of a move."""
+    radius = disc.width / 2 / style.scale
+    style.gradient_box(target, disc, disc_gradient(colour, flat=style.theme.flat), radius=radius)
+    if ring:
+        gap = style.px(4)
+        inner = disc.inflate(-gap, -gap)
+        style.box(target, inner, None, radius=radius - 2, border=mix(colour, BLACK, 0.45))
+    room, most = disc.width - style.px(6), min(s.SMALL, round(FIGURE * 2 * radius))
+    sizes = (n for n in range(most, 8, -1) if style.text_size(name, n, s.BOLD)[0] <= room)
+    size, ink = next(sizes, 8), ink_on(colour)
+    whole = pygame.Rect(disc.topleft, (disc.width, disc.height + disc.height % 2))
+    style.write(target, name, whole, ink, size=size, weight=s.BOLD, align="center")
 
 
 def disc_gradient(colour: Colour, *, flat: bool) -> Gradient:

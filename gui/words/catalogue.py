@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.foreign_text import drawable
+from engine.reasons.proof import PlayedMove
 from engine.wording import Plural, english, fill
+from gui.words.discs import character
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -19,7 +22,8 @@ Translate = Callable[[str], str]
 class Said(str):
     """A text that is in the language of the window already."""
 
-    __slots__ = ()
+    drawn = ""
+    """How it is drawn where discs stand for the numbers of moves; '' for as it is read."""
 
 
 class Catalogue:
@@ -39,7 +43,19 @@ class Catalogue:
         words = message and self._translate(message)
         if not fields:
             return Said(words)
-        return Said(fill(words, fields, self._plural))
+        found = Said(fill(words, fields, self._plural))
+        moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
+        if any(moves):
+            drawn = {name: _drawn(field) for name, field in fields.items()}
+            found.drawn = fill(words, drawn, self._plural)
+        return found
+
+
+def _drawn(field: object) -> object:
+    """Returns a field as it is drawn: only those of moves hold the characters of discs."""
+    if isinstance(field, PlayedMove):
+        return character(field)
+    return getattr(field, "drawn", "") or (drawable(field) if isinstance(field, str) else field)
 
 
 CATALOGUE = Catalogue()
@@ -48,7 +64,11 @@ say = CATALOGUE.say
 
 def joined(*messages: str, by: str = " ") -> Said:
     """Returns whole messages one after the other; empty ones are left out."""
-    return Said(by.join(say(each) for each in messages if each))
+    said = [say(each) for each in messages if each]
+    found = Said(by.join(said))
+    if any(each.drawn for each in said):
+        found.drawn = by.join(str(_drawn(each)) for each in said)
+    return found
 
 
 def full_stop(sentence: str) -> Said:
