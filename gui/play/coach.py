@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,52 +60,51 @@ class CoachCard(Dialog):
         self._play_scene, self._move, self._error = scene, move, error
         scene.help.insight.questioned = move
         scene.stale = True  # to ask why
-        body = self._reason or _warning(error, scene, move)
-
-        def then(action: Callable[[], None]) -> Callable[[], None]:
-            def run() -> None:
-                self._leave()
-                action()
-
-            return run
-
+        body = self._said()
         buttons = (
             DialogButton("Choose another move", self._leave, True, "Choose another"),
-            DialogButton("Play it anyway", then(play)),
-            DialogButton("Show why", then(why)),
+            DialogButton("Play it anyway", partial(self._leave, play)),
+            DialogButton("Show why", partial(self._leave, why)),
         )
         scene.app.announce(joined(TITLE, body))
         super().__init__(*(scene, TITLE), body=[body], buttons=buttons, leave="", close=self._leave)
 
-    @property
-    def _reason(self) -> str:
-        """What the move would let happen; '' while that is not known."""
-        return reason_words(self._play_scene.help.insight.objection, self._play_scene.sides)
+    def _said(self) -> str:
+        """Returns what the move would let happen or, while that is not known, give away."""
+        scene, error = self._play_scene, self._error
+        sides, position = scene.sides, scene.match.position
+        if (objection := scene.help.insight.objection) is not None:
+            return reason_words(objection, sides)
+        mover, other = sides[position.turn], sides[position.turn.other]
+        name = move_name(position.game, self._move)
+        if error.judgement is not None and error.judgement.mark.is_error:
+            return full_stop(given_away(error.judgement, mover, name))
+        assert error.slip is not None, "it is a practical mistake"
+        return say(SLIPS[error.slip], move=name, mover=mover, other=other)
 
     def explain(self) -> None:
         """Says what the move would let happen or give away, as far as that is known by now."""
-        scene, move = self._play_scene, self._move
-        self._error = scene.help.insight.error(move) or self._error
-        said = self._reason or _warning(self._error, scene, move)
-        if self.body != [said]:
-            self.body = [said]
-            scene.app.announce(said)
-            scene.layout()
+        self._error = self._play_scene.help.insight.error(self._move) or self._error
+        before, self.body = self.body, [self._said()]
+        if self.body != before:
+            self._play_scene.app.announce(*self.body)
+            self._play_scene.layout()
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns the answers; the one that asks why only where the card does not say so."""
         exact = self._error.judgement is not None and self._error.judgement.mark.is_error
-        return self._buttons[: 3 if exact and not self._reason else 2]
+        explained = self._play_scene.help.insight.objection is not None
+        return self._buttons[: 3 if exact and not explained else 2]
 
-    def _leave(self) -> None:
+    def _leave(self, then: Callable[[], None] = lambda: None) -> None:
         self._play_scene.question = self._play_scene.help.insight.questioned = None
         self._play_scene.layout()
         self._play_scene.close_dialog()
+        then()
 
     def act(self, on: object, value: object) -> None:
         """Switches the coach on or off, whose question stays until it is answered."""
-        app = self.scene.app
-        app.change(replace(app.settings, coach=bool(value)))
+        self.scene.app.change(replace(self.scene.app.settings, coach=bool(value)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; a key or a click that plays another move does so at once."""
@@ -116,8 +116,7 @@ class CoachCard(Dialog):
             move = None if cell is None else scene.board.game.move_to(cell)
         if move in (None, self._move):
             return super().handle(event)
-        self._leave()
-        scene.play(move)
+        self._leave(partial(scene.play, move))
         return True
 
     def box(self) -> Box:
@@ -129,13 +128,13 @@ class CoachCard(Dialog):
             b.column(*keys, gap=GAP),
         )
         sign = b.text("!", s.TITLE, s.BOLD, tone="panel", write="center", says=b.SILENT)
-        sign = b.column(b.space(), sign, b.space())
-        sign = b.frame(sign, look="warn", radius=19, width=38, height=38)
+        sign = b.frame(
+            b.column(b.space(), sign, b.space()), look="warn", radius=19, width=38, height=38
+        )
         title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY), says=b.SILENT)
         small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,), says=b.SILENT)
         named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1, says=b.SILENT)
-        head = b.row(sign, named, gap=12)
-        on = self.scene.app.settings.coach
+        head, on = b.row(sign, named, gap=12), self.scene.app.settings.coach
         switch = b.toggle("coach", "Warn me before a mistake", on, leading=True)
         large, said, less = (
             b.text(self.body[0], size, says=b.SILENT) for size in (s.NAME, s.BODY, s.SECOND)
@@ -173,14 +172,3 @@ class CoachCard(Dialog):
         stone = sprites.stone(board.game, turn, width)
         target.blit(sprites.faded(stone, OPACITY), place)
         target.blit(sprites.landing(board.game, width, board.style.theme.warn), place)
-
-
-def _warning(error: PlyEvaluation, scene: PlayScene, move: Move) -> str:
-    """Returns what a move would give away."""
-    sides, position = scene.sides, scene.match.position
-    mover, other = sides[position.turn], sides[position.turn.other]
-    name = move_name(position.game, move)
-    if error.judgement is not None and error.judgement.mark.is_error:
-        return full_stop(given_away(error.judgement, mover, name))
-    assert error.slip is not None, "it is a practical mistake"
-    return say(SLIPS[error.slip], move=name, mover=mover, other=other)

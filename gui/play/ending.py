@@ -18,7 +18,7 @@ from gui.files.selection import Selection
 from gui.files.setup import Seat, Seats, Setup
 from gui.play.match import Phase
 from gui.play.party import Party
-from gui.play.result import GameResult, game_result, next_level, streak_in_words
+from gui.play.result import GameResult, TurningPoint, game_result, next_level, streak_in_words
 from gui.shell.dialog import ask
 from gui.shell.requests import Practise, ReviewGame
 from gui.shell.sound import Sound
@@ -60,16 +60,27 @@ class Ending:
 
     # Commands
 
-    def show_turning_point(self, *, tries: bool = False) -> None:
-        """Opens the review at the move that gave the game its result, or `tries` that again."""
-        turn = None if self.result is None else self.result.turn
-        if turn is not None and turn.ply:
-            self._app.open(ReviewGame(self._scene.saved_game(), turn.ply, tries))
+    @property
+    def turn(self) -> TurningPoint | None:
+        """What decided the game; None while that is unknown."""
+        return None if self.result is None else self.result.turn
+
+    def show_turning_point(self) -> None:
+        """Opens the review at the move that gave the game its result."""
+        if (turn := self.turn) and turn.ply:
+            self._app.open(ReviewGame(self._scene.saved_game(), turn.ply))
+
+    def try_again(self) -> bool:
+        """Begins to try the best chance again, if there is one; returns whether there is."""
+        if not (turn := self.turn) or not turn.chance:
+            return False
+        self._app.open(ReviewGame(self._scene.saved_game(), turn.ply, tries=True))
+        return True
 
     def practise(self) -> None:
         """Begins to practise the turning point, which is the person's own mistake."""
-        turn, saved = self.result and self.result.turn, self._scene.saved_game()
-        if turn and turn.kept:
+        saved = self._scene.saved_game()
+        if (turn := self.turn) and turn.kept:
             self._app.open(Practise(format_moves(saved.setup.game, saved.moves[: turn.ply - 1])))
 
     @property

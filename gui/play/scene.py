@@ -218,7 +218,7 @@ class PlayScene(BoardScene):
             commands.MORE: partial(open_more, self),
             commands.PLAY_AGAINST: self.ending.play_next,
             commands.SHOW_ME: self.ending.show_turning_point,
-            commands.TRY: partial(self.ending.show_turning_point, tries=True),
+            commands.TRY: self.ending.try_again,
             commands.PRACTISE: self.ending.practise,
             commands.NO_TIPS: self.tips.end_all,
             SEARCH_LAB: lambda: self.leave_for(
@@ -248,9 +248,7 @@ class PlayScene(BoardScene):
         focus, over = self.group.focus, self.match.phase is Phase.OVER
         if BACK.matches(event) and self.help.dismiss():
             return True
-        turn = self.ending.result and self.ending.result.turn
-        if turn and turn.chance and commands.THREATS.matches(event):
-            self.act(commands.TRY, None)
+        if commands.THREATS.matches(event) and self.ending.try_again():
             return True
         if super().shortcut(event):
             return True

@@ -91,10 +91,7 @@ class BoxView:
         return widths(self._root, style)[0]
 
     def heights(self, box: Box, width: int, style: Style) -> Range:
-        """Returns the least height of a box at a width and the one it would like, in pixels.
-
-        It shows it nowhere.
-        """
+        """Returns the least and the wanted height of a box at a width; shows it nowhere."""
         self._take_box(box, style)
         return heights(self._root, width, style)
 
