@@ -235,19 +235,21 @@ class EvaluationGraph(Widget):
         return picture
 
     def _draw_labels(self, target: pygame.Surface, style: Style) -> None:
-        """Draws which side wins above and below the middle, on a ground that hides the lines."""
+        """Draws who wins above and below the middle: at the right if the line is at the left."""
         if self.rect.height < style.px(LABELS_FROM):
             return
+        spots = [self._point(ply) for ply in range(self.last + 1)]
+        line = [(self.rect.x + x, self.rect.y + y) for x, y in spots]
         for player in Player:
-            words = say("{side:You win|# wins}", side=self.sides[player])
-            wide, high = style.text_size(words, s.SMALL)
-            row = pygame.Rect(0, 0, wide + style.px(8), high)
-            row.topleft = self.rect.x + style.px(10), self.rect.y + style.px(6)
+            words, side = say("{side:You win|# wins}", side=self.sides[player]), style.px(14)
+            row = pygame.Rect((self.rect.x + side, 0), style.text_size(words, s.SMALL))
+            row.top = self.rect.y + style.px(6)
             if player is not self._view:
                 row.bottom = self.rect.bottom - style.px(6)
-            ground = row.inflate(style.px(4), 0)  # hides the line through the first ply, too
-            style.box(target, ground, style.theme.panel, radius=4)
-            row.inflate_ip(-style.px(8), 0)
+            rows = row, row.move(self.rect.width - row.width - 2 * side, 0)
+            free = (each for each in rows if not any(map(each.clipline, line, line[1:])))
+            row = next(free, row)
+            style.box(target, row.inflate(style.px(12), 0), style.theme.panel, radius=4)
             style.write(target, words, row, style.theme.muted, size=s.SMALL)
 
     def _draw_line(self, picture: pygame.Surface, style: Style, middle: int) -> None:

@@ -173,11 +173,10 @@ class PracticeHome(Scene):
 
     def _more(self, count: int, high: float) -> Box | None:
         """Returns what stands in place of the tasks that are not shown."""
-        if not count:
-            return None
         words = b.text(say("and {count} more", count=count), s.SECOND, tone="muted", write="center")
         inside = b.column(words, justify="center", height=high)
-        return b.frame(inside, edge="line", radius=8, part=1, min_width=84, says=b.SILENT)
+        more = b.frame(inside, edge="line", radius=8, part=1, min_width=84, says=b.SILENT)
+        return more if count else None
 
     def _themes(self) -> Box:
         """Returns the card of the themes: how far each has been practised."""
