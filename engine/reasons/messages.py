@@ -13,9 +13,9 @@ from itertools import pairwise
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
-from engine.reasons.proof import Field, Proof, Statement
+from engine.reasons.proof import Field, Proof, Statement, played
 from engine.wording import NamedSide, NamedSides
 
 IN_COLUMN = "in column {move}"
@@ -151,7 +151,7 @@ IF_PLAYED = {
     QUIET: IF_QUIET,
     NO_THREAT: IF_NO_THREAT,
 }
-"""What a move would let happen, in place of what it has let happen; `played` is its number."""
+"""What a move would let happen, in place of what it has let happen; `played` is that."""
 
 
 COLOURS = ("Red", "Yellow")
@@ -170,12 +170,12 @@ def sentence(message: str, **fields: Field) -> Statement:
     return Statement(message, fields)
 
 
-def if_played(proof: Proof) -> Proof:
+def if_played(proof: Proof, position: LinePosition) -> Proof:
     """Returns the proof of what a move lets happen, told before that move is played."""
     said = proof.sentence
     if said.message not in IF_PLAYED:
         return proof
-    fields = {**said.fields, "played": proof.moves[0] + 1}
+    fields = {**said.fields, "played": played(position.game, position.turn, proof.moves[0])}
     return replace(proof, sentence=Statement(IF_PLAYED[said.message], fields))
 
 

@@ -181,7 +181,7 @@ class Insight:
         proof = self._analyst.reason(self.position, self.questioned)
         if proof is None or proof.moves[:1] != (self.questioned,):
             return None
-        return None if proof.kind is ProofKind.NONE else if_played(proof)
+        return None if proof.kind is ProofKind.NONE else if_played(proof, self.position)
 
     def reason_for(self, ply: int) -> Proof | None:
         """Returns what was wrong with the move played at a ply; None while it is unknown."""
