@@ -77,8 +77,7 @@ def _said(scene: PracticeScene, roomy: bool, told: tuple[str, str] | None = None
         b.text(foot, s.SMALL, tone="muted") if foot else None,
         gap=12 if roomy else 6,
     )
-    pad = (24, 18) if roomy else (12, 8)
-    least = 210 if roomy else 0
+    pad, least = ((24, 18), 210) if roomy else ((12, 8), 0)
     return b.card(inside, pad=pad, tint=tint, key=SAID, min_height=least)
 
 
