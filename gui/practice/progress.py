@@ -19,7 +19,7 @@ from gui.words.catalogue import say
 SQUARE, LEAST = 0.76, 0.3
 """The side of a square, as a part of a row; how strong one is of a day with one answer."""
 SURE = 2
-"""The standard errors that the band reaches up and down: the level is in it 19 times of 20."""
+"""The standard errors that the band reaches up and down, as if choices were independent."""
 
 
 def draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) -> None:
