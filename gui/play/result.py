@@ -9,7 +9,7 @@ from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.reasons.judgement import GameEvaluation, Judgement
-from engine.reasons.proof import Proof
+from engine.reasons.proof import Proof, played
 from engine.records import dataclass
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed
@@ -249,7 +249,7 @@ def _turn(
 def _chance(match: Match, ply: int, judgement: Judgement | None) -> BestChance | None:
     """Returns the best chance, which is before the move that decided the game."""
     record, person, outcome = match.record, match.setup.person, match.outcome
-    before, played = record.position_at(ply - 1), record.moves[ply - 1] + 1
+    before = record.position_at(ply - 1)
     lost = outcome is not None and person is before.turn is not outcome.winner
     if judgement is None or not lost:
         return None
@@ -258,7 +258,8 @@ def _chance(match: Match, ply: int, judgement: Judgement | None) -> BestChance |
     if moves:
         there = "Move {number}: a win in {moves} was there"
     title = say(there, number=ply - record.set_up, moves=moves)
-    words = say("You played {move}. Can you find it?", move=played)
+    move = played(match.game, before.turn, record.moves[ply - 1])
+    words = say("You played {move}. Can you find it?", move=move)
     board = still_model(match.game, record.moves[: ply - 1], open_to_move=False)
     return BestChance(board.unmarked(), title, words)
 

@@ -75,7 +75,7 @@ def _chance_box(
     words = b.column(
         b.text("Your best chance", s.SMALL, tone="muted"),
         b.text(chance.title, s.NAME, s.SEMIBOLD),
-        b.text(chance.words, s.SECOND, tone="muted"),
+        b.text(chance.words, s.SECOND, tone="muted", smaller=(s.SMALL,)),
         b.space(min_height=4, max_height=16, grow=1),
         b.button(commands.TRY, height=40),
         practise,
