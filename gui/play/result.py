@@ -218,48 +218,48 @@ def _turn(
 
     Where no move changed the result it is the loser's last practical mistake.
     """
-    ply, record, won = evaluated.turning_point, match.record, match.outcome
-    if ply is None:
+    found, record, won = evaluated.turning_point, match.record, match.outcome
+    if found is None:
         return None
-    if ply == 0:
-        slips = evaluated.mistakes(won.winner.other) if won and won.winner is not None else []
-        if not slips:
-            return TurningPoint(0, say("No turning point"), _led(evaluated, both))
-        ply = slips[-1]
-        word = mistake_words(evaluated.plies[ply], both[ply % 2])
-        number = ply - record.set_up
-        done = deed(record.position_at(ply - 1), record.moves[ply - 1], None, both, then=True)
-        why = reason_words(reason_for(ply - 1), both)
+    slips = evaluated.mistakes(won.winner.other) if won and won.winner is not None else []
+    ply = found or (slips[-1] if slips else 0)
+    if not ply:
+        return TurningPoint(0, say("No turning point"), _led(evaluated, both))
+    number, each = ply - record.set_up, evaluated.plies[ply]
+    title = say("Turning point: move {number}", number=number)
+    if not found:
+        word = mistake_words(each, both[ply % 2])
         title = say("Move {number}: {word}", number=number, word=word)
-        return TurningPoint(ply, title, joined(full_stop(done), why))
     before, move = record.position_at(ply - 1), record.moves[ply - 1]
-    judgement = evaluated.plies[ply].judgement
+    judgement = each.judgement if found else None
     words = full_stop(deed(before, move, judgement, both, then=True))
-    why = reason_words(reason_for(ply - 1), both)
-    if why:
+    if why := reason_words(reason_for(ply - 1), both):
         words = joined(words, why)
     elif judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))
-    number = ply - record.set_up
-    title = say("Turning point: move {number}", number=number)
-    return TurningPoint(ply, title, words, chance=_chance(match, ply, judgement))
+    return TurningPoint(ply, title, words, chance=_chance(match, ply, each.judgement, title))
 
 
-def _chance(match: Match, ply: int, judgement: Judgement | None) -> BestChance | None:
-    """Returns the best chance, which is before the move that decided the game."""
-    record, person, outcome = match.record, match.setup.person, match.outcome
+def _chance(match: Match, ply: int, judgement: Judgement | None, title: str) -> BestChance | None:
+    """Returns the best chance, which is before the move that decided the game.
+
+    Where that changed no result, `title` says what it was.
+    """
+    record, outcome, number = match.record, match.outcome, ply - match.record.set_up
     before = record.position_at(ply - 1)
-    lost = outcome is not None and person is before.turn is not outcome.winner
+    lost = outcome is not None and match.setup.person is before.turn is not outcome.winner
     if judgement is None or not lost:
         return None
-    moves = moves_until_end(before, judgement.best) if judgement.best else 0
-    there = "Move {number}: a draw was there"
-    if moves:
-        there = "Move {number}: a win in {moves} was there"
-    title = say(there, number=ply - record.set_up, moves=moves)
-    move = played(match.game, before.turn, record.moves[ply - 1])
-    words = say("You played {move}. Can you find it?", move=move)
+    message = "You played {move}. Can you find it?"
+    if judgement.best > 0:
+        moves = moves_until_end(before, judgement.best)
+        title = say("Move {number}: a win in {moves} was there", number=number, moves=moves)
+    elif judgement.best == 0:
+        title = say("Move {number}: a draw was there", number=number)
+    else:
+        message = "You played {move}. Can you find a better move?"
+    words = say(message, move=played(match.game, before.turn, record.moves[ply - 1]))
     board = still_model(match.game, record.moves[: ply - 1], open_to_move=False)
     return BestChance(board.unmarked(), title, words)
 

@@ -9,15 +9,21 @@ import pytest
 from drawn import Text, draw_anew, unlike
 from ended_games import ME_FIRST, TWO, card, said, win, won
 from hands import Mouse
+from kept_games import HARD, HUMAN
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
 from screens import show
 
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from gui.files.game_file import SavedGame
 from gui.files.selection import Selection
+from gui.files.setup import Setup
 from gui.look.animation import LEAVE
 from gui.play.result import FOLLOWS
 from gui.play.view import RESULT
 from gui.review.scene import ReviewScene
+from gui.shell.requests import PlayGame
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
@@ -58,6 +64,24 @@ def test_the_best_chance_of_a_lost_game_can_be_tried_again(launch: Launch, hand:
     assert review.secret, "it is the move that was played"
     pilot.type("8")
     assert not review.secret
+
+
+def test_a_missed_block_in_a_lost_position_can_be_tried_again(launch: Launch) -> None:
+    game = line_game("connect-four")
+    moves = tuple(parse_moves(game, "11354554167131731"))
+    pilot = launch(analysis=InstantAnalysis())
+    pilot.app.open(PlayGame(SavedGame(Setup(game, (HARD, HUMAN)), moves, 0, len(moves))))
+    pilot.type("3")
+    pilot.wait(2)
+    pilot.engine.answer(1)
+    pilot.wait(3)
+    assert "Move 1: missed block." in said(pilot)
+    pilot.type("t")
+    pilot.wait(1)
+    assert isinstance(pilot.scene, ReviewScene)
+    assert pilot.scene.review.secret
+    pilot.type("2")
+    assert not pilot.scene.review.secret
 
 
 def test_a_game_that_was_won_has_no_better_chance(launch: Launch) -> None:
