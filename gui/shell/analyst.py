@@ -16,7 +16,6 @@ from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.record import GameRecord
 from engine.reasons.judgement import Slip, judge
 from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
@@ -327,13 +326,13 @@ class Analyst:
                 yield self._unexplained(replace(played, plies=tuple(wrong), live=False))
         if watched is None or not ponders:
             return
-        position = GameRecord(watched.game, watched.moves).position
+        position = position_at(watched, len(watched.moves))
         if self._is_solved(position):  # else its successors cannot be solved either
             for move in position.legal_moves():
                 moves = (*watched.moves, move)
-                yield self._open(
-                    AnalysisTask(watched.game, moves, (len(moves),), patience=PONDER_PATIENCE)
-                )
+                after = AnalysisTask(watched.game, moves, (len(moves),), patience=PONDER_PATIENCE)
+                if self._is_open(after, position.play(move)):
+                    yield after
 
     def _open(self, job: AnalysisTask) -> AnalysisTask:
         """Returns the job without plies whose positions are solved or given up."""

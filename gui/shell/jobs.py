@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.games.game import Move
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.service.messages import AnalysisTask, ReasonTask
 
@@ -33,13 +34,19 @@ class Requests(NamedTuple):
 
 def positions_of(task: Job) -> list[LinePosition]:
     """Returns the positions that a request is for."""
-    positions = GameRecord(task.game, task.moves).positions
+    positions = _positions(task.game, task.moves)
     return [positions[ply] for ply in task.plies]
 
 
 def position_at(task: Job, ply: int) -> LinePosition:
     """Returns the position at a ply of a request's game."""
-    return GameRecord(task.game, task.moves).positions[ply]
+    return _positions(task.game, task.moves)[ply]
+
+
+@lru_cache(maxsize=16)
+def _positions(game: LineGame, moves: tuple[Move, ...]) -> tuple[LinePosition, ...]:
+    """Returns the positions of a game, which is the same for many requests."""
+    return GameRecord(game, moves).positions
 
 
 def key_of(task: ReasonTask, ply: int, position: LinePosition) -> Explanation:
