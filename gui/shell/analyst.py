@@ -147,7 +147,7 @@ class Analyst:
         None drops the request.
         """
         wanted = None
-        if moves is not None:
+        if moves is not None and len(moves) >= last:  # nothing was played at the start
             plies = (len(moves) - last,)
             wanted = ReasonTask(game, tuple(moves), plies, of_moves=last, live=True)
         self._request_all(self._wanted._replace(explained=wanted))

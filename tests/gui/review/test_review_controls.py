@@ -27,6 +27,9 @@ def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) ->
     pilot.press(pygame.K_RETURN)
     assert scene.review.record.moves == (5,), "the square at the right of the middle"
     assert scene.review.variation_from == 0
+    hands.push("Previous")
+    pilot.come_to_rest()
+    assert scene.review.ply == 0, "the variation has no move that could have a reason"
 
 
 @pytest.mark.usefixtures("motion_drawn")
