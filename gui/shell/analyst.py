@@ -1,10 +1,10 @@
 """Requests scores and reasons from an engine process, and keeps them.
 
 The process is not the one that plays, so analysis goes on while a player thinks. Requests are
-made in this order: the moves that the coach has to know of; the position on the screen and, once it
-is solved, the best line from there; the reason that is shown; then the practical mistakes of the
-game under review, all its positions, and the reasons for its mistakes; then the successors of the
-position shown.
+made in this order: the position on the screen; the moves that the coach has to know of; once the
+position is solved, the best line from there; the reason that is shown; then the practical mistakes
+of the game under review, all its positions, and the reasons for its mistakes; then the successors
+of the position shown.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ class Analyst:
         self._request_all(self._wanted._replace(explained=wanted))
 
     def check(self, game: LineGame, moves: Sequence[Move], among: Sequence[Move]) -> None:
-        """Requests what is wrong with each move `among` those after `moves`, before all others."""
+        """Requests what is wrong with each move `among` those after `moves`."""
         tasks = [
             ReasonTask(game, (*moves, each), (len(moves),), of_moves=True, live=True)
             for each in among
@@ -307,11 +307,11 @@ class Analyst:
     def _jobs(self) -> Iterator[Job]:
         """Returns the requests as jobs for the engine, most urgent first."""
         watched, ponders, checked, explained, reviewed, reasons = self._wanted
-        yield from map(self._unexplained, checked)
         if watched is not None:
             yield self._open(replace(watched, line=False))
-            if watched.line:
-                yield self._open(watched)
+        yield from map(self._unexplained, checked)
+        if watched is not None and watched.line:
+            yield self._open(watched)
         if explained is not None:
             yield self._unexplained(explained)
         if reviewed is not None:
