@@ -106,7 +106,11 @@ class MctsBoard(Widget):
             look = (player, number if number < len(self.path) else None)  # of the playout: none
             found["mcts stone", cell] = (view.cell_rect(cell), look)
         if not self._bars.height:
-            found["mcts squares"] = (view.place.cells, (self.moves, chips))
+            around = 2 * star_reach(style)
+            found["mcts squares"] = (
+                view.place.cells.inflate(around, around),
+                (self.moves, chips),
+            )
         else:
             labels = 2 * style.px(12)  # which are wider than narrow columns
             found["mcts bars"] = (self._bars.inflate(labels, 0), self.moves)

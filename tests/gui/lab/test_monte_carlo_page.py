@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from analysed_games import HalfAnalysis
 from drawn import check_picture
 from lab_pages import described, page_in_sight, written
 from local_engines import InstantAnalysis
@@ -17,7 +18,7 @@ from pilot import Launch, Pilot, turn_to
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from engine.search.limits import Limit, Meter
+from engine.search.limits import Bounds, Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab.monte_carlo import words as mcts_text
@@ -165,6 +166,20 @@ def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     assert described(pilot, "note")["Exact scores"].startswith("Preferred now: square")
     said = [each.name for each in pilot.described()]
     assert {"Games and win rates", "Exact scores", "Phase done", "Root"} <= set(said)
+
+
+def test_the_star_of_the_best_square_is_drawn_whole(launch: Launch) -> None:
+    draws = [Bounds(0, 0)] * 15
+    words = ("--game", "tic-tac-toe", "--board", "4x4", "--connect", "4", "--window", "640x480")
+    values = HalfAnalysis([Bounds(-8, 8)] * 16)
+    pilot = launch(*words, "--players", "human,human", analysis=values)
+    pilot.press(pygame.K_F3)
+    turn_to(pilot, "Monte Carlo")
+    pilot.wait(1)
+    check_picture(pilot)
+    values.bounds = (*draws[:7], Bounds(1, 1), *draws[7:])
+    pilot.wait(1)
+    check_picture(pilot)
 
 
 def test_a_search_that_ends_says_so(launch: Launch) -> None:
