@@ -1,30 +1,36 @@
 """Every screen of the program, by name, and how to get there."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from datetime import timedelta
-from pathlib import Path
-from shutil import copyfile
+from dataclasses import dataclass
 
 import pygame
-from few_puzzles import FEW
-from hands import Mouse
-from kept_games import DEEP, HARD, HUMAN, LOST, WON, fill, kept
-from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
-
-from engine.games.catalogue import line_game
-from engine.games.notation import parse_moves
-from engine.reasons.plays_like import RealChoices
-from gui.files.cards import AGAIN, GOOD, Card, Cards, OwnMistake
-from gui.files.game_file import Origin, SavedGame
-from gui.files.setup import Setup
-from gui.lab.page import LabPage
-from gui.lab.tournament.desk import FOLDER
-from gui.lab.tournament.draft import ENDING
-from gui.lab.tree.words import TREE
-from gui.shell.requests import ReviewGame
+from ways import (
+    ERRED,
+    Act,
+    answer_all,
+    choosing,
+    coached,
+    is_played,
+    is_searched,
+    keep_cards,
+    keep_months,
+    keep_reviewed,
+    lab,
+    least_depth,
+    practising,
+    pressing,
+    pushing,
+    review,
+    review_own,
+    select_in_tree,
+    showing_card,
+    tournament,
+    typing,
+    unmute,
+    waiting,
+    writing,
+)
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
@@ -32,14 +38,9 @@ others win later."""
 LATE_WIN = "4334421475264732143666"
 """A game of Connect Four that Red can win in column 3."""
 PEOPLE = ("--players", "human,human")
-ERRED = "444443222233563771"
-"""A game of Connect Four that Yellow wins after two blunders."""
-PLAYED = Path(__file__).parents[1] / "data" / "tournament.results"
-"""A tournament of three players."""
 FORCED = "547125662261271266215743771576315353334444"
 """A drawn game of Connect Four: its first practical mistakes allow and then miss a forced line of
 four moves."""
-Act = Callable[[Pilot], object]
 
 
 @dataclass(frozen=True)
@@ -57,168 +58,6 @@ class Screen:
     left: bool = False
     """Whether another game was left unfinished after them."""
 
-
-# Acts
-
-
-def typing(keys: str) -> Act:
-    """Types keys."""
-    return lambda pilot: pilot.type(keys)
-
-
-def pressing(key: int, mod: int = 0) -> Act:
-    """Presses a key."""
-    return lambda pilot: pilot.press(key, mod=mod)
-
-
-def pushing(button: str) -> Act:
-    """Pushes a button with the mouse."""
-    return lambda pilot: Mouse(pilot).push(button)
-
-
-def choosing(choice: str, option: str) -> Act:
-    """Chooses an option with the mouse."""
-    return lambda pilot: Mouse(pilot).choose(choice, option)
-
-
-def waiting(seconds: float) -> Act:
-    """Waits."""
-    return lambda pilot: pilot.wait(seconds)
-
-
-def unmute(pilot: Pilot) -> None:
-    """Has the program make sounds."""
-    pilot.app.options = replace(pilot.app.options, mute=False)
-    pilot.app.change(pilot.app.settings)
-
-
-def coached(pilot: Pilot) -> None:
-    """Switches the coach on."""
-    pilot.app.change(replace(pilot.app.settings, coach=True))
-    pilot.step()
-
-
-def keep_tournaments(pilot: Pilot) -> None:
-    """Puts tournaments where those played before are."""
-    folder = pilot.data / FOLDER
-    folder.mkdir(exist_ok=True)
-    for begun in ("2026-03-01 10-00-00", "2026-02-28 09-30-00"):
-        copyfile(PLAYED, folder / f"{begun}{ENDING}")
-
-
-def least_depth(pilot: Pilot) -> None:
-    """Chooses the least depth of the table of costs."""
-    pilot.group.set_focus(pilot.widget("Depth up to"))
-    for _ in range(3):
-        pilot.press(pygame.K_LEFT)
-
-
-def is_played(pilot: Pilot) -> None:
-    """Waits until the tournament that was opened is in sight."""
-    pilot.wait_for(lambda: any("12 of 12" in each.name for each in pilot.described()))
-
-
-def is_searched(pilot: Pilot) -> None:
-    """Waits until the page of the lab has all that it awaits from the engine."""
-    pilot.wait_for(lambda: page_in_sight(pilot, LabPage).idle)
-    pilot.wait(1)
-
-
-def select_in_tree(pilot: Pilot) -> None:
-    """Selects the first node below the root."""
-    pilot.group.set_focus(pilot.widget(TREE))
-    for key in (pygame.K_UP, pygame.K_DOWN):
-        pilot.press(key)
-
-
-def keep_reviewed(pilot: Pilot) -> None:
-    """Puts games of two opponents that have been reviewed into the list of games."""
-    games = [kept(WON, day=day, accuracy=(94 - 8 * (day % 4), 60)) for day in range(14)]
-    games += [kept(LOST, (HUMAN, DEEP), day=20 + day, accuracy=(71, 99)) for day in range(2)]
-    fill(pilot.data, games)
-
-
-def keep_cards(pilot: Pilot) -> None:
-    """Has a mistake of one's own be due, and a puzzle come back in some days."""
-    game = kept(LOST, (HUMAN, HARD))
-    pilot.app.library.keep(game.saved)
-    mistake = OwnMistake("blunder", 6, 9, (0,), game.id)
-    resting = Card("6", None, (("2026-03-01T20:15:00", GOOD),), "2026-03-14")
-    cards = Cards(pilot.app.library)
-    cards.add([Card(ERRED[:16], mistake), resting])
-    for number in range(10):
-        cards.count_choices(f"2026021{number}-120000-a", RealChoices(8, 3))
-
-
-def answer_all(pilot: Pilot) -> None:
-    """Answers every puzzle today."""
-    today = f"{pilot.app.storage.now():%Y-%m-%d}T10:00:00"
-    answered = (Card(each.moves, None, ((today, GOOD),), "2126-03-04") for each in FEW)
-    Cards(pilot.app.library).add(answered)
-
-
-def keep_months(pilot: Pilot) -> None:
-    """Has answers on many days, and games of which choices were counted, up to today."""
-    now, cards = pilot.app.storage.now(), Cards(pilot.app.library)
-    answers: dict[str, list[tuple[str, int]]] = {}
-    for back in range(90, -1, -1):
-        for number in range(back * back % 8):
-            day = f"{now - timedelta(days=back):%Y-%m-%d}T10:00:00"
-            answers.setdefault(FEW[number].moves, []).append((day, GOOD if back % 3 else AGAIN))
-        counted = RealChoices(9, 3 + back // 45 + back % 2)
-        cards.count_choices(f"{now - timedelta(days=back):%Y%m%d}-120000-a", counted)
-    cards.add(Card(moves, None, tuple(each), "2126-03-04") for moves, each in answers.items())
-
-
-def review_own(pilot: Pilot) -> None:
-    """Opens the review of a game against the computer at a mistake."""
-    game = line_game("connect-four")
-    setup = Setup(game, (HUMAN, HARD))
-    saved = SavedGame(setup, tuple(parse_moves(game, ERRED)), 0, 12, Origin("a"))
-    pilot.app.open(ReviewGame(saved, 17))
-
-
-def practising(*keys: str) -> tuple[Act, ...]:
-    """What leads to the first puzzle of the day, and on by keys."""
-    begin = (pressing(pygame.K_p), waiting(1), pressing(pygame.K_RETURN), waiting(1))
-    return (*begin, *(act for key in keys for act in (typing(key), waiting(3))))
-
-
-def writing(*numbers: str) -> Act:
-    """Types numbers, each with Enter."""
-    return lambda pilot: [
-        act(pilot) for each in numbers for act in (typing(each), pressing(pygame.K_RETURN))
-    ]
-
-
-def showing_card(card: str) -> Act:
-    """Shows a card of the lab where a small window shows one at a time."""
-
-    def act(pilot: Pilot) -> None:
-        if pilot.sees("Card"):
-            Mouse(pilot).choose("Card", card)
-
-    return act
-
-
-def lab(*keys: int) -> tuple[Act, ...]:
-    """What leads to the tree page of the lab, and on by keys."""
-    pressed = (act for key in keys for act in (pressing(key), is_searched))
-    return (pressing(pygame.K_F3), is_searched, *pressed)
-
-
-def tournament(*keys: int) -> tuple[Act, ...]:
-    """What leads to the tournament page of the lab, and on by keys."""
-    page = (pressing(pygame.K_F3), pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL), waiting(1))
-    return (keep_tournaments, *page, *map(pressing, keys))
-
-
-def review(*keys: str) -> tuple[Act, ...]:
-    """What leads to the review of the game on the board, and on by keys."""
-    return tuple(act for key in ("r", *keys) for act in (typing(key), waiting(1)))
-
-
-# The screens
 
 FOUR = ("--game", "connect-four", *PEOPLE)
 THREE = ("--game", "tic-tac-toe", *PEOPLE)

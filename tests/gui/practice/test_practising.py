@@ -13,7 +13,7 @@ from hands import Mouse
 from kept_games import NOON
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
-from screens import answer_all, keep_cards, practising
+from ways import answer_all, keep_cards, practising
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
