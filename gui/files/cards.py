@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import date, datetime
+from itertools import groupby
 from typing import Any
 
 from engine.games.game import Move
@@ -129,13 +130,13 @@ class Cards:
         It is told from the latest `RECENT` games by then; days with too few are left out.
         """
         found, counted = dict[date, PlaysLike](), list[RealChoices]()
-        for game, value in sorted(self._values(CHOICES).items()):  # ids sort by date
-            pair = re.fullmatch(r"([0-9]{1,3}) ([0-9]{1,3})", value)
+        rows = sorted(self._values(CHOICES).items())  # ids sort by date, which they begin with
+        for day, games in groupby(rows, lambda row: row[0][:8]):
+            pairs = (re.fullmatch(r"([0-9]{1,3}) ([0-9]{1,3})", value) for _, value in games)
+            counted += [RealChoices(int(each[1]), int(each[2])) for each in pairs if each]
             with suppress(ValueError):
-                day = date.fromisoformat(game[:8])
-                counted += [RealChoices(int(pair[1]), int(pair[2]))] if pair else []
                 if like := plays_like(counted[-RECENT:]):
-                    found[day] = like
+                    found[date.fromisoformat(day)] = like
         return found
 
     def _values(self, prefix: str) -> dict[str, str]:
