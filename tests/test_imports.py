@@ -33,6 +33,7 @@ LAYERS = {
         ("engine.players",),
         ("engine.bench",),
         ("engine.trace", "engine.reasons"),
+        ("engine.pages",),
         ("engine.service", "engine.ugi"),
         ("engine.tournament", "engine.puzzles"),
         ("engine.cli",),

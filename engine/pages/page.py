@@ -1,0 +1,96 @@
+"""Writes a page: one HTML file that needs no other file and no connection.
+
+`assets/page` has the style and the script of all pages. What a page shows, and every text of it,
+is data: the script draws it by its `kind`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "page"
+WORDS = {
+    "first": "To the start",
+    "back": "Back",
+    "next": "Next",
+    "next_mark": "Next mark",
+    "steps": "Step",
+    "at_step": "step {step} of {steps}",
+    "keys": "Arrow keys step. This page needs no installation and no connection.",
+    "made_with": "Made with Plyfall",
+    "print": "Print",
+}
+"""The texts of every page; a page may have others in their place."""
+NO_SCRIPT = "This page needs JavaScript."
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' blob:; "
+    "worker-src blob:; img-src data:"
+)
+"""What a page may load: nothing but what is in it."""
+TEMPLATE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+<noscript>{no_script}</noscript>
+<script type="application/json" id="data">{data}</script>
+<script type="module">
+{script}</script>
+</body>
+</html>
+"""
+
+
+def page(
+    kind: str,
+    title: str,
+    subtitle: str,
+    data: Mapping[str, Any],
+    *,
+    words: Mapping[str, str] | None = None,
+    language: str = "en",
+) -> str:
+    """Returns a page that the script draws as its `kind` says: ``search``, ``sheet``.
+
+    `data` is what it shows; `words` are messages with named fields, by the names that the script
+    has for them, besides `WORDS`.
+    """
+    shown = {
+        "kind": kind,
+        "title": title,
+        "subtitle": subtitle,
+        "words": {**WORDS, **(words or {})},
+        **data,
+    }
+    return TEMPLATE.format(
+        language=language,
+        policy=POLICY,
+        title=escape(title),
+        style=_asset("page.css"),
+        no_script=NO_SCRIPT,
+        data=inlined(shown),
+        script=_asset("page.js"),
+    )
+
+
+def inlined(data: object) -> str:
+    """Returns data as JSON that can stand within a script element: nothing in it ends that."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
+
+
+@cache
+def _asset(name: str) -> str:
+    return (FOLDER / name).read_text("utf-8")
