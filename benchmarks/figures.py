@@ -13,6 +13,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(1, str(ROOT / "tests" / "support"))
 
 from checked_proofs import wrong_claims as wrong_claims  # noqa: E402
+from page_search import NODE as NODE  # noqa: E402
+from page_search import answers as answers  # noqa: E402
+from page_search import question as question  # noqa: E402
 from random_games import random_texts as random_texts  # noqa: E402
 from random_games import undecided as undecided  # noqa: E402
 from random_games import whole_game as whole_game  # noqa: E402
