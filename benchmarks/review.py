@@ -29,6 +29,7 @@ from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.reasons.judgement import Judgement, best_moves, evaluate
 from engine.service.client import EngineClient
+from gui.shell import jobs
 from gui.shell.analyst import Analyst
 
 GAME = connect_four()
@@ -56,7 +57,7 @@ def review(client: EngineClient, moves: list[int]) -> tuple[Analyst, float]:
     analyst = Analyst(lambda: client)
 
     def until_complete() -> None:
-        analyst.review(GAME, moves)
+        analyst.request(jobs.Requests(reviewed=jobs.review(GAME, moves)))
         while analyst.busy:
             analyst.poll()
             time.sleep(0.001)

@@ -117,7 +117,6 @@ class Assistance:
         if insight.match.phase is not Phase.HUMAN:
             self._app.notify("A hint is shown only on your turn.", 2.5)
             return
-        insight.refuted = None
         self._app.sounds.play(Sound.HINT)
         if insight.hinting:
             self.show_line()
@@ -131,15 +130,14 @@ class Assistance:
         if over or (match.phase is not Phase.HUMAN and not (insight.on and match.computers_only)):
             self._app.notify("The best line is shown only on your turn.", 2.5)
             return
-        insight.refuted = None
         insight.hinting = insight.hinting or not insight.on
         insight.line_wanted = self._awaiting_answer = True
         self._player.replay()
 
     def dismiss(self) -> bool:
-        """Removes a hint, a line or a refutation; returns whether there was one."""
+        """Removes a hint or a line; returns whether there was one."""
         insight = self.insight
-        shown = insight.hinting or insight.refuted is not None or insight.line_wanted
+        shown = insight.hinting or insight.line_wanted
         insight.moved()
         return shown
 
@@ -156,12 +154,7 @@ class Assistance:
         error = self.insight.error(move)
         if error is None:
             return False
-
-        def show_why() -> None:
-            self.insight.refuted = move
-            self._awaiting_answer = True
-
-        card = CoachCard(scene, move, error, play=lambda: play(move), why=show_why)
+        card = CoachCard(scene, move, error, play=lambda: play(move))
         scene.question = card
         scene.layout()
         scene.open(card)
@@ -201,7 +194,7 @@ class Assistance:
         )
 
     def _announce_answer(self) -> None:
-        """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
+        """Announces the answer to a hint or to analysis as soon as it is known."""
         insight = self.insight
         if not self._awaiting_answer:
             return
@@ -217,10 +210,8 @@ class Assistance:
 
     @property
     def _is_answered(self) -> bool:
-        """Whether the refutation, the line, the hint or the values that were wanted are known."""
+        """Whether the line, the hint or the values that were wanted are known."""
         insight = self.insight
-        if insight.refuted is not None:
-            return len(insight.refuted_line) > 1
         if insight.line_wanted:
             return bool(insight.line)
         if insight.hinting:
@@ -251,12 +242,12 @@ class Assistance:
 
     @property
     def shown_line(self) -> ShownLine | None:
-        """The line that is to be on the board: the coach's, a refutation, a reason's, the best."""
+        """The line that is to be on the board: the coach's, a reason's, or the best."""
         insight, position = self.insight, self.insight.position
         if insight.objection is not None:
             return line_of(insight.objection, position)
-        if insight.refuted is not None:
-            return ShownLine(position, insight.refuted_line[:MOST])
+        if insight.refutation:
+            return ShownLine(position, insight.refutation[:MOST])
         if not (insight.line_wanted or self.line.pointed) or not insight.line:
             return None
         proof = insight.reason if insight.line_wanted else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from engine.games.game import Move
 from engine.reasons.judgement import PlyEvaluation, Slip
 from gui.analysis.reason import reason_words
 from gui.analysis.words import move_name
-from gui.analysis.worth import given_away
+from gui.analysis.worth import given_away, result_in
 from gui.board.board_scene import Note, numbered_move
 from gui.look import style as s
 from gui.shell.commands import COMMAND_KEYS
@@ -54,9 +54,8 @@ class CoachCard(Dialog):
         error: PlyEvaluation,
         *,
         play: Callable[[], None],
-        why: Callable[[], None],
     ) -> None:
-        """Asks on the play screen whether to `play` a `move`; `why` shows what follows it."""
+        """Asks on the play screen whether to `play` a `move`."""
         self._play_scene, self._move, self._error = scene, move, error
         scene.help.insight.questioned = move
         scene.stale = True  # to ask why
@@ -64,7 +63,6 @@ class CoachCard(Dialog):
         buttons = (
             DialogButton("Choose another move", self._leave, True, "Choose another"),
             DialogButton("Play it anyway", partial(self._leave, play)),
-            DialogButton("Show why", partial(self._leave, why)),
         )
         scene.app.announce(joined(TITLE, body))
         super().__init__(*(scene, TITLE), body=[body], buttons=buttons, leave="", close=self._leave)
@@ -78,7 +76,9 @@ class CoachCard(Dialog):
         mover, other = sides[position.turn], sides[position.turn.other]
         name = move_name(position.game, self._move)
         if error.judgement is not None and error.judgement.mark.is_error:
-            return full_stop(given_away(error.judgement, mover, name))
+            lost = error.judgement.played if error.judgement.played < 0 else 0
+            then = full_stop(result_in(position, lost, sides, move=say("It"))) if lost else ""
+            return joined(full_stop(given_away(error.judgement, mover, name)), then)
         assert error.slip is not None, "it is a practical mistake"
         return say(SLIPS[error.slip], move=name, mover=mover, other=other)
 
@@ -89,12 +89,6 @@ class CoachCard(Dialog):
         if self.body != before:
             self._play_scene.app.announce(*self.body)
             self._play_scene.layout()
-
-    def buttons(self) -> Sequence[DialogButton]:
-        """Returns the answers; the one that asks why only where the card does not say so."""
-        exact = self._error.judgement is not None and self._error.judgement.mark.is_error
-        explained = self._play_scene.help.insight.objection is not None
-        return self._buttons[: 3 if exact and not explained else 2]
 
     def _leave(self, then: Callable[[], None] = lambda: None) -> None:
         self._play_scene.question = self._play_scene.help.insight.questioned = None

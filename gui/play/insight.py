@@ -23,6 +23,7 @@ from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.play.match import Match, Phase
 from gui.shell.app import App
+from gui.shell.jobs import Requests, explain, review, watch
 
 PATIENCE = 60.0
 """Seconds after which the position is left unsolved while analysis or a hint shows it."""
@@ -43,8 +44,6 @@ class Insight:
         """Whether the best move is marked."""
         self.line_wanted = False
         """Whether the best line is to be played out, or is being played out."""
-        self.refuted: Move | None = None
-        """A move that was not played, whose refutation is shown; None for none."""
         self.questioned: Move | None = None
         """The move that the coach asks about; None for none."""
         self._unjudged: tuple[int, LinePosition, Move] | None = None
@@ -64,34 +63,25 @@ class Insight:
 
     def request_analysis(self) -> None:
         """Requests the analysis that hint, coach and analysis need now; cancels any other."""
-        match, analyst = self.match, self._analyst
-        moves = match.record.moves
+        match, record, game = self.match, self.match.record, self.match.game
         if self.hinting and self.best is None:
             match.suggest()
-        person = match.phase is Phase.HUMAN
-        if self.refuted is not None:
-            after = (*moves, self.refuted)
-            analyst.look_at(match.game, after, line=True, patience=PATIENCE)
-        elif match.record.outcome is None and (self.on or person):
+        moves, person, coach = record.moves, match.phase is Phase.HUMAN, self._app.settings.coach
+        found, over = Requests(), match.outcome is not None
+        if self.questioned is not None:
+            moves = (*moves, self.questioned)
+            watched = watch(game, moves, line=True, patience=PATIENCE)
+            found = Requests(watched, explained=explain(game, moves, last=True))
+        elif record.outcome is None and (self.on or person):
             # Only a few seconds the first time.
             patience = self._longest if self.doubtful else PONDERING
-            analyst.look_at(match.game, moves, line=True, patience=patience, ponder=person)
-        else:
-            analyst.look_away()
-        if self.questioned is not None:
-            analyst.explain(match.game, (*moves, self.questioned), last=True)
-        else:
-            wanted = match.record.outcome is None and (self.on or person)
-            analyst.explain(match.game, moves if wanted else None)
-        checks = person and self._app.settings.coach
-        analyst.check(match.game, moves, self.position.legal_moves() if checks else ())
-        if self.on or self._app.settings.coach or match.outcome is not None:
-            game = match.record.all_moves if self.on else moves
-            over, first = match.outcome is not None, match.record.set_up
-            patience = self._review_patience
-            analyst.review(match.game, game, first=first, patience=patience, reasons=over)
-        else:
-            analyst.end_review()
+            watched = watch(game, moves, line=True, patience=patience)
+            found = Requests(watched, person and coach, person, explain(game, moves))
+        if self.on or coach or over:
+            line, patience = record.all_moves if self.on else record.moves, self._review_patience
+            reviewed = review(game, line, first=record.set_up, patience=patience)
+            found = found._replace(reviewed=reviewed, reasons=over)
+        self._analyst.request(found)
 
     @property
     def _review_patience(self) -> float:
@@ -104,8 +94,8 @@ class Insight:
         return PATIENCE if self.on or self.hinting else PONDERING
 
     def moved(self) -> None:
-        """Removes hint, line and refutation; called when the position has changed."""
-        self.hinting, self.line_wanted, self.refuted = False, False, None
+        """Removes hint and line; called when the position has changed."""
+        self.hinting = self.line_wanted = False
 
     # Answers
 
@@ -206,12 +196,12 @@ class Insight:
         return self.best is not None and self._analyst.explaining
 
     @property
-    def refuted_line(self) -> tuple[Move, ...]:
-        """The refuted move and, once known, how the game would go on; empty without one."""
-        if self.refuted is None:
+    def refutation(self) -> tuple[Move, ...]:
+        """The move that the coach asks about and how the game would go on; empty if unknown."""
+        if self.questioned is None:
             return ()
-        known = self._analyst.known(self.position.play(self.refuted))
-        return (self.refuted, *(() if known is None else known.line))
+        known = self._analyst.known(self.position.play(self.questioned))
+        return () if known is None or not known.line else (self.questioned, *known.line)
 
     # Judgements
 

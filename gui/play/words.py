@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.game import Move, Player
@@ -11,8 +10,8 @@ from engine.reasons.judgement import GameEvaluation
 from engine.search.limits import SearchInfo, moves_to_end
 from gui.analysis import words as analysis_text
 from gui.analysis.reason import reason_words
-from gui.analysis.words import deed, either
-from gui.analysis.worth import UNKNOWN, winner_in
+from gui.analysis.words import deed
+from gui.analysis.worth import UNKNOWN
 from gui.files.kept_game import Opponent
 from gui.files.setup import SeatKind
 from gui.look.words import capitalised, in_a_row, positions_in_short, seconds
@@ -183,24 +182,6 @@ def keys_lines(match: Match) -> tuple[str, ...]:
 # What the analysis adds
 
 
-def refutation(match: Match, line: Sequence[Move], both: Subjects) -> str:
-    """Returns how the game would go on after a move that was not played, the first of `line`."""
-    name = either(match.game, line[:1])
-    if len(line) == 1:
-        return say("Looking for the answer to {move}…", move=name)
-    end = match.position
-    for step in line:
-        end = end.play(step)
-    winner = end.outcome.winner if end.outcome is not None else None
-    result: str = say("the game is a draw")
-    if winner is not None:
-        moves = (len(line) + (winner is match.position.turn)) // 2
-        result = winner_in(both[winner], moves, 0)
-    mover = both[match.position.turn]
-    message = "If {side:you play|# plays} {move}, {result}"
-    return say(message, side=mover, move=name, result=result)
-
-
 def accuracy_words(match: Match, evaluated: GameEvaluation) -> str:
     """Returns both sides' accuracy in words; '' if none is known."""
     known = [
@@ -234,7 +215,7 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
 
 
 def _requested(scene: PlayScene) -> Sentence | None:
-    """Returns both lines of a refutation or a hint, or why there is none; None if not asked."""
+    """Returns both lines of a hint, or why there is none; None if not asked."""
     match, sides, insight = scene.match, scene.sides, scene.help.insight
     hinting = insight.hinting
     suggests = hinting and insight.unproven is not None
@@ -242,9 +223,6 @@ def _requested(scene: PlayScene) -> Sentence | None:
     if failure and not suggests and (insight.on or hinting):
         why = say("No analysis: {reason}", reason=failure)
         return headline(match, sides), why
-    if insight.refuted is not None:
-        head = refutation(match, insight.refuted_line, sides)
-        return head, "It has not been played."
     if not hinting:
         return None
     progress = _progress(scene)

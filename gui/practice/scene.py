@@ -25,6 +25,7 @@ from gui.practice.schedule import due_after
 from gui.practice.tasks import GAME, PuzzleTask
 from gui.shell import requests as r
 from gui.shell.app import App
+from gui.shell.jobs import Requests, explain, watch
 from gui.shell.sound import Sound
 from gui.view.box import Box
 from gui.words.catalogue import full_stop, joined
@@ -191,16 +192,18 @@ class PracticeScene(BoardScene):
 
     def _request(self) -> None:
         """Has the values of the moves told, also of one that was tried, and the reason."""
-        attempt, analyst = self.attempt, self.app.analyst
+        attempt = self.attempt
         if not self.app.is_on_top(self):
             return
-        tried = attempt.stage is Stage.CHECKING
+        tried, found = attempt.stage is Stage.CHECKING, Requests()
         if tried or attempt.stage is Stage.TO_MOVE:
             moves = attempt.record.moves[: -1 if tried else None]
-            analyst.look_at(GAME, moves, patience=PATIENCE)
+            found = Requests(watch(GAME, moves, patience=PATIENCE))
         before, move = self._asked
-        moves = (*self.task.line, *attempt.record.moves[attempt.start : before.ply])
-        analyst.explain(GAME, None if move is None else (*moves, move), last=True)
+        if move is not None:
+            moves = (*self.task.line, *attempt.record.moves[attempt.start : before.ply], move)
+            found = found._replace(explained=explain(GAME, moves, last=True))
+        self.app.analyst.request(found)
 
     @property
     def _asked(self) -> tuple[LinePosition, Move | None]:

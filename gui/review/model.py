@@ -21,6 +21,7 @@ from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
 from gui.look.animation import Arrival
 from gui.shell.analyst import Analyst
+from gui.shell.jobs import Requests, explain, review, watch
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""
@@ -285,7 +286,7 @@ class Review(MovingGame):
         return ShownLine(position, known.line[:MOST]) if known is not None and known.line else None
 
     def ask_for_line(self) -> bool:
-        """Shows the line again, or requests the best line; returns whether there is one."""
+        """Shows the line again, or asks for the best line; returns whether there is one."""
         self.hides_lines = self.replies = False
         judgement = self.evaluation.judgement
         if self.line is not None:
@@ -293,9 +294,21 @@ class Review(MovingGame):
         if self.told is None or judgement is None or judgement.best == judgement.played:
             return False
         self._asked = self.told - 1
-        moves = self.record.all_moves[: self._asked]
-        self._analyst.look_at(self.game, moves, line=True, patience=PATIENCE)
         return True
+
+    @property
+    def requests(self) -> Requests:
+        """What is to be found: the best line if it was asked for, else a variation; the game."""
+        moves, asked = self.record.moves, self._asked
+        game = review(self.game, self.main, first=self.set_up, patience=PATIENCE)
+        found = Requests(reviewed=game, reasons=True)
+        if self.variation_from is not None:
+            watched = watch(self.game, moves, patience=PATIENCE)
+            found = found._replace(watched=watched, explained=explain(self.game, moves, last=True))
+        if asked is not None and self.told == asked + 1:
+            before = self.record.all_moves[:asked]
+            found = found._replace(watched=watch(self.game, before, line=True, patience=PATIENCE))
+        return found
 
     def board_model(self) -> BoardModel:
         """Returns what the board shows: the last stone is faint below a line in its place."""

@@ -18,7 +18,7 @@ from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.review import commands, words
-from gui.review.model import PATIENCE, Review
+from gui.review.model import Review
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
 from gui.shell.app import App
@@ -85,9 +85,7 @@ class ReviewScene(BoardScene):
 
     def enter(self) -> None:
         """Requests the analysis of the whole game."""
-        review = self.review
-        first, analyst = review.set_up, self.app.analyst
-        analyst.review(review.game, review.main, first=first, patience=PATIENCE, reasons=True)
+        self._request()
         self._hand_over()
         if self.group.focus is None:
             lead = self.board if self.review.trial else self.ui.widget(LEAD_ON)
@@ -114,7 +112,7 @@ class ReviewScene(BoardScene):
     def _do(self, action: Callable[[], object]) -> None:
         """Runs an action that changes the board, and announces the new position."""
         action()
-        self._look_at_line()
+        self._request()
         self.stale = True
         self.app.announce(self._sentence())
 
@@ -156,6 +154,7 @@ class ReviewScene(BoardScene):
             self.review.hides_lines = True
         elif not self.review.ask_for_line():
             self.app.notify("There is no better line to show.", 2)
+        self._request()
         self.values.player.replay()
         self.stale = True
 
@@ -198,15 +197,8 @@ class ReviewScene(BoardScene):
             self.refresh_if_stale()
             self.group.set_focus(self.ui.widget(LEAD_ON), visible=False)
 
-    def _look_at_line(self) -> None:
-        """Requests a variation's positions before the rest of the game."""
-        review, analyst = self.review, self.app.analyst
-        if review.variation_from is None:
-            analyst.look_away()
-            analyst.explain(review.game, None)
-        else:
-            analyst.look_at(review.game, review.record.moves, patience=PATIENCE)
-            analyst.explain(review.game, review.record.moves, last=True)
+    def _request(self) -> None:
+        self.app.analyst.request(self.review.requests)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Leaves the arrows to a board with the focus; Esc goes back to the game first."""

@@ -10,18 +10,18 @@ of the position shown.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from engine.games.game import Move
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LinePosition
 from engine.reasons.judgement import Slip, judge
 from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, AnalysisTask, Done, Explained, Failed, ReasonTask
-from gui.shell.jobs import Explanation, Job, Requests, key_of, position_at, positions_of
+from gui.shell.jobs import Explanation, Job, Requests, explain, key_of, position_at, positions_of
 
 MOST_KEPT = 1_000
 """The most positions whose scores are kept, many times those of a game and its review."""
@@ -105,7 +105,7 @@ class Analyst:
 
     @property
     def explaining(self) -> bool:
-        """Whether the reason requested by `explain` is still to come."""
+        """Whether the reason that is shown is still to come."""
         wanted = self._wanted.explained
         return wanted is not None and bool(self._unexplained(wanted).plies)
 
@@ -120,73 +120,11 @@ class Analyst:
 
     # Requests
 
-    def look_at(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        *,
-        line: bool = False,
-        patience: float | None = None,
-        ponder: bool = False,
-    ) -> None:
-        """Requests the position after `moves`, before all others.
+    def request(self, wanted: Requests) -> None:
+        """Changes what is requested; positions of another game or line are tried again.
 
-        After `patience` seconds it is left unsolved. With `line` the best line from there is
-        requested, too, and with `ponder` its successors, both once it is solved itself.
+        What has been found so far is kept.
         """
-        wanted = AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
-        self._request_all(self._wanted._replace(watched=wanted, ponders=ponder))
-
-    def look_away(self) -> None:
-        """Drops the request of `look_at`."""
-        self._request_all(self._wanted._replace(watched=None, ponders=False))
-
-    def explain(self, game: LineGame, moves: Sequence[Move] | None, *, last: bool = False) -> None:
-        """Requests a reason for the position after `moves`, or for the `last` of them.
-
-        None drops the request.
-        """
-        wanted = None
-        if moves is not None and len(moves) >= last:  # nothing was played at the start
-            plies = (len(moves) - last,)
-            wanted = ReasonTask(game, tuple(moves), plies, of_moves=last, live=True)
-        self._request_all(self._wanted._replace(explained=wanted))
-
-    def check(self, game: LineGame, moves: Sequence[Move], among: Sequence[Move]) -> None:
-        """Requests what is wrong with each move `among` those after `moves`."""
-        tasks = [
-            ReasonTask(game, (*moves, each), (len(moves),), of_moves=True, live=True)
-            for each in among
-        ]
-        self._request_all(self._wanted._replace(checked=tuple(tasks)))
-
-    def review(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        *,
-        first: int = 0,
-        patience: float | None = None,
-        reasons: bool = False,
-    ) -> None:
-        """Requests every position of a game, from its end back to ply `first`.
-
-        After `patience` seconds each is left unsolved. With `reasons` its mistakes are explained.
-        """
-        plies = tuple(range(len(moves), first - 1, -1))
-        wanted = AnalysisTask(game, tuple(moves), plies, patience=patience)
-        self._request_all(self._wanted._replace(reviewed=wanted, reasons=reasons))
-
-    def end_review(self) -> None:
-        """Drops the request of `review`."""
-        self._request_all(self._wanted._replace(reviewed=None, reasons=False))
-
-    def rest(self) -> None:
-        """Drops every request; what has been found so far is kept."""
-        self._request_all(Requests())
-
-    def _request_all(self, wanted: Requests) -> None:
-        """Changes the requests; positions of another game or line are tried again."""
         before, self._wanted = self._wanted, wanted
         if before == wanted:
             return
@@ -306,12 +244,15 @@ class Analyst:
 
     def _jobs(self) -> Iterator[Job]:
         """Returns the requests as jobs for the engine, most urgent first."""
-        watched, ponders, checked, explained, reviewed, reasons = self._wanted
+        watched, checks, ponders, explained, reviewed, reasons = self._wanted
         if watched is not None:
             yield self._open(replace(watched, line=False))
-        yield from map(self._unexplained, checked)
-        if watched is not None and watched.line:
-            yield self._open(watched)
+            if checks:
+                for move in position_at(watched, len(watched.moves)).legal_moves():
+                    check = explain(watched.game, (*watched.moves, move), last=True)
+                    yield self._unexplained(check)
+            if watched.line:
+                yield self._open(watched)
         if explained is not None:
             yield self._unexplained(explained)
         if reviewed is not None:

@@ -24,6 +24,7 @@ from gui.shell.analyst import Analyst
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
+from gui.shell.jobs import Requests
 from gui.shell.notices import Notices
 from gui.shell.pacing import MotionClock, Pacing
 from gui.shell.requests import Request
@@ -237,7 +238,7 @@ class App:
 
     def _come_up(self) -> None:
         """Prepares the scene that is now on top; drops the analysis for the one before."""
-        self.analyst.rest()
+        self.analyst.request(Requests())
         pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
         self.scene.layout()
         self.scene.enter()

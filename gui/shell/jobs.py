@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -16,20 +17,47 @@ Explanation = tuple[LinePosition, Move | None, bool]
 
 
 class Requests(NamedTuple):
-    """What scenes need."""
+    """What a scene needs."""
 
     watched: AnalysisTask | None = None
-    """The position of `look_at`."""
+    """The position on the screen."""
+    checks: bool = False
+    """Whether it is requested what is wrong with each move there."""
     ponders: bool = False
-    """Whether the successors of the watched position are requested, too."""
-    checked: tuple[ReasonTask, ...] = ()
-    """The moves of `check`."""
+    """Whether the successors of the watched position are requested, once it is solved."""
     explained: ReasonTask | None = None
-    """The position or move of `explain`."""
+    """The position or the move for which a reason is shown."""
     reviewed: AnalysisTask | None = None
-    """The game of `review`."""
+    """The game whose positions are requested, from its end back."""
     reasons: bool = False
-    """Whether its moves are explained, too."""
+    """Whether its mistakes are explained."""
+
+
+def watch(
+    game: LineGame, moves: Sequence[Move], *, line: bool = False, patience: float | None = None
+) -> AnalysisTask:
+    """Returns the request for the position after `moves`, and with `line` its best line.
+
+    After `patience` seconds it is left unsolved.
+    """
+    return AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
+
+
+def explain(game: LineGame, moves: Sequence[Move], *, last: bool = False) -> ReasonTask:
+    """Returns the request for a reason for the position after `moves`, or for the `last` of them.
+
+    There is nothing to explain in the latter where nothing has been played.
+    """
+    plies = (len(moves) - last,) if len(moves) >= last else ()
+    return ReasonTask(game, tuple(moves), plies, of_moves=last, live=True)
+
+
+def review(
+    game: LineGame, moves: Sequence[Move], *, first: int = 0, patience: float | None = None
+) -> AnalysisTask:
+    """Returns the request for every position of a game, from its end back to ply `first`."""
+    plies = tuple(range(len(moves), first - 1, -1))
+    return AnalysisTask(game, tuple(moves), plies, patience=patience)
 
 
 def positions_of(task: Job) -> list[LinePosition]:

@@ -22,6 +22,7 @@ from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from engine.service.messages import Ready
 from gui.play.match import Phase
+from gui.shell.jobs import Requests
 
 pytestmark = posix
 BLOCKED_AFTER = 60
@@ -131,7 +132,7 @@ def test_workers_stopped_at_rest_are_replaced(
     launch: Launch, play: Workers, analysis: Workers
 ) -> None:
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
-    pilot.analyst.rest()
+    pilot.analyst.request(Requests())
     pilot.wait_for(lambda: play.client.ready and analysis.client.ready)
     play.stop()
     analysis.stop()

@@ -1,6 +1,7 @@
 """An analysis that answers what a test tells it to."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from local_engines import PatientAnalysis
 from sample_games import CONNECT_FOUR, after
@@ -12,6 +13,7 @@ from engine.reasons.proof import Proof, ProofKind, Statement
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Explained, Failed, Reply
 from gui.shell.analyst import Analyst
+from gui.shell.jobs import Requests
 
 TEXT = "2742715773411511"
 MOVES = tuple(parse_moves(CONNECT_FOUR, TEXT))
@@ -42,6 +44,12 @@ class Desk:
         self.now = 0.0
         self.engine = Scripted()
         self.analyst = Analyst(lambda: self.engine, lambda: self.now)
+        self.wanted = Requests()
+
+    def want(self, **changes: Any) -> None:
+        """Changes some of the requests."""
+        self.wanted = self.wanted._replace(**changes)
+        self.analyst.request(self.wanted)
 
     def hear(self, *replies: Reply) -> bool:
         """Has these replies arrive; returns whether they tell anything new."""

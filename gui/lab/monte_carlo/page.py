@@ -28,6 +28,7 @@ from gui.look.animation import Dealing
 from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
+from gui.shell.jobs import Requests, watch
 from gui.view.box import Box
 from gui.words.catalogue import Said, joined, say
 
@@ -93,12 +94,12 @@ class MonteCarloPage(LabPage):
         """Asks for games and for the exact scores."""
         board = self.setting.board
         self.games.want(self.replay.step // 4 + 1)
-        self.app.analyst.look_at(board.game, board.moves, patience=PATIENCE)
+        self.app.analyst.request(Requests(watch(board.game, board.moves, patience=PATIENCE)))
 
     def leave(self) -> None:
         """Stops what it has asked."""
         self.games.stop()
-        self.app.analyst.look_away()
+        self.app.analyst.request(Requests())
         self.playing.stop()
 
     def handle_reply(self, reply: Reply) -> None:

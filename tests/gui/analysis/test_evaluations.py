@@ -17,13 +17,14 @@ from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import height
 from gui.shell.analyst import Analyst
+from gui.shell.jobs import Requests, review
 
 
 def reviewed(
     game: LineGame, moves: list[Move], analysis: type[InstantAnalysis]
 ) -> tuple[Analyst, GameEvaluation]:
     analyst = Analyst(analysis)
-    analyst.review(game, moves)
+    analyst.request(Requests(reviewed=review(game, moves)))
     while analyst.busy:
         analyst.poll()
     return analyst, evaluate(game, moves, analyst.known)

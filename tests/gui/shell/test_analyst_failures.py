@@ -7,6 +7,7 @@ from scripted_analysis import MOVES, SOLVED, Desk
 
 from engine.service.messages import Analysed
 from gui.shell.analyst import LONGEST_WAIT, MOST_VISITS
+from gui.shell.jobs import review, watch
 
 ENDED = "the engine ended 3 times on this position"
 GAME = MOVES[:4]
@@ -14,7 +15,7 @@ GAME = MOVES[:4]
 
 def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
     desk = Desk()
-    desk.analyst.review(CONNECT_FOUR, GAME)
+    desk.want(reviewed=review(CONNECT_FOUR, GAME))
     desk.hear(Analysed(1, 4, SOLVED))
     desk.fail(3, ENDED)
     assert desk.busy()
@@ -26,33 +27,33 @@ def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
     assert not desk.busy()
     assert desk.analyst.failure == ENDED, "one of the positions under review has no answer"
     assert desk.analyst.has_given_up(after(CONNECT_FOUR, "274"), 1.0)
-    desk.analyst.end_review()
+    desk.want(reviewed=None)
     assert desk.analyst.failure == ""
 
 
 def test_a_failed_position_is_requested_again_a_limited_number_of_times() -> None:
     desk = Desk()
     for visit in range(1, MOST_VISITS + 1):
-        desk.analyst.look_at(CONNECT_FOUR, GAME)
+        desk.want(watched=watch(CONNECT_FOUR, GAME))
         assert len(desk.engine.questions) == visit
         desk.fail(4, ENDED)
-        desk.analyst.look_at(CONNECT_FOUR, GAME)
-        desk.analyst.look_at(CONNECT_FOUR, GAME, patience=9.0)
+        desk.want(watched=watch(CONNECT_FOUR, GAME))
+        desk.want(watched=watch(CONNECT_FOUR, GAME, patience=9.0))
         desk.wait(2 * LONGEST_WAIT)
         assert len(desk.engine.questions) == visit, "nobody has left it"
         assert desk.analyst.failure == ENDED
-        desk.analyst.look_away()
-    desk.analyst.look_at(CONNECT_FOUR, GAME)
+        desk.want(watched=None)
+    desk.want(watched=watch(CONNECT_FOUR, GAME))
     assert len(desk.engine.questions) == MOST_VISITS
     assert desk.analyst.failure == ENDED
 
 
 def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
     desk = Desk()
-    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.want(watched=watch(CONNECT_FOUR, GAME))
     desk.fail(4, ENDED)
-    desk.analyst.look_away()
-    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.want(watched=None)
+    desk.want(watched=watch(CONNECT_FOUR, GAME))
     desk.hear(Analysed(2, 4, SOLVED))
     assert desk.analyst.failure == ""
     assert not desk.analyst.has_given_up(after(CONNECT_FOUR, "2742"), None)
@@ -60,7 +61,7 @@ def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
 
 def test_an_engine_that_fails_at_every_position_is_asked_at_growing_intervals() -> None:
     desk = Desk()
-    desk.analyst.review(CONNECT_FOUR, MOVES)
+    desk.want(reviewed=review(CONNECT_FOUR, MOVES))
     asked_at = [desk.now]
     while desk.busy() or desk.now < 600:
         if desk.busy():
@@ -77,7 +78,7 @@ def test_an_engine_that_fails_at_every_position_is_asked_at_growing_intervals() 
 
 def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_up() -> None:
     desk = Desk()
-    desk.analyst.review(CONNECT_FOUR, GAME)
+    desk.want(reviewed=review(CONNECT_FOUR, GAME))
     desk.fail(None, "it cannot be started")
     assert not desk.busy()
     assert desk.analyst.failure == "it cannot be started"
@@ -89,7 +90,7 @@ def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_u
     desk.fail(None, "it cannot be started")
     desk.wait(1.5)
     assert not desk.busy(), "the wait grows"
-    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.want(watched=watch(CONNECT_FOUR, GAME))
     assert desk.busy(), "a new request does not wait"
     desk.hear(Analysed(len(desk.engine.questions), 4, SOLVED))
     assert desk.analyst.failure == ""
@@ -97,8 +98,8 @@ def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_u
 
 def test_a_request_that_was_dropped_is_not_repeated() -> None:
     desk = Desk()
-    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.want(watched=watch(CONNECT_FOUR, GAME))
     desk.fail(None, ENDED)
-    desk.analyst.rest()
+    desk.want(watched=None)
     desk.wait(2 * LONGEST_WAIT)
     assert len(desk.engine.questions) == 1

@@ -6,6 +6,7 @@ from scripted_analysis import MOVES, SOLVED, Desk
 from engine.reasons.judgement import Slip
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Failed, ReasonTask
+from gui.shell.jobs import explain, review, watch
 
 ERRED = (Bounds(0, 0), Bounds(4, 4), *(Bounds(-2, -2),) * 5)
 """Scores of which the game's third move, column 4, is among the worst."""
@@ -24,7 +25,7 @@ def why(desk: Desk, moves: str, move: int) -> str:
 
 def test_a_review_explains_practical_mistakes_first_and_then_thoroughly_every_mistake() -> None:
     desk = Desk()
-    desk.analyst.review(CONNECT_FOUR, MOVES[:4], patience=1.0, reasons=True)
+    desk.want(reviewed=review(CONNECT_FOUR, MOVES[:4], patience=1.0), reasons=True)
     assert asked(desk) == ReasonTask(
         CONNECT_FOUR, MOVES[:4], (3, 2, 1, 0), of_moves=True, live=True
     )
@@ -48,11 +49,11 @@ def test_a_review_explains_practical_mistakes_first_and_then_thoroughly_every_mi
 
 def test_the_position_on_the_screen_interrupts_reasons_which_go_on_where_they_were() -> None:
     desk = Desk()
-    desk.analyst.review(CONNECT_FOUR, MOVES[:4], reasons=True)
+    desk.want(reviewed=review(CONNECT_FOUR, MOVES[:4]), reasons=True)
     desk.tell_reason(3)
-    desk.analyst.look_at(CONNECT_FOUR, MOVES)
+    desk.want(watched=watch(CONNECT_FOUR, MOVES))
     assert desk.engine.asked() == (MOVES, (16,), False)
-    desk.analyst.explain(CONNECT_FOUR, MOVES)
+    desk.want(explained=explain(CONNECT_FOUR, MOVES))
     assert desk.engine.asked() == (MOVES, (16,), False), "its scores come first"
     desk.finish()
     assert asked(desk) == ReasonTask(CONNECT_FOUR, MOVES, (16,), of_moves=False, live=True)
@@ -62,19 +63,19 @@ def test_the_position_on_the_screen_interrupts_reasons_which_go_on_where_they_we
 
 def test_a_move_not_played_is_explained_and_without_an_answer_not_asked_for_again() -> None:
     desk = Desk()
-    desk.analyst.explain(CONNECT_FOUR, (*MOVES, 0), last=True)
+    desk.want(explained=explain(CONNECT_FOUR, (*MOVES, 0), last=True))
     assert asked(desk) == ReasonTask(CONNECT_FOUR, (*MOVES, 0), (16,), of_moves=True, live=True)
     desk.hear(Failed(-1, "it fell over", 16))
     assert not desk.busy()
-    desk.analyst.explain(CONNECT_FOUR, None)
-    desk.analyst.explain(CONNECT_FOUR, (*MOVES, 0), last=True)
+    desk.want(explained=None)
+    desk.want(explained=explain(CONNECT_FOUR, (*MOVES, 0), last=True))
     assert not desk.busy()
     assert desk.analyst.failure == "", "there is no reason, and nothing else is missing"
 
 
 def test_an_engine_that_fails_is_asked_for_reasons_again_later() -> None:
     desk = Desk()
-    desk.analyst.explain(CONNECT_FOUR, MOVES)
+    desk.want(explained=explain(CONNECT_FOUR, MOVES))
     desk.hear(Failed(-1, "no engine"))
     assert desk.analyst.failure == "no engine"
     desk.wait(2)
