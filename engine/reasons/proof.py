@@ -38,6 +38,10 @@ class ProofKind(StrEnum):
     """Nothing short is known."""
 
 
+DISCS = 0xE000
+"""Where the characters begin that stand for discs where a text is drawn."""
+
+
 @dataclass(frozen=True)
 class PlayedMove:
     """A disc that a side drops, as a field of a message: its column's number, or a disc with it."""
@@ -48,6 +52,11 @@ class PlayedMove:
 
     def __format__(self, form: str) -> str:
         return format(self.number, form)
+
+    @property
+    def disc(self) -> str:
+        """The character, of those for private use, that stands for the disc in a text."""
+        return chr(DISCS + len(Player) * self.number + self.side)
 
 
 def played(game: LineGame, side: Player, move: Move) -> PlayedMove | int:

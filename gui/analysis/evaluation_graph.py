@@ -10,10 +10,11 @@ from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.reasons.judgement import GameEvaluation, Mark, sign
+from engine.reasons.remarks import RESULTS
 from gui.analysis.board_notes import draw_mark
 from gui.analysis.evaluation_bar import height
 from gui.analysis.words import after_move
-from gui.analysis.worth import RESULTS, UNKNOWN, winner_in
+from gui.analysis.worth import UNKNOWN, winner_in
 from gui.look import style as s
 from gui.look.lettering import Pictures
 from gui.look.shapes import polyline

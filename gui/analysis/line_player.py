@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.games.line_rules import Cell
+from engine.reasons.shown_line import MOST, LineStones, line_cells
 from gui.look.animation import STEP, Unfolding
-
-MOST = 10
-"""The most moves of a line that are shown."""
-
-LineStones = list[tuple[Cell, Player]]
-
-
-def line_cells(position: LinePosition, line: Sequence[Move]) -> LineStones:
-    """Returns the cell and the player of every move of a line."""
-    found = []
-    for move in line:
-        cell = position.landing_cell(move)
-        assert cell is not None, "the line's moves are legal"
-        found.append((cell, position.turn))
-        position = position.play(move)
-    return found
 
 
 class LinePlayer:

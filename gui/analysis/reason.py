@@ -6,17 +6,15 @@ The line of a reason is a proof's; where no short reason is known the best line 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 import pygame
 
-from engine.games.game import Move, Player
-from engine.games.line_game import LinePosition
+from engine.games.game import Player
 from engine.games.line_rules import Cell
-from engine.reasons.proof import Proof, ProofKind
-from engine.records import dataclass
+from engine.reasons.proof import Proof
+from engine.reasons.shown_line import ShownLine
 from gui.analysis.board_notes import draw_moves
-from gui.analysis.line_player import MOST, LinePlayer, LineStones, line_cells
+from gui.analysis.line_player import LinePlayer
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.look.theme import Colour
@@ -33,59 +31,6 @@ OUTLINES: tuple[tuple[Colour, float, float], ...] = (
 cells: a second one is seen where it overlaps the first."""
 WINNING = 0.3
 """The opacity of the stone in a cell in which the line wins."""
-CellLine = tuple[Cell, ...]
-
-
-@dataclass(frozen=True)
-class ShownLine:
-    """A line of moves, and the cells that it is about."""
-
-    position: LinePosition
-    """Where it begins."""
-    moves: tuple[Move, ...]
-    wins: tuple[tuple[Cell, Player], ...] = ()
-    """The empty cells in which a side wins after it, and that side."""
-    lines: tuple[CellLine, ...] = ()
-    """The lines of stones that it makes, at most one for each of `OUTLINES`."""
-
-    @cached_property
-    def stones(self) -> LineStones:
-        """The stones of its moves."""
-        return line_cells(self.position, self.moves)
-
-
-def line_of(proof: Proof, position: LinePosition, played: Move | None = None) -> ShownLine | None:
-    """Returns the line that shows a reason for a position; None for none.
-
-    A line that begins with the move `played`, which is on the board, goes on after it.
-    """
-    moves = proof.moves
-    if played is not None and moves[:1] == (played,):
-        position, moves = position.play(played), moves[1:]
-    if proof.kind is ProofKind.NONE or not (moves or proof.cells):
-        return None
-    end = position
-    for move in moves:
-        end = end.play(move)
-    sides = tuple(Player) if proof.winner is None else (proof.winner,)
-    found = [
-        (cell, side, line)
-        for cell in proof.cells
-        for side in sides
-        for line in _lines_through(end, cell, side)
-    ]
-    wins = {cell: side for cell, side, _ in found if end.stone_at(cell) is None}
-    if proof.winner is not None:
-        wins |= {cell: proof.winner for cell in proof.cells if end.stone_at(cell) is None}
-    lines = tuple(dict.fromkeys(line for _, _, line in found))[: len(OUTLINES)]
-    return ShownLine(position, moves[:MOST], tuple(wins.items()), lines)
-
-
-def _lines_through(position: LinePosition, cell: Cell, side: Player) -> list[CellLine]:
-    """Returns the lines that are a side's once it has a cell."""
-    game = position.game
-    stones = position.stones_of(side) | 1 << game.bit(cell)
-    return [line for line in game.full_lines(stones) if cell in line]
 
 
 def reason_words(proof: Proof | None, sides: Subjects) -> str:

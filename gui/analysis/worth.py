@@ -12,15 +12,12 @@ from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.reasons.judgement import Judgement, Mark, PlyEvaluation, sign
+from engine.reasons.remarks import HAS_WON, RESULTS, VALUES, WINS_IN, kept, mistake
 from engine.search.limits import Bounds
 from gui.look.words import signed
 from gui.shell.player_names import Subject, Subjects
 from gui.words.catalogue import Said, say
 
-RESULTS = {1: "win", 0: "draw", -1: "loss"}
-"""Names of results by the score's sign."""
-VALUES = {1: "win {moves}", 0: "draw", -1: "loss {moves}"}
-"""Values that are proven, by the score's sign."""
 AT_LEAST, AT_MOST = ("≥ draw", "draw or win"), ("≤ draw", "draw or loss")
 """What is proven of a value, as shown and as read aloud."""
 UNKNOWN = "not known yet"
@@ -39,19 +36,6 @@ GIVEN_AWAY = {
     ),
 }
 """What a move gives or gave away, by the results before and after it; 1 is a win."""
-ERRED = {1: "gives the win away", 0: "gives the draw away"}
-"""What an exact mistake does, by the result before it."""
-LATER = (
-    "{side:You win|# wins} {moves:# move|# moves} later",
-    "{side:You win|# wins} {moves} later",
-    "{side:win|wins} {moves} later",
-)
-SOONER = (
-    "{side:You lose|# loses} {moves:# move|# moves} sooner",
-    "{side:You lose|# loses} {moves} sooner",
-    "{side:lose|loses} {moves} sooner",
-)
-"""What a move changes that keeps its result, in ever fewer words beside its mover's stone."""
 
 
 def short(
@@ -128,8 +112,8 @@ def scored(sentence: str, score: ExactScore) -> str:
 def winner_in(winner: Subject, moves: int, score: ExactScore) -> str:
     """Returns which side wins: "You win in 12", "Red has won"; `score` is the exact score."""
     if not moves:
-        return say("{side:You have|# has} won", side=winner)
-    words = say("{side:You win|# wins} in {moves}", side=winner, moves=moves)
+        return say(HAS_WON, side=winner)
+    words = say(WINS_IN, side=winner, moves=moves)
     return scored(words, score) if winner.exact and score else words
 
 
@@ -142,18 +126,12 @@ def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, .
     if before != after:
         return (say("{before} → {after}", before=before, after=after),)
     lost = judgement.best - judgement.played
-    messages = () if not lost else LATER if judgement.best > 0 else SOONER
-    return tuple(say(message, side=mover, moves=lost) for message in messages)
+    return tuple(say(message, side=mover, moves=lost) for message in kept(judgement))
 
 
 def mistake_words(each: PlyEvaluation, other: Subject) -> str:
     """Returns what a mistake is, in a few words; `other` is the opponent of its mover."""
-    if each.slip is not None:
-        return say(each.slip.value, winner=other)
-    assert each.judgement is not None, "it is an exact mistake"
-    if other.is_you and each.judgement.results[0] > 0:
-        return say("lets you back in")
-    return say(ERRED[each.judgement.results[0]])
+    return say(mistake(each), winner=other)
 
 
 def marked(mark: Mark, words: str) -> str:

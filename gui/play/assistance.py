@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move, Player
 from engine.reasons.judgement import GameEvaluation
+from engine.reasons.shown_line import MOST, LineStones, ShownLine, line_of
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.line_player import MOST, LinePlayer, LineStones
+from gui.analysis.line_player import LinePlayer
 from gui.analysis.move_list import MoveList, listed_moves
-from gui.analysis.reason import ShownLine, line_in_words, line_notes, line_of
+from gui.analysis.reason import line_in_words, line_notes
 from gui.analysis.threats import threat_notes, threats
 from gui.analysis.values import BoardValues
 from gui.analysis.worth import given_away

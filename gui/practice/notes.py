@@ -11,8 +11,8 @@ from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark
 from engine.reasons.proof import Proof
+from engine.reasons.shown_line import ShownLine, line_of
 from gui.analysis.board_notes import draw_hint, draw_mark
-from gui.analysis.reason import ShownLine, line_of
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.look import style as s

@@ -12,10 +12,9 @@ from functools import cached_property
 from engine.games.game import Move, Player
 from engine.reasons.judgement import GameEvaluation, Judgement, PlyEvaluation, evaluate, judge
 from engine.reasons.proof import Proof
+from engine.reasons.shown_line import MOST, ShownLine, line_of
 from engine.records import dataclass
 from engine.service.messages import Analysed
-from gui.analysis.line_player import MOST
-from gui.analysis.reason import ShownLine, line_of
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame

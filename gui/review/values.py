@@ -7,8 +7,9 @@ import pygame
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark, best_moves
+from engine.reasons.shown_line import LineStones
 from gui.analysis.board_notes import Chip, draw_mark
-from gui.analysis.line_player import LinePlayer, LineStones
+from gui.analysis.line_player import LinePlayer
 from gui.analysis.reason import line_notes
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import GameEvaluation, Judgement, Mark, Slip
+from engine.reasons.judgement import GameEvaluation, Judgement, Mark
 from engine.reasons.proof import played
+from engine.reasons.remarks import MOVE_PLAYED, headline
 from engine.records import dataclass
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either, end_of, move_name, verdict
@@ -37,17 +38,6 @@ STILL = {
     -1: "With best play {other:you win|# wins} in any case.",
 }
 """What a practical mistake leaves as it was, by the result."""
-SLIPS = {
-    Slip.MISSED_WIN: "{mover:You|#} missed a win",
-    Slip.MISSED_BLOCK: "{mover:You|#} missed a block",
-    Slip.LETS_CONNECT: "{mover:You let|# lets} {other:you|#} connect",
-}
-FORCED = "{mover:You|#} missed a forced win"
-GAVE_AWAY = {
-    1: "{mover:You gave your|# gave its} win away",
-    0: "{mover:You|#} gave the draw away",
-}
-"""The headlines of mistakes: practical ones, and exact ones by the result before them."""
 CAN_WIN = "{side:You|#} can win: play the move on the board, or press {key} for the answer."
 CAN_DRAW = "{side:You|#} can draw: play the move on the board, or press {key} for the answer."
 CAN_HOLD = (
@@ -99,21 +89,17 @@ def comment(review: Review, both: Subjects) -> Comment:
 def _of_mistake(review: Review, before: LinePosition, move: Move, both: Subjects) -> Comment:
     """Returns the comment on an exact or a practical mistake."""
     each, proof, other = review.evaluation, review.reason, both[before.turn.other]
-    judgement, slip = each.judgement, each.slip
+    judgement = each.judgement
     if judgement is not None and judgement.mark.is_error:
         said = comment_on(before, move, judgement, both)
-        head = GAVE_AWAY[judgement.results[0]]
     else:
         left = "" if judgement is None else result_in(before, judgement.played, both, STILL)
-        said, head = Comment(deed(before, move, None, both), left), ""
-    if slip is not None:
-        forced = slip is Slip.MISSED_WIN and proof is not None and len(proof.moves) > 1
-        head = FORCED if forced else SLIPS[slip]
+        said = Comment(deed(before, move, None, both), left)
     return replace(
         said,
         mark=each.mark,
         word=mistake_words(each, other),
-        title=say(head, mover=both[before.turn], other=other),
+        title=say(headline(each, proof), side=both[before.turn], winner=other),
         reason=reason_words(proof, both),
     )
 
@@ -252,10 +238,9 @@ def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
 def move_played(review: Review, both: Subjects) -> str:
     """Returns which move the comment is on, and who played it."""
     ply = review.ply
-    message = "Move {number}: {side:you|#} played {move}"
     number, side = ply - review.set_up, Player((ply - 1) % 2)
     move = played(review.game, side, review.record.all_moves[ply - 1])
-    return say(message, number=number, side=both[side], move=move)
+    return say(MOVE_PLAYED, number=number, side=both[side], move=move)
 
 
 def place_among(review: Review) -> str:

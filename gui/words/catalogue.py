@@ -13,7 +13,6 @@ from collections.abc import Callable
 from engine.games.foreign_text import drawable
 from engine.reasons.proof import PlayedMove
 from engine.wording import Plural, english, fill
-from gui.words.discs import character
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -54,7 +53,7 @@ class Catalogue:
 def _drawn(field: object) -> object:
     """Returns a field as it is drawn: only those of moves hold the characters of discs."""
     if isinstance(field, PlayedMove):
-        return character(field)
+        return field.disc
     return getattr(field, "drawn", "") or (drawable(field) if isinstance(field, str) else field)
 
 

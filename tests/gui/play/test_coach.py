@@ -20,7 +20,7 @@ from screens import FORCED, LATE, PEOPLE
 from engine.reasons.judgement import sign
 from engine.reasons.reasons import Reasons
 from engine.reasons.searches import LIVE
-from gui.analysis.line_player import MOST
+from engine.reasons.shown_line import MOST
 from gui.look.animation import STEP
 from gui.play.coach import TITLE
 from gui.widgets import Button

@@ -13,7 +13,7 @@ from oracle import scores
 from pilot import Launch
 from screens import LATE
 
-from gui.analysis.line_player import MOST
+from engine.reasons.shown_line import MOST
 from gui.files.setup import Seats
 from gui.look.animation import GLIDE, STEP
 

@@ -14,7 +14,6 @@ from gui.view import boxes as b
 from gui.view import paint
 from gui.view.view import BoxView
 from gui.words.catalogue import CATALOGUE, joined, say
-from gui.words.discs import character
 
 FOUR, THREE = line_game("connect-four"), line_game("tic-tac-toe")
 RED, YELLOW = (played(FOUR, side, 2 + side) for side in Player)
@@ -71,7 +70,7 @@ def test_another_order_of_words_has_its_own_order_of_discs(discs: list[Disc]) ->
 
 
 def test_what_a_person_types_draws_no_disc(discs: list[Disc]) -> None:
-    typed = character(PlayedMove(Player.FIRST, 5))
+    typed = PlayedMove(Player.FIRST, 5).disc
     show(typed)
     show(joined(typed, say(MESSAGE, name=typed, move=RED, reply=YELLOW), f"And {typed}."))
     assert [number for _, number, _ in discs] == ["3", "4"]
