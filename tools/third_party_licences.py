@@ -30,7 +30,7 @@ NAME = "THIRD-PARTY-LICENCES.txt"
 FOLDER = Path(__file__).resolve().parent / "licences"
 PYTHON, PYINSTALLER, INTER = "Python", "pyinstaller", "Inter"
 MONO = "JetBrains Mono"
-OURS = {*MOVED, PACKAGE, "LICENSE", NAME}
+OURS = {*MOVED, PACKAGE, "one_file", "LICENSE", NAME}
 """Files, folders and modules at the top of the program that are Plyfall's own."""
 INTRODUCTION = """\
 Plyfall is under the MIT licence (the file LICENSE beside this one). It comes with what is listed

@@ -18,7 +18,6 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.cluster.error import ClusterError
-from engine.cluster.event_loop import EventLoop
 from engine.cluster.job import JobAnswer, packed_job
 
 if TYPE_CHECKING:
@@ -57,6 +56,8 @@ class Cluster:
         """Where the scheduler is."""
         self._tell = tell
         self._dask = _distributed()
+        from engine.cluster.event_loop import EventLoop  # needs asyncio, which the executable lacks
+
         self._loop = EventLoop()
         self._client: Any = None
         try:
