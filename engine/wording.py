@@ -16,6 +16,8 @@ from engine.records import dataclass
 
 Plural = Callable[[int], int]
 """Returns which of a language's forms belongs to a number, from 0."""
+SayMessage = Callable[..., str]
+"""Fills in a message, perhaps in another language: ``say(message, **fields)``."""
 
 
 def english(number: int) -> int:
@@ -69,3 +71,8 @@ def fill(message: str, fields: Mapping[str, object], plural: Plural = english) -
         name: _Number(value, plural) for name, value in fields.items() if isinstance(value, int)
     }
     return message.format(**{**fields, **numbers})
+
+
+def in_english(message: str, **fields: object) -> str:
+    """Returns a message with its fields filled in."""
+    return fill(message, fields) if fields else message

@@ -215,7 +215,10 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     seed = "seed of a random tree, of a random order and of mcts"
     number_option(parser, "--seed", (0, LARGEST_SEED), seed, 1)
     parser.add_argument(
-        "--format", choices=("text", "json", "svg"), default="text", help="default: %(default)s"
+        "--format",
+        choices=("text", "json", "svg", "html"),
+        default="text",
+        help="html: a page that steps through it (default: %(default)s)",
     )
     kept = "nodes that are kept; all others are only counted"
     number_option(parser, "--nodes", (1, MOST_KEPT), kept, MOST_NODES)

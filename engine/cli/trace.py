@@ -1,4 +1,4 @@
-"""``trace``: what a search does, as text, as JSON or as a drawing."""
+"""``trace``: what a search does, as text, as JSON, as a drawing or as a page."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from engine.games.tree_text import (
     read_tree,
 )
 from engine.games.whole_number import counted
+from engine.pages.search_page import search_page
 from engine.players.algorithms import MCTS
 from engine.search.limits import StoppedError
 from engine.trace.json_form import trace_json
@@ -85,6 +86,8 @@ def formatted(trace: Trace, form: str, *, steps: bool) -> str:
     """Returns the trace in one of the formats."""
     if form == "json":
         return json.dumps(trace_json(trace, steps=steps), ensure_ascii=False)
+    if form == "html":
+        return search_page(trace).rstrip()
     return trace_svg(trace).rstrip() if form == "svg" else trace_text(trace)
 
 

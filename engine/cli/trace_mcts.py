@@ -11,6 +11,7 @@ from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
 from engine.games.game import Position
 from engine.games.whole_number import counted
+from engine.pages.games_page import games_page
 from engine.players.algorithms import MCTS
 from engine.search.limits import SearchResult
 from engine.search.mcts import EXPLORATION
@@ -53,6 +54,8 @@ def _formatted(trace: MonteCarloTrace, result: SearchResult, form: str, *, steps
         return json.dumps(monte_carlo_json(trace, result, steps=steps), ensure_ascii=False)
     if form == "svg":
         return monte_carlo_svg(trace, result).rstrip()
+    if form == "html":
+        return games_page(trace, result).rstrip()
     return monte_carlo_text(trace, result)
 
 

@@ -13,6 +13,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from engine.wording import SayMessage, in_english
+
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "page"
 WORDS = {
     "first": "To the start",
@@ -60,18 +62,19 @@ def page(
     data: Mapping[str, Any],
     *,
     words: Mapping[str, str] | None = None,
+    say: SayMessage = in_english,
     language: str = "en",
 ) -> str:
     """Returns a page that the script draws as its `kind` says: ``search``, ``sheet``.
 
     `data` is what it shows; `words` are messages with named fields, by the names that the script
-    has for them, besides `WORDS`.
+    has for them, besides `WORDS`; `say` translates these two.
     """
     shown = {
         "kind": kind,
         "title": title,
         "subtitle": subtitle,
-        "words": {**WORDS, **(words or {})},
+        "words": {name: say(text) for name, text in {**WORDS, **(words or {})}.items()},
         **data,
     }
     return TEMPLATE.format(
@@ -79,7 +82,7 @@ def page(
         policy=POLICY,
         title=escape(title),
         style=_asset("page.css"),
-        no_script=NO_SCRIPT,
+        no_script=say(NO_SCRIPT),
         data=inlined(shown),
         script=_asset("page.js"),
     )
@@ -89,6 +92,11 @@ def inlined(data: object) -> str:
     """Returns data as JSON that can stand within a script element: nothing in it ends that."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("<", "\\u003c")
+
+
+def filled(**fields: Any) -> dict[str, Any]:
+    """Returns the fields that have something in them: a page is smaller without the others."""
+    return {name: value for name, value in fields.items() if value or type(value) is int}
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 from engine.records import dataclass
-from engine.wording import NamedSides, fill
+from engine.wording import NamedSides, SayMessage, in_english
 
 
 class ProofKind(StrEnum):
@@ -66,13 +66,6 @@ def played(game: LineGame, side: Player, move: Move) -> PlayedMove | int:
 
 Field: TypeAlias = "Player | PlayedMove | int | str | Statement"
 """A side, a move of one, a count, a move's number from 1, or words."""
-SayMessage = Callable[..., str]
-"""Fills in a message, perhaps in another language: ``say(message, **fields)``."""
-
-
-def in_english(message: str, **fields: object) -> str:
-    """Returns a message with its fields filled in."""
-    return fill(message, fields)
 
 
 @dataclass(frozen=True)

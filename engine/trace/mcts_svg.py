@@ -28,6 +28,19 @@ def monte_carlo_svg(trace: MonteCarloTrace, result: SearchResult) -> str:
     return _GamesDrawing(trace, result).svg()
 
 
+def most_played(tree: MonteCarloTree) -> list[int]:
+    """Returns the nodes of the most games, each before those below it, siblings by their moves."""
+    # No node has more games than the one above, which came first.
+    by_games = sorted(range(len(tree)), key=lambda node: -tree.visits[node])
+    shown, found, waiting = set(by_games[:MOST_DRAWN]), list[int](), [0]
+    while waiting:
+        node = waiting.pop()
+        found.append(node)
+        below = [child for child in tree.children[node] if child in shown]
+        waiting += sorted(below, key=lambda child: -tree.move[child])
+    return found
+
+
 class _GamesDrawing:
     """One drawing of a tree."""
 
@@ -35,9 +48,7 @@ class _GamesDrawing:
         self._trace, self._result = trace, result
         self._tree = MonteCarloTree(trace)
         self._tree.go_to(len(trace.games))
-        # No node has more games than the one above, which came first.
-        by_games = sorted(range(len(self._tree)), key=lambda node: -self._tree.visits[node])
-        self._shown = self._in_order(set(by_games[:MOST_DRAWN]))
+        self._shown = most_played(self._tree)
         self._best = set(self._tree.nodes_along(result.pv))
         place = {node: number for number, node in enumerate(self._shown)}
         layout = tidy([place.get(self._tree.parent[node], NONE) for node in self._shown])
@@ -48,16 +59,6 @@ class _GamesDrawing:
             2 * MARGIN + max(2 * RADIUS + layout.width * UNIT, words),
             TOP + 2 * RADIUS + layout.height * ROW + MARGIN,
         )
-
-    def _in_order(self, shown: set[int]) -> list[int]:
-        """Returns nodes, each before those below it, siblings by their moves."""
-        found, waiting = list[int](), [0]
-        while waiting:
-            node = waiting.pop()
-            found.append(node)
-            below = [child for child in self._tree.children[node] if child in shown]
-            waiting += sorted(below, key=lambda child: -self._tree.move[child])
-        return found
 
     def _title(self) -> str:
         trace, result = self._trace, self._result

@@ -19,7 +19,7 @@ def monte_carlo_text(trace: MonteCarloTrace, result: SearchResult) -> str:
     """Returns the search as lines of text, with about `MOST_LINES` lines of games."""
     tree, games = MonteCarloTree(trace), list[str]()
     for steps in games_of(trace, tree):
-        games += ["", *_game(steps, tree)]
+        games += ["", *game_lines(steps, tree)]
         if len(games) >= MOST_LINES:
             break
     left_out = len(trace.games) - tree.played
@@ -41,7 +41,7 @@ def _summary(trace: MonteCarloTrace, result: SearchResult, tree: MonteCarloTree)
         yield f"{said}, {proven}" if proven else said
 
 
-def _game(steps: GameSteps, tree: MonteCarloTree) -> Iterator[str]:
+def game_lines(steps: GameSteps, tree: MonteCarloTree) -> Iterator[str]:
     """Yields the lines of one game; `tree` has its result already."""
     game, names = steps.game, steps.names
     deep = len(game.path)

@@ -15,6 +15,7 @@ from engine.games.tree_game import TreePosition
 from engine.search.limits import moves_to_end
 from engine.trace.columns import NONE
 from engine.trace.trace import Found, Mover, Proves, Reason, Step, StepKind, Trace
+from engine.wording import SayMessage, in_english
 
 PLAYERS = {Mover.MAX: "MAX", Mover.MIN: "MIN", Mover.CHANCE: "chance"}
 """What those who decide are called."""
@@ -153,6 +154,44 @@ def bound_text(trace: Trace, node: int) -> str:
     """Returns the value a node has in the end with what it proves: 3, ≥ 3, ≤ 2."""
     sign = {Proves.EXACTLY: "", Proves.AT_LEAST: "≥ ", Proves.AT_MOST: "≤ "}
     return sign[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node])
+
+
+def value_at(trace: Trace, node: int, step: int, state: NodeState) -> str:
+    """Returns a value as it stands in a node after a step: 3, ≤2, W2 for a win in 2.
+
+    The leaves of a tree show theirs before the search comes to them.
+    """
+    is_leaf = trace.kind(node) == "leaf"
+    if state.value is None:
+        known = is_leaf and isinstance(trace.root, TreePosition)
+        return short(value_text(trace.nodes.value[node])) if known else ""
+    steps, ends = trace.steps, (StepKind.LEAVE, StepKind.LEAF, StepKind.TABLE)
+    is_leaving = step >= 0 and steps.node[step] == node and steps.kind[step] in ends
+    if state.status is Status.LEFT or is_leaf or is_leaving:
+        return short(bound_text(trace, node))
+    sign = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}[Mover(trace.nodes.mover[node])]
+    return sign + short(value_text(state.value))
+
+
+def short(text: str) -> str:
+    """Returns a value without spaces, a win as W and a loss as L."""
+    return text.replace("win ", "W").replace("loss ", "L").replace(" ", "")
+
+
+def caption(trace: Trace, step: int, say: SayMessage = in_english) -> tuple[str, str]:
+    """Returns what happens in a step: what is said of a cut first, and the rest."""
+    if trace.steps.kind[step] != StepKind.CUT:
+        return "", sentence(trace, step)
+    node = trace.steps.node[step]
+    names = [place_text(trace, each) for each in trace.children[node] if each >= trace.visited]
+    name, reason = trace.name(node), cut_reason(trace, step)
+    head = say("Cut at {node}.", node=name) if name else say("Cut at the root.")
+    if "position" in place_text(trace, node):
+        return head, say("{reason}.", reason=reason)
+    *first, nodes = names
+    if first:
+        nodes = say("{others} and {last}", others=", ".join(first), last=nodes)
+    return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=nodes)
 
 
 def reason_text(trace: Trace, node: int) -> str:

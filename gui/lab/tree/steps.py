@@ -20,9 +20,9 @@ from engine.trace.steps import (
     LeavesSoFar,
     NodeState,
     Status,
-    bound_text,
     current_path,
     state_of,
+    value_at,
     value_text,
 )
 from engine.trace.trace import Found, Mover, StepKind, Trace
@@ -234,7 +234,7 @@ class SteppedSearch:
         windows = state.alpha is not None and fixed.kind is not NodeKind.LEAF
         return fixed._replace(
             state=shown,
-            value=self._value(node, state, step),
+            value=value_at(self.trace, node, step - 1, state),
             alpha=value_text(state.alpha) if windows else "",
             beta=value_text(state.beta) if windows else "",
         )
@@ -283,20 +283,6 @@ class SteppedSearch:
         assert isinstance(position, ChancePosition), "chance decides there"
         return f"{name}: {dict(position.chances())[trace.nodes.move[node]]:g}"
 
-    def _value(self, node: int, state: NodeState, step: int) -> str:
-        """Returns the value of a node as it stands in it: 3, ≤2, W2 for a win in 2."""
-        trace = self.trace
-        is_leaf = trace.kind(node) == "leaf"
-        if state.value is None:
-            known = self.is_tree and is_leaf
-            return short(value_text(trace.nodes.value[node])) if known else ""
-        steps, ends = trace.steps, (StepKind.LEAVE, StepKind.LEAF, StepKind.TABLE)
-        is_leaving = step > 0 and steps.node[step - 1] == node and steps.kind[step - 1] in ends
-        if state.status is Status.LEFT or is_leaf or is_leaving:
-            return short(bound_text(trace, node))
-        sign = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}[Mover(trace.nodes.mover[node])]
-        return sign + short(value_text(state.value))
-
 
 def order_with(trace: Trace, node: int, place: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
     """Returns the way to the node above, and its moves with that to `node` at a place, from 0."""
@@ -323,11 +309,6 @@ def stones_of(position: LinePosition) -> SmallBoard:
     for cell, player in position.stones():
         rows[game.rows - 1 - cell.row][cell.column] = player
     return tuple(map(tuple, rows))
-
-
-def short(text: str) -> str:
-    """Returns a value without spaces, a win as W and a loss as L."""
-    return text.replace("win ", "W").replace("loss ", "L").replace(" ", "")
 
 
 def figures_of(now: CodeMoment, *, windows: bool) -> tuple[Reading, ...]:

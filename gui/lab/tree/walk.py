@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.trace.columns import NONE
+from engine.trace.steps import caption
 from gui.lab import commands
 from gui.lab.picks import Playing
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.steps import SteppedSearch
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
+from gui.words.catalogue import say
 
 
 class TreeWalk:
@@ -44,7 +46,7 @@ class TreeWalk:
         if about := self.about:
             return "", about
         if self.step:
-            return tree_text.caption_at(self.steps.trace, self.step)
+            return caption(self.steps.trace, self.step - 1, say)
         return "", tree_text.START_WITH_WINDOWS if self.steps.trace.windows else tree_text.START
 
     @property

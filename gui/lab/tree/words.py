@@ -6,14 +6,12 @@ from engine.trace.options import MOST_WITH_LINES
 from engine.trace.parts import parts_of_node
 from engine.trace.steps import (
     Status,
-    cut_reason,
     place_text,
     reason_text,
-    sentence,
     state_of,
     value_text,
 )
-from engine.trace.trace import Found, StepKind, Trace
+from engine.trace.trace import Found, Trace
 from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress
 from gui.look.words import capitalised, signed
 from gui.words.catalogue import joined, say
@@ -84,22 +82,6 @@ def _judged(words: str, tone: str) -> str:
 def plies(depth: int) -> str:
     """Returns a depth in words."""
     return say("{plies:# ply|# plies}", plies=depth)
-
-
-def caption_at(trace: Trace, step: int) -> tuple[str, str]:
-    """Returns what happens in a step, counted from 1: what is said of a cut first, and the rest."""
-    if not step or trace.steps.kind[step - 1] != StepKind.CUT:
-        return "", sentence(trace, step - 1) if step else ""
-    node = trace.steps.node[step - 1]
-    names = [place_text(trace, each) for each in trace.children[node] if each >= trace.visited]
-    name, reason = trace.name(node), cut_reason(trace, step - 1)
-    head = say("Cut at {node}.", node=name) if name else say("Cut at the root.")
-    if "position" in place_text(trace, node):
-        return head, say("{reason}.", reason=reason)
-    *first, nodes = names
-    if first:
-        nodes = say("{others} and {last}", others=", ".join(first), last=nodes)
-    return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=nodes)
 
 
 def about_node(trace: Trace, node: int, step: int) -> str:

@@ -95,6 +95,7 @@ def test_steps_with_their_lines(run: Commands) -> None:
 
 def test_a_drawing_and_a_limit(run: Commands) -> None:
     assert run.said("trace", "figure-5.2", "--format", "svg").startswith("<svg ")
+    assert run.said("trace", "figure-5.2", "--format", "html").startswith("<!doctype html>")
     found = run.json("trace", "44", "--depth", "3", "--nodes", "30")
     assert found["kept"] < 40 < found["counts"]["nodes"]
 

@@ -27,12 +27,11 @@ from engine.knowledge.evaluation import evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import Meter
 from engine.service.client import EngineClient
-from engine.trace.steps import Status, state_of, value_text
+from engine.trace.steps import Status, short, state_of, value_text
 from engine.trace.trace import Found, StepKind
 from gui.files.settings import REDUCED
 from gui.lab.tree.model import NodeProgress
 from gui.lab.tree.page import TreePage
-from gui.lab.tree.steps import short
 
 
 def figures(page: TreePage) -> dict[str, str]:
