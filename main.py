@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    if arguments and not arguments[0].startswith("-"):  # the window takes options only
+    if arguments and not arguments[0].startswith("-") and not _is_file_name(arguments[0]):
         from engine.cli.entry import main as run_command
 
         return run_command(arguments)
@@ -64,6 +64,11 @@ def _run(arguments: list[str]) -> int:
             return run(options, engine, options.data_dir or _usual_data_dir())
         except NoWindowError as error:
             return _fail(str(error))
+
+
+def _is_file_name(word: str) -> bool:
+    """Returns whether a word cannot be a command: the window opens the game in that file."""
+    return any(mark in word for mark in "./\\")
 
 
 def _fail(message: str) -> int:

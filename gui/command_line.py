@@ -62,6 +62,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Connect Four and tic-tac-toe. Without --game the start screen opens.",
     )
     add = parser.add_argument
+    add("file", nargs="?", type=Path, metavar="FILE", help="a saved game to open")
     add("--game", choices=NAMES, help="start this game at once")
     add("--board", dest="size", type=size, metavar="WxH", help="columns and rows, e.g. 8x7")
     add("--connect", type=number(1, 99), metavar="K", help="how many pieces in a row win")
@@ -124,9 +125,22 @@ def parse(arguments: Sequence[str]) -> Options:
         parser.error("--level cannot be used with --depth, --algorithm or --evaluation")
     if options.moves and not options.starts_at_once:
         parser.error("--moves needs --game")
+    if options.file is not None:
+        if options.game or options.size or options.connect:
+            parser.error("a file has its own game and board")
+        _check_file(parser, options.file)
     if options.data_dir is not None:
         _check_directory(parser, options.data_dir)
     return options
+
+
+def _check_file(parser: argparse.ArgumentParser, file: Path) -> None:
+    """Exits with an error if there is no such file; the window says what is wrong within it."""
+    try:
+        file.stat()
+    except (OSError, ValueError) as error:
+        where = shortened(str(file), LONGEST_PATH)
+        parser.error(f"the file {where} cannot be opened: {reason(error)}")
 
 
 def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:

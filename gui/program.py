@@ -5,14 +5,18 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 
+from engine.games.foreign_text import shortened
+from engine.games.notation import NotationError
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
-from gui.files.game_file import Origin, SavedGame
+from gui.files.data_files import reason
+from gui.files.game_file import Origin, SavedGame, read_file
 from gui.files.settings import Options
 from gui.files.storage import Storage
 from gui.look import words as text
@@ -27,8 +31,8 @@ NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
     "and keeps a game under Games when it ends or when you leave it."
 )
-NOT_COMPILED_SPAN = 12.0
-"""Seconds for which a notice at the start says that the engine is slow."""
+TROUBLE_SPAN = 12.0
+"""Seconds for which a notice at the start says that something is not as it should be."""
 
 RARELY = 1000
 """Collections of young objects before all are looked at, which can take half a frame."""
@@ -56,7 +60,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
             return run_selftest(app)
         open_first_scene(app)
         if not is_compiled():
-            app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
+            app.notify(f"{text.capitalised(NOT_COMPILED)}.", TROUBLE_SPAN)
         app.errands.after_frame(partial(_settle, engine))
         app.errands.after_frame(app.system_motion.read)
         app.errands.after_frame(app.window.connection.end_with_it)
@@ -159,12 +163,14 @@ def open_request(app: App, request: r.Request) -> None:
 
 
 def open_first_scene(app: App) -> None:
-    """Shows the start screen, or the game named on the command line.
+    """Shows the start screen, or the game or the file named on the command line.
 
     The start screen comes below that game once its first frame has been drawn.
     """
-    if not app.options.starts_at_once:
+    if app.options.file is not None or not app.options.starts_at_once:
         app.show(_start_scene(app))
+        if app.options.file is not None:
+            _open_file(app, app.options.file)
         return
     from gui.play.scene import PlayScene
 
@@ -188,6 +194,21 @@ def open_first_scene(app: App) -> None:
     else:
         play.go_on(new)
     app.errands.after_frame(lambda: app.put_below(_start_scene(app)))
+
+
+def _open_file(app: App, path: Path) -> None:
+    """Shows the game in a file, or a notice of what is wrong with it."""
+    try:
+        saved = read_file(path, app.options.setup(app.settings))
+    except (OSError, NotationError) as error:
+        from gui.play.game_menu import NO_GAME
+
+        message = say(NO_GAME, file=shortened(path.name), error=reason(error))
+        app.notify(message, TROUBLE_SPAN)
+        return
+    saved = app.in_progress.opened(app.in_progress.latest(saved))
+    seed = saved.seed or app.seeds.getrandbits(32)
+    open_request(app, r.PlayGame(replace(saved, seed=seed)))
 
 
 def _start_scene(app: App) -> Scene:

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from dataclasses import field, replace
 from datetime import datetime
 from itertools import takewhile
+from pathlib import Path
 
+from engine.files.regular_file import TooLargeError, read_bytes
 from engine.games.catalogue import BOARD_GAMES, board_game_of, line_game
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame
@@ -20,6 +22,8 @@ from engine.records import dataclass
 from gui.files.data_files import reason
 from gui.files.setup import Setup, as_number, as_object, as_text
 
+ENDINGS = (".plyfall", ".json", ".txt")
+"""The endings of game files, the one for new files first."""
 ID = re.compile(r"[0-9a-z-]{1,40}")
 """The pattern of a game's id, which is also used as a file name."""
 LONGEST = 20_000
@@ -143,6 +147,16 @@ def read_game(text: str, setup: Setup) -> SavedGame:
         raise NotationError("no order of moves leads to this position")
     known = len(way)
     return SavedGame(replace(setup, game=game), tuple(way), 0, known, Origin(given=known))
+
+
+def read_file(path: Path, setup: Setup) -> SavedGame:
+    """Returns the game in a file, as `read_game`; raises OSError and `NotationError`."""
+    try:
+        return read_game(read_bytes(path).decode("utf-8-sig"), setup)
+    except TooLargeError as error:
+        raise NotationError(str(error)) from None
+    except UnicodeDecodeError:
+        raise NotationError("it is not text") from None
 
 
 def _board_of(text: str, game: LineGame) -> LineGame:

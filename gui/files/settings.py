@@ -157,6 +157,8 @@ SIDES = (SeatKind.HUMAN, SeatKind.COMPUTER)
 class Options:
     """The options given on the command line; None for those that were not."""
 
+    file: Path | None
+    """The saved game to open."""
     game: str | None
     size: tuple[int, int] | None
     connect: int | None

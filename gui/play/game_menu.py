@@ -8,12 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.files.regular_file import TooLargeError, read_bytes
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui.board.board_picture import board_picture, png
 from gui.files.data_files import reason, write_json, write_whole
-from gui.files.game_file import SavedGame, read_game
+from gui.files.game_file import ENDINGS, SavedGame, read_file, read_game
 from gui.look import words as text
 from gui.play import commands
 from gui.play.ending import ask_to_leave
@@ -30,11 +29,10 @@ from gui.words.catalogue import say
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
 
+NO_GAME = "{file} contains no game: {error}."
 NO_CLIPBOARD = "The clipboard cannot be used: {error}."
 FILES = "games"
 """The folder in the data directory that the file dialogs begin in."""
-GAME_FILES = (".json", ".txt")
-"""The endings of game files, the one for new files first."""
 PICTURES = (".png",)
 """The ending of picture files."""
 
@@ -155,10 +153,9 @@ def open_file(scene: PlayScene) -> None:
 
     def chosen(path: Path) -> str:
         try:
-            saved = read_file(path, scene)
+            saved = read_file(path, scene.match.setup)
         except (OSError, NotationError) as error:
-            file = shortened(path.name)
-            return say("{file} contains no game: {error}.", file=file, error=reason(error))
+            return say(NO_GAME, file=shortened(path.name), error=reason(error))
         scene.close_dialog()
         replace_game(scene, saved, "Opened")
         return ""
@@ -169,19 +166,9 @@ def open_file(scene: PlayScene) -> None:
         "Open",
         chosen,
         folder=scene.app.storage.directory / FILES,
-        endings=GAME_FILES,
+        endings=ENDINGS,
     )
     scene.open(dialog)
-
-
-def read_file(path: Path, scene: PlayScene) -> SavedGame:
-    """Returns the game in a file; raises OSError and `NotationError`."""
-    try:
-        return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup)
-    except TooLargeError as error:
-        raise NotationError(str(error)) from None
-    except UnicodeDecodeError:
-        raise NotationError("it is not text") from None
 
 
 def save_file(scene: PlayScene) -> None:
@@ -192,7 +179,7 @@ def save_file(scene: PlayScene) -> None:
         write_json(path, saved.to_json())
         scene.app.in_progress.keep(saved)
 
-    _save_as(scene, "Save the game", write, GAME_FILES)
+    _save_as(scene, "Save the game", write, ENDINGS)
 
 
 def save_picture(scene: PlayScene) -> None:

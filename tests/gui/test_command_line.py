@@ -93,8 +93,8 @@ def test_version_and_help_end_well(words: list[str], capsys: pytest.CaptureFixtu
         assert printed.out == f"Plyfall {__version__}\n"
     else:
         for option in Options.__dataclass_fields__:
-            name = {"size": "board", "picture": "selftest"}.get(option, option)
-            assert f"--{name.replace('_', '-')}" in printed.out
+            name = {"size": "--board", "picture": "--selftest", "file": "FILE"}.get(option)
+            assert (name or f"--{option.replace('_', '-')}") in printed.out
 
 
 WRONG = [
@@ -133,6 +133,11 @@ WRONG = [
     ["--seed", "1.5"],
     ["--data-dir"],
     ["surplus"],
+    ["no/such.plyfall"],
+    ["x" * 5000],
+    ["a\0b.plyfall"],
+    [__file__, "--game", "connect-four"],
+    [__file__, "another"],
     ["--mut"],
     ["--game=connect-four", "two\nlines"],
     ["--depth", "1\n2"],

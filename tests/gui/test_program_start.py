@@ -6,8 +6,9 @@ from typing import Any
 
 import pygame
 import pytest
+from kept_games import moves_kept
 from local_engines import PatientAnalysis, ScriptedEngine
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 from posix_system import limited, posix
 
 from gui.command_line import parse
@@ -15,6 +16,7 @@ from gui.look.lettering import MEDIUM, Lettering, font_content
 from gui.program import run
 from gui.selftest import run_selftest
 from gui.shell.app import App
+from main import main
 
 OPEN_FILES = Path("/proc/self/fd")
 
@@ -34,6 +36,37 @@ def test_where_nothing_is_compiled_the_window_says_so_once(
     for notice in notices:
         assert notice.startswith("The compiled part of the engine is missing, so searches take far")
         assert notice.endswith("and then install Plyfall again.")
+
+
+@pytest.mark.parametrize("name", ["a game.plyfall", "moves.txt"])
+def test_a_file_named_on_the_command_line_is_opened(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    saved = '{"game": "tic-tac-toe", "players": ["human", "human"], "moves": "519"}'
+    file = tmp_path / name
+    file.write_text(saved if file.suffix == ".plyfall" else "4 4 5", "utf-8")
+    pilot = launch(*TWO_PEOPLE, "--moves", "44")
+    pilot = launch(str(file), "--players", "human,human")
+    assert pilot.play.match.record.text == ("519" if file.suffix == ".plyfall" else "445")
+    pilot.press(pygame.K_1 + pilot.play.match.position.legal_moves()[0])
+    assert moves_kept(pilot) == ["44"], "the last one is kept"
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start.saved is not None
+
+
+def test_a_file_that_is_no_game_is_told_of_in_the_window(launch: Launch, tmp_path: Path) -> None:
+    file = tmp_path / "torn.plyfall"
+    file.write_text('{"game": "tic-t', "utf-8")
+    pilot = launch(str(file))
+    assert pilot.notice == "torn.plyfall contains no game: the file is cut off or damaged."
+    assert pilot.start.saved is None
+
+
+def test_only_a_word_that_no_command_can_be_is_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["./no-such.plyfall"]) == 2
+    assert "no-such.plyfall cannot be opened: " in capsys.readouterr().err
+    assert main(["sovle"]) == 2
+    assert "invalid choice" in capsys.readouterr().err
 
 
 class NoEngine(ScriptedEngine):

@@ -209,7 +209,7 @@ def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
     save_as(pilot, "mine")
     pilot.type("56")
     name = pilot.play.origin.id
-    open_file(pilot, "mine.json")
+    open_file(pilot, "mine.plyfall")
     pilot.press(pygame.K_RETURN)
     assert pilot.moves == "44"
     assert pilot.play.origin.id != name
@@ -220,7 +220,7 @@ def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None
     pilot = launch(*TWO_PEOPLE)
     pilot.type(WON)
     save_as(pilot, "mine")
-    open_file(pilot, "mine.json")
+    open_file(pilot, "mine.plyfall")
     pilot.type("u641")
     assert sorted(all_kept(pilot.data).values()) == [WON, f"{WON[:-1]}641"]
     assert counted(pilot.app.library) == 1

@@ -18,8 +18,8 @@ CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 def test_a_game_is_saved_by_name_and_opened_again(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--level", "hard", "--moves", "4443")
     save_as(pilot, "mine")
-    assert pilot.notice == "Saved as mine.json."
-    data = json.loads((pilot.data / "games" / "mine.json").read_text("utf-8"))
+    assert pilot.notice == "Saved as mine.plyfall."
+    data = json.loads((pilot.data / "games" / "mine.plyfall").read_text("utf-8"))
     assert (data["moves"], data["players"], data["result"]) == (
         "4443",
         ["human", "alphabeta"],
@@ -46,7 +46,7 @@ def test_a_file_is_picked_by_the_mouse_alone(launch: Launch) -> None:
     hand.push("Open…")
     files = pilot.pick_list("Files")
     pilot.click(files.row_rect(1).center)
-    assert pilot.text_field("Name").value == "one.json"
+    assert pilot.text_field("Name").value == "one.plyfall"
     hand.push("Open")
     assert pilot.play.match.record.text == "445"
 
@@ -134,7 +134,7 @@ def test_a_file_is_replaced_only_after_asking(launch: Launch) -> None:
     save_as(pilot, "a")
     pilot.type("2")
     save_as(pilot, "a")
-    path = pilot.data / "games" / "a.json"
+    path = pilot.data / "games" / "a.plyfall"
     assert pilot.dialog == "Replace the file?"
     pilot.press(pygame.K_ESCAPE)
     assert (json.loads(path.read_text())["moves"], pilot.dialog) == ("1", "Save the game")
