@@ -19,7 +19,7 @@ MOVE_NOW = command("Move now", "G", "make the computer move now")
 PAUSE = command("Pause", "P", "pause or resume two computers", icon="pause")
 REVIEW = command("Review", "R", "review a game that is over", icon="review")
 REMATCH = command("Rematch", "Enter", "play again when a game is over", calls="")
-PLAY_AGAINST = command("Play against", short="Play")
+PLAY_AGAINST = command("Play")
 """The name of the next level follows."""
 SHOW_ME = command("Show me")
 TRY = command("Try from here", "T", "try the move again that decided a game", calls="")

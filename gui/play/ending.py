@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.games.catalogue import line_game
 from engine.games.game import Move, Player
 from engine.games.notation import format_moves
 from engine.players.algorithms import ALGORITHMS
@@ -18,7 +17,7 @@ from gui.files.selection import Selection
 from gui.files.setup import Seat, Seats, Setup
 from gui.play.match import Phase
 from gui.play.party import Party
-from gui.play.result import GameResult, TurningPoint, game_result, next_level, streak_in_words
+from gui.play.result import GameResult, game_result, next_level, streak_in_words
 from gui.shell.dialog import ask
 from gui.shell.requests import Practise, ReviewGame
 from gui.shell.sound import Sound
@@ -60,37 +59,32 @@ class Ending:
 
     # Commands
 
-    @property
-    def turn(self) -> TurningPoint | None:
-        """What decided the game; None while that is unknown."""
-        return None if self.result is None else self.result.turn
-
     def show_turning_point(self) -> None:
         """Opens the review at the move that gave the game its result."""
-        if (turn := self.turn) and turn.ply:
+        if self.result is not None and (turn := self.result.turn) and turn.ply:
             self._app.open(ReviewGame(self._scene.saved_game(), turn.ply))
 
     def try_again(self) -> bool:
         """Begins to try the best chance again, if there is one; returns whether there is."""
-        if not (turn := self.turn) or not turn.chance:
-            return False
-        self._app.open(ReviewGame(self._scene.saved_game(), turn.ply, tries=True))
-        return True
+        chance = None if self.result is None else self.result.chance
+        if chance is not None:
+            self._app.open(ReviewGame(self._scene.saved_game(), chance.ply, tries=True))
+        return chance is not None
 
     def practise(self) -> None:
-        """Begins to practise the turning point, which is the person's own mistake."""
+        """Begins to practise the mistake on the card."""
         saved = self._scene.saved_game()
-        if (turn := self.turn) and turn.kept:
-            self._app.open(Practise(format_moves(saved.setup.game, saved.moves[: turn.ply - 1])))
+        if self.result is not None and (ply := self.result.mistake):
+            self._app.open(Practise(format_moves(saved.setup.game, saved.moves[: ply - 1])))
 
     @property
     def next_level(self) -> str:
-        """The name of the level after the one that was beaten; '' if none was."""
+        """The name of the level to play next; '' for none."""
         level = next_level(self._scene.match)
         return ALGORITHMS[level].label if level else ""
 
     def play_next(self) -> None:
-        """Begins a game against the level after the one that was beaten."""
+        """Begins a game against that level."""
         match, level = self._scene.match, next_level(self._scene.match)
         if level:
             first, second = (
@@ -137,11 +131,6 @@ class Ending:
         match, both = self._scene.match, self._scene.sides
         why = self._scene.help.insight.reason_for
         self.result = game_result(match, evaluated, both, self._streak, why, judged=judged)
-        result, person = self.result, match.setup.person
-        if result and result.turn and person is not None:
-            own = evaluated.complete and result.turn.ply in evaluated.mistakes(person)
-            kept = own and match.game == line_game("connect-four")
-            self.result = replace(result, turn=replace(result.turn, kept=kept))
         self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:

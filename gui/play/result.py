@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.games.catalogue import line_game
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
-from engine.reasons.judgement import GameEvaluation, Judgement
+from engine.reasons.judgement import GameEvaluation, Judgement, sign
 from engine.reasons.proof import Proof, played
 from engine.records import dataclass
 from gui.analysis.reason import reason_words
-from gui.analysis.words import any_of, deed
+from gui.analysis.words import any_of, deed, either
 from gui.analysis.worth import mistake_words
 from gui.board.board_model import BoardModel, still_model
 from gui.files.kept_game import Opponent, Result
@@ -48,8 +49,10 @@ class Figure:
 
 
 class BestChance(NamedTuple):
-    """The position before the mistake by which a person did not win, and two lines about it."""
+    """The position before the mistake that cost a person most, and two lines about it."""
 
+    ply: int
+    """The ply after the mistake."""
     board: BoardModel
     title: str
     words: str
@@ -63,10 +66,8 @@ class TurningPoint:
     """The ply after the move; 0 if no move changed the result."""
     title: str
     words: str
-    kept: bool = False
-    """Whether it is kept for practice, as a mistake of the only person."""
-    chance: BestChance | None = None
-    """None where it was not that person's, or the person has won."""
+    judgement: Judgement | None = None
+    """How good it was; None where no move changed the result."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,10 @@ class GameResult:
     """None while it is unknown."""
     has_graph: bool = False
     """Whether enough is known for a graph."""
+    chance: BestChance | None = None
+    """None where no one person plays, or that person has won or made no mistake."""
+    mistake: int = 0
+    """The ply after the person's mistake that is kept for practice; 0 for none."""
 
     @property
     def waiting(self) -> bool:
@@ -96,7 +101,7 @@ class GameResult:
         figures: str = joined(*(each.said for each in self.known), by=", ")
         figures = say(FOLLOWS) if self.waiting else figures and full_stop(capitalised(figures))
         turn = () if self.turn is None else (full_stop(self.turn.title), self.turn.words)
-        chance = full_stop(self.turn.chance.title) if self.turn and self.turn.chance else ""
+        chance = full_stop(self.chance.title) if self.chance else ""
         return joined(self.below, figures, *turn, chance)
 
 
@@ -115,12 +120,22 @@ def game_result(
     """
     if match.outcome is None:
         return None
+    how, person = below(match, both), match.setup.person
+    turn = _turn(match, evaluated, both, reason_for)
+    chance = _chance(match, evaluated, both) if judged and turn else None
+    if turn and chance and turn.ply not in (0, chance.ply):
+        how = _nearly(match, turn, both) or how
+    usual = person is not None and match.game == line_game("connect-four")
+    kept = evaluated.mistakes(person) if usual and evaluated.complete else []
+    at = chance or turn
     return GameResult(
         title(match, both),
-        say("{how}, and {streak}." if streak else "{how}.", how=below(match, both), streak=streak),
+        say("{how}, and {streak}." if streak else "{how}.", how=how, streak=streak),
         _figures(match, evaluated, both, judged=judged),
-        _turn(match, evaluated, both, reason_for),
+        turn,
         sum(each.score is not None for each in evaluated.shown) > 2,
+        chance,
+        at.ply if at and at.ply in kept else 0,
     )
 
 
@@ -164,14 +179,18 @@ def streak_in_words(results: GameResults, opponent: Opponent) -> str:
 
 
 def next_level(match: Match) -> str:
-    """Returns the level after the one that a person has beaten; '' if there is none."""
-    winner = None if match.outcome is None else match.outcome.winner
-    if winner is None or not match.seats[winner].is_human:
+    """Returns the level after the one that a person has beaten, or the one before the winner's.
+
+    It is '' if there is none.
+    """
+    winner, person = None if match.outcome is None else match.outcome.winner, match.setup.person
+    if winner is None or person is None:
         return ""
-    loser, levels = match.seats[winner.other], list(LEVELS)
-    if loser.kind is not SeatKind.COMPUTER or loser.level in (None, levels[-1]):
+    opponent = match.seats[person.other]
+    if opponent.kind is not SeatKind.COMPUTER or opponent.level is None:
         return ""
-    return levels[levels.index(loser.level) + 1]
+    place = LEVELS.index(opponent.level) + (1 if winner is person else -1)
+    return LEVELS[place] if 0 <= place < len(LEVELS) else ""
 
 
 def _name(match: Match, player: Player, both: Subjects) -> str:
@@ -238,30 +257,51 @@ def _turn(
     elif judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))
-    return TurningPoint(ply, title, words, chance=_chance(match, ply, each.judgement, title))
+    return TurningPoint(ply, title, words, judgement)
 
 
-def _chance(match: Match, ply: int, judgement: Judgement | None, title: str) -> BestChance | None:
-    """Returns the best chance, which is before the move that decided the game.
+def _nearly(match: Match, turn: TurningPoint, both: Subjects) -> str:
+    """Returns what the loser's last mistake has to be for another result; '' where it is not one.
 
-    Where that changed no result, `title` says what it was.
+    It is without a full stop.
     """
-    record, outcome, number = match.record, match.outcome, ply - match.record.set_up
-    before = record.position_at(ply - 1)
-    lost = outcome is not None and match.setup.person is before.turn is not outcome.winner
-    if judgement is None or not lost:
+    mover = both[(turn.ply - 1) % 2]
+    if not mover.is_you or turn.judgement is None or not turn.judgement.mark.is_error:
+        return ""
+    message = "One move from a draw: move {number} had to be {move}"
+    if turn.judgement.results[0] > 0:
+        message = "One move from a win: move {number} had to be {move}"
+    number = turn.ply - match.record.set_up
+    return say(message, number=number, move=either(match.game, turn.judgement.best_moves))
+
+
+def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChance | None:
+    """Returns the best chance of a person who has not won: the shortest win, or else the last."""
+    record, outcome, person = match.record, match.outcome, match.setup.person
+    if outcome is None or person in (None, outcome.winner):
         return None
+    found = []
+    for ply in evaluated.mistakes(person):
+        if (judgement := evaluated.plies[ply].judgement) is not None:
+            best, before = judgement.best, record.position_at(ply - 1)
+            until = moves_until_end(before, best) if best > 0 else 0
+            found.append((sign(best), -until, ply))
+    if not found:
+        return None
+    result, until, ply = max(found)
+    number, before, move = ply - record.set_up, record.position_at(ply - 1), record.moves[ply - 1]
     message = "You played {move}. Can you find it?"
-    if judgement.best > 0:
-        moves = moves_until_end(before, judgement.best)
-        title = say("Move {number}: a win in {moves} was there", number=number, moves=moves)
-    elif judgement.best == 0:
+    if result > 0:
+        title = say("Move {number}: a win in {moves} was there", number=number, moves=-until)
+    elif result == 0:
         title = say("Move {number}: a draw was there", number=number)
     else:
         message = "You played {move}. Can you find a better move?"
-    words = say(message, move=played(match.game, before.turn, record.moves[ply - 1]))
+        word = mistake_words(evaluated.plies[ply], both[before.turn.other])
+        title = say("Move {number}: {word}", number=number, word=word)
+    words = say(message, move=played(match.game, before.turn, move))
     board = still_model(match.game, record.moves[: ply - 1], open_to_move=False)
-    return BestChance(board.unmarked(), title, words)
+    return BestChance(ply, board.unmarked(), title, words)
 
 
 def _led(evaluated: GameEvaluation, both: Subjects) -> str:

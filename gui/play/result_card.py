@@ -8,7 +8,7 @@ from gui.board.board_picture import draw_position
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.play import commands
-from gui.play.result import FOLLOWS, Figure, GameResult, TurningPoint
+from gui.play.result import FOLLOWS, Figure, GameResult
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
@@ -49,7 +49,7 @@ def result_card(
     turns = _turn_boxes(result, size, gap)
     below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
     with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
-    chance = _chance_box(result.turn, sprites, inner, gap)
+    chance = _chance_box(result, sprites, inner, gap)
     after = b.column(chance, figures, b.space()) if chance is not None else None
     rest = b.fit(
         b.column(after, below) if after is not None and high >= TALL else None,
@@ -64,14 +64,12 @@ def result_card(
     return b.card(b.column(head, rest), pad=pad, says=says)
 
 
-def _chance_box(
-    turn: TurningPoint | None, sprites: Sprites, inner: float, gap: float
-) -> Box | None:
+def _chance_box(result: GameResult, sprites: Sprites, inner: float, gap: float) -> Box | None:
     """Returns the best chance as a small board, with what can be done about it."""
-    if turn is None or turn.chance is None:
+    chance, wide = result.chance, 0.4 * inner
+    if chance is None:
         return None
-    chance, wide = turn.chance, 0.4 * inner
-    practise = b.link(commands.PRACTISE, letters=s.SECOND) if turn.kept else None
+    practise = b.link(commands.PRACTISE, letters=s.SECOND) if result.mistake else None
     words = b.column(
         b.text("Your best chance", s.SMALL, tone="muted"),
         b.text(chance.title, s.NAME, s.SEMIBOLD),
@@ -162,7 +160,7 @@ def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
         return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
     if turn is None:
         return []
-    practise = b.link(commands.PRACTISE) if turn.kept else None
+    practise = b.link(commands.PRACTISE) if result.mistake == turn.ply > 0 else None
     link = b.row(
         b.link(commands.SHOW_ME, tip="Opens the review at this move."), practise, gap=18, wrap=True
     )

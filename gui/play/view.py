@@ -329,9 +329,9 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
     large = (48 if high >= 600 else 44, 40) if wide >= ROOMY else (44, 44)
     gap = 12 if wide >= ROOMY else 8
     if over:
-        last = commands.UNDO if further else commands.MORE
-        third = commands.PLAY_AGAINST if further else commands.UNDO
-        rows: list[tuple[Command, ...]] = [(commands.REMATCH, commands.REVIEW), (third, last)]
+        small = (commands.UNDO, *further * (commands.PLAY_AGAINST,), commands.MORE)
+        rows: list[tuple[Command, ...]]
+        rows = [(commands.REMATCH, commands.REVIEW), small if wide >= ROOMY else small[:2]]
     elif scene.tips.plain:
         return b.alike(_row(scene, (first, commands.MORE), 42 if low else large[1], 10))
     elif wide < ROOMY or low:
@@ -359,13 +359,12 @@ def _button(scene: PlayScene, command: Command, height: float) -> Box:
     settings = scene.app.settings
     on = settings.threats * (commands.THREATS,) + settings.analysis * (commands.ANALYSE,)
     resumes = command is commands.PAUSE and scene.match.phase is Phase.PAUSED
-    words, short = "Resume" if resumes else "", ""
+    words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
-        words, short = play_text.against(scene.ending.next_level)
+        words = say("Play {level}", level=say(scene.ending.next_level))
     named = command in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
     return b.button(
         *(command, words),
-        short=short,
         icon="play" if resumes else "",
         enabled=can(scene.match, command),
         primary=command is commands.REMATCH or resumes,

@@ -156,12 +156,6 @@ def last_cost(match: Match, both: Subjects) -> str:
     )
 
 
-def against(level: str) -> tuple[str, str]:
-    """Returns the label of the button for a game against another level, and a short one."""
-    name = say(level)
-    return say("Play against {level}", level=name), say("Play {level}", level=name)
-
-
 def keys_lines(match: Match) -> tuple[str, ...]:
     """Returns the most needed keys for the quiet line below the board, the longest line first."""
     game, more = match.game, say("{key} keys", key=KEY_LIST.key)

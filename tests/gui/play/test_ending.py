@@ -140,18 +140,27 @@ def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> Non
     pilot.press(pygame.K_9)
     pilot.come_to_rest()
     assert pilot.play.ending.score == "2 – 0", "the same game"
-    pilot.click(pilot.widget("Play against Hard").rect.center)
+    pilot.click(pilot.widget("Play Hard").rect.center)
     assert pilot.play.match.seats[1].level == "hard"
     assert pilot.play.ending.score == ""
 
 
-def test_nobody_is_offered_to_play_a_level_who_has_not_beaten_the_one_before(
-    launch: Launch,
-) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
+@pytest.mark.parametrize(
+    ("second", "offered"),
+    [("medium", "Play Easy"), ("beginner", ""), ("human", ""), ("random", "")],
+)
+def test_after_a_loss_the_level_below_is_offered(launch: Launch, second: str, offered: str) -> None:
+    pilot = launch("--game", "connect-four", "--players", f"human,{second}", "--moves", "415161")
+    pilot.type("2")
+    if second == "human":
+        pilot.type("1")
+    else:
+        pilot.wait(2)
+        pilot.engine.answer(0)
+    pilot.until(lambda: pilot.play.match.outcome is not None)
     pilot.come_to_rest()
-    assert not any("against" in w.name for w in pilot.group.widgets)
+    names = [each.name for each in pilot.group.widgets if each.name.startswith("Play ")]
+    assert names == ([offered] if offered else [])
 
 
 def test_undo_takes_the_card_away_and_redo_brings_it_back_without_a_party(launch: Launch) -> None:

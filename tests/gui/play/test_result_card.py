@@ -51,7 +51,8 @@ def test_show_me_opens_the_review_at_the_turning_point(launch: Launch) -> None:
 def test_the_best_chance_of_a_lost_game_can_be_tried_again(launch: Launch, hand: str) -> None:
     pilot = show(launch, "lost", "--window", "1280x800")
     assert "Your best chance" in {text.shown for text in words_on_card(pilot)}
-    assert "Move 5: a draw was there." in said(pilot)
+    assert "One move from a draw: move 5 had to be square 8." in said(pilot)
+    assert "Move 3: a win in 3 was there." in said(pilot)
     if hand == "T":
         pilot.type("t")
     else:
@@ -59,10 +60,10 @@ def test_the_best_chance_of_a_lost_game_can_be_tried_again(launch: Launch, hand:
     pilot.wait(1)
     assert isinstance(pilot.scene, ReviewScene)
     review = pilot.scene.review
-    assert (review.ply, review.secret) == (4, True)
-    pilot.type("3")
+    assert (review.ply, review.secret) == (2, True)
+    pilot.type("9")
     assert review.secret, "it is the move that was played"
-    pilot.type("8")
+    pilot.type("5")
     assert not review.secret
 
 
