@@ -98,11 +98,6 @@ def ease_out(progress: float) -> float:
     return 1 - (1 - within(progress)) ** 3
 
 
-def ease_in(progress: float) -> float:
-    """Returns the eased progress, slow first and fast at the end; both are 0 to 1."""
-    return within(progress) ** 3
-
-
 def ease(progress: float) -> float:
     """Returns the eased progress, slow at both ends; both are 0 to 1."""
     progress = within(progress)
@@ -274,7 +269,7 @@ class Appearance(TimedMotion):
     def shown(self, now: float) -> float:
         """Returns how much of it has come, 0 to 1: its opacity, and its nearness to its place."""
         part = self.part(now)
-        return 1 - ease_in(part) if self.leaving else ease_out(part)
+        return 1 - part**3 if self.leaving else ease_out(part)
 
     def size(self, now: float) -> float:
         """Returns its size as a part of the whole; it does not shrink when it goes."""

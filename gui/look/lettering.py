@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import Generic, TypeVar
 
 import pygame
@@ -135,24 +135,21 @@ class Font:
         return pygame.transform.smoothscale(large, size)
 
 
-def _pixels(scale: float, logical: float) -> int:
-    return round(logical * scale)
-
-
 class Lettering:
     """Measures, breaks and draws text at the window's scale."""
 
     def __init__(self, scale: float) -> None:
         """`scale` is pixels per logical pixel."""
         self.scale = scale
-        self.px: Callable[[float], int] = lru_cache(1000)(partial(_pixels, scale))
+        self.px: Callable[[float], int] = lru_cache(1000)(lambda logical: round(logical * scale))
         """Returns a logical length in pixels; a round of the program does so a thousand times."""
         self._fonts: dict[tuple[int, str], Font] = {}
         self._texts = Pictures(400, 8)
         self._short_width = lru_cache(1000)(self._width)
         """`_width`, cached: a round of the program measures a hundred texts."""
-        self._edges: Recent[list[int]] = Recent(8)
-        self._lines: Recent[list[str]] = Recent(200)
+        self.edges = lru_cache(8)(self._edges)
+        """`_edges`, cached: the caret's offsets in the text of a field."""
+        self._lines = lru_cache(200)(self._broken)
 
     def _shown(self, text: str) -> str:
         """Returns the part of a text that is measured and drawn."""
@@ -185,12 +182,11 @@ class Lettering:
         """Returns the width of a line of text, in pixels."""
         return self._font(size, weight).width(self._shown(text))
 
-    def edges(self, text: str) -> list[int]:
-        """Returns the caret's offsets before each character and after the last, in pixels."""
-        return self._edges.once(text, lambda: self._measure(text))
+    def _edges(self, text: str) -> list[int]:
+        """Returns the caret's offsets before each character and after the last, in pixels.
 
-    def _measure(self, text: str) -> list[int]:
-        """Measures `edges`: long beginnings only now and then, and short pieces between them."""
+        Long beginnings are measured only now and then, and short pieces between them.
+        """
         font, shown, edges = self._font(BODY, MEDIUM), self._shown(text), [0]
         for begin in range(0, len(shown), PIECE):
             start = max(begin - 1, 0)  # with the character before it, for kerning
@@ -245,11 +241,8 @@ class Lettering:
 
         Breaks lines at spaces, and inside words that are wider than a line.
         """
-        if len(text) > LONGEST_KEPT:
-            return self._broken(text, width, size, weight, most)
-        key = (text, width, size, weight, most)
-        make = partial(self._broken, *key)
-        return list(self._lines.once(key, make))
+        lines = self._lines if len(text) <= LONGEST_KEPT else self._broken
+        return list(lines(text, width, size, weight, most))
 
     def _broken(self, text: str, width: int, size: int, weight: str, most: int) -> list[str]:
         """Returns the lines of `wrapped`."""

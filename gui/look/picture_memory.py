@@ -51,22 +51,6 @@ class PictureMemory:
         It is lent for as long as it is referred to. Where there is no room it gets memory of its
         own.
         """
-        picture = self._lend(size)
-        if picture is None:
-            return pygame.Surface(size)
-        picture.set_alpha(None)
-        return picture
-
-    def layer(self, size: tuple[int, int]) -> pygame.Surface:
-        """Returns the same as `picture`, but transparent all over."""
-        layer = self._lend(size)
-        if layer is None:
-            return pygame.Surface(size, pygame.SRCALPHA)
-        layer.fill((0, 0, 0, 0))
-        return layer
-
-    def _lend(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """Returns a free part of the block as a picture; None if there is none."""
         start, needed = 0, 4 * size[0] * size[1]
         self._lent = [each for each in self._lent if each[2]() is not None]
         for begin, end, _ in sorted(self._lent, key=lambda each: each[:2]):
@@ -75,8 +59,9 @@ class PictureMemory:
             start = end
         end = start + needed
         if not needed or end > self._ready:
-            return None
+            return pygame.Surface(size)
         picture = pygame.image.frombuffer(memoryview(self._block)[start:end], size, "BGRA")
+        picture.set_alpha(None)
         self._lent.append((start, end, weakref.ref(picture)))
         return picture
 

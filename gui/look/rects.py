@@ -46,10 +46,8 @@ def first_part(rect: pygame.Rect, most: int) -> tuple[pygame.Rect, list[pygame.R
     height = max(most // max(rect.width, 1), 1)
     if height >= rect.height:
         return rect, []
-    upper, rest = rect.copy(), rect.copy()
-    upper.height, rest.height = height, rect.height - height
-    rest.top = upper.bottom
-    return upper, [rest]
+    rest = pygame.Rect(rect.x, rect.y + height, rect.width, rect.height - height)
+    return pygame.Rect(rect.topleft, (rect.width, height)), [rest]
 
 
 def around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:

@@ -67,20 +67,15 @@ class Sprites:
 
     def __init__(self, style: Style, *, symbols: bool) -> None:
         """With `symbols` discs are marked by a symbol besides their colour."""
-        self._style = style
+        self.style = style
         self._symbols = symbols
         self.kept = Pictures(120, 16)
         """The pictures of stones and of what marks them."""
         self._boards = Pictures(3, 24)
 
-    @property
-    def style(self) -> Style:
-        """The style they are drawn in."""
-        return self._style
-
     def pieces(self, player: Player) -> Pieces:
         """Returns the appearance of a side's stones."""
-        theme = self._style.theme
+        theme = self.style.theme
         return theme.first if player is Player.FIRST else theme.second
 
     def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
@@ -107,7 +102,7 @@ class Sprites:
     @kept
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         """Returns a disc `size` pixels wide without a margin."""
-        theme = self._style.theme
+        theme = self.style.theme
         disc = drawings.disc(
             pieces, size, symbol=self._symbols, flat=theme.flat, turned=theme.wooden
         )
@@ -116,7 +111,7 @@ class Sprites:
 
     def _stain(self, stone: pygame.Surface, pieces: Pieces, size: int) -> None:
         """Gives a stone `size` pixels wide the grain of wood where the theme is of wood."""
-        if self._style.theme.wooden:
+        if self.style.theme.wooden:
             drawings.stain(stone, len(pieces.called), size / STAINED, PALE)
 
     def faded(self, picture: pygame.Surface, opacity: float) -> pygame.Surface:
@@ -144,9 +139,9 @@ class Sprites:
         """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
 
         def draw() -> pygame.Surface:
-            front = self._plate(size, self._style.theme.board, radius)
+            front = self._plate(size, self.style.theme.board, radius)
             cell = cells[0].width
-            lip, large = drawings.lip(self._style.theme.board, cell), cell * SUPERSAMPLE
+            lip, large = drawings.lip(self.style.theme.board, cell), cell * SUPERSAMPLE
             hole = pygame.Surface((large, large), pygame.SRCALPHA)  # transparent in white
             hole.fill((255, 255, 255, 255))
             pygame.draw.circle(hole, (255, 255, 255, 0), (large / 2, large / 2), large * HOLE / 2)
@@ -164,8 +159,8 @@ class Sprites:
         """Returns a tray of `size` pixels, with a well in each of `cells`."""
 
         def draw() -> pygame.Surface:
-            tray = self._plate(size, self._style.theme.tray, radius)
-            well = drawings.well(self._style.theme.tray, cells[0].width)
+            tray = self._plate(size, self.style.theme.tray, radius)
+            well = drawings.well(self.style.theme.tray, cells[0].width)
             tray.blits([(well, place) for place in cells])
             return quick(tray)
 
@@ -173,12 +168,12 @@ class Sprites:
 
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """Returns what is seen through the holes of a board whose cells take `size` pixels."""
-        colours = self._style.theme.board.wall
+        colours = self.style.theme.board.wall
         return self._boards.once(("wall", size), lambda: shapes.vertical(size, colours))
 
     def _plate(self, size: tuple[int, int], board: BoardColours, radius: int) -> pygame.Surface:
         """Returns a board without holes or wells."""
-        style, line = self._style, max(self._style.px(1), 1)
+        style, line = self.style, max(self.style.px(1), 1)
         plate = shapes.vertical(size, board.plate)
         if style.theme.wooden:
             drawings.stain(plate, PLATE, min(style.scale, size[0] / STAINED))
@@ -200,7 +195,7 @@ class Sprites:
         picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
         size = round(cell * 0.86)
         size += (cell - size) % 2  # as wide a margin on both sides
-        thick = max(self._style.px(width), 1)
+        thick = max(self.style.px(width), 1)
         ring = shapes.smooth_disc(size, None, colour, thick)
         picture.blit(ring, ((cell - size) // 2,) * 2)
         return picture
@@ -208,7 +203,7 @@ class Sprites:
     @kept
     def glow(self, cell: int) -> pygame.Surface:
         """Returns the light around a winning stone, `GLOW` cells wide."""
-        colour, size = self._style.theme.win_glow, 48
+        colour, size = self.style.theme.win_glow, 48
         small = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = HOLE / GLOW  # a part of the radius, as `distance` is
         for y in range(size // 2):
@@ -229,7 +224,7 @@ class Sprites:
         """Returns what marks where a stone would land: a dashed ring, or a frame round a well."""
         if board_game_of(game).piece is Piece.MARK:
             return self.frame(cell, colour, dashed=True)
-        width = 100 * max(self._style.px(2.5), 1) / cell
+        width = 100 * max(self.style.px(2.5), 1) / cell
         return drawings.drawing("dashes", cell, {"colour": colour, "width": width})
 
     def mark(self, player: Player, cell: int, drawn: float = 1.0) -> pygame.Surface:
@@ -241,7 +236,7 @@ class Sprites:
         return self.kept.once(("mark", player, cell), lambda: self._draw_mark(player, cell, 1.0))
 
     def _draw_mark(self, player: Player, cell: int, drawn: float) -> pygame.Surface:
-        theme, pieces = self._style.theme, self.pieces(player)
+        theme, pieces = self.style.theme, self.pieces(player)
         shadow = min(theme.shadow / SHADED, 1.0) * MARK_SHADOW
         mark = drawings.mark(
             pieces, player is Player.FIRST, cell, drawn, shadow=shadow, flat=theme.flat
@@ -252,7 +247,7 @@ class Sprites:
     @kept
     def win_stroke(self, across: tuple[int, int], cell: int) -> pygame.Surface:
         """Returns a stroke through winning marks, `across` pixels to the right and down."""
-        theme, gold = self._style.theme, self._style.theme.win_glow
+        theme, gold = self.style.theme, self.style.theme.win_glow
         colours = (gold, gold) if theme.flat else (gold, mix(gold, WHITE, 0.8))
         edge = gold if theme.flat else mix(gold, BLACK, 0.4)
         return bowed_stroke(across, cell * STROKE, colours, edge, glows=not theme.flat)
@@ -269,7 +264,7 @@ class Sprites:
         large = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
         large.fill((*colour, 0))
         inside = large.get_rect().inflate(-2 * SUPERSAMPLE, -2 * SUPERSAMPLE)
-        thick, radius = max(self._style.px(width), 1) * SUPERSAMPLE, inside.height // 2
+        thick, radius = max(self.style.px(width), 1) * SUPERSAMPLE, inside.height // 2
         pygame.draw.rect(large, colour, inside, thick, border_radius=radius)
         strip = pygame.transform.smoothscale(large, size)
         return pygame.transform.rotozoom(strip, -math.degrees(math.atan2(across[1], across[0])), 1)
@@ -277,12 +272,12 @@ class Sprites:
     @kept
     def spark(self, thick: float) -> pygame.Surface:
         """Returns the light at the tip of such a stroke while it is drawn."""
-        glow = self._style.theme.win_glow
+        glow = self.style.theme.win_glow
         return shapes.smooth_disc(max(round(1.5 * thick), 2), mix(glow, WHITE, 0.8))
 
     @kept
     def frame(self, cell: int, colour: Colour, *, dashed: bool = False) -> pygame.Surface:
         """Returns a frame round a well, `cell` pixels wide."""
-        width, dashes = 100 * max(self._style.px(2.2), 1) / cell, "6.6 4.66" if dashed else "none"
+        width, dashes = 100 * max(self.style.px(2.2), 1) / cell, "6.6 4.66" if dashed else "none"
         words = {"colour": colour, "width": width, "dashes": dashes}
         return drawings.drawing("frame", cell, words)

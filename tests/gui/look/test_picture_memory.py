@@ -27,13 +27,11 @@ def test_pictures_without_room_are_made_all_the_same() -> None:
     assert PictureMemory().picture((4, 4)).get_size() == (4, 4)
 
 
-def test_a_picture_is_opaque_and_a_layer_transparent() -> None:
+def test_a_picture_is_opaque() -> None:
     memory, screen = prepared(), pygame.Surface((8, 8))
     screen.fill((100, 150, 200))
     picture = memory.picture((8, 8))
     picture.blit(screen, (0, 0))
     screen.fill((0, 0, 0))
-    screen.blit(memory.layer((8, 8)), (0, 0))
-    assert screen.get_at((4, 4))[:3] == (0, 0, 0)
     screen.blit(picture, (0, 0))
     assert screen.get_at((4, 4))[:3] == (100, 150, 200)
