@@ -72,9 +72,8 @@ class Analyst:
         if self._trouble or not self._skipped:
             return self._trouble
         wanted = filter(None, (self._wanted.watched, self._wanted.reviewed))
-        return next(
-            (self._skipped[p] for w in wanted for p in positions_of(w) if p in self._skipped), ""
-        )
+        positions = (each for task in wanted for each in positions_of(task).values())
+        return next((self._skipped[each] for each in positions if each in self._skipped), "")
 
     @property
     def busy(self) -> bool:
@@ -107,7 +106,7 @@ class Analyst:
     def explaining(self) -> bool:
         """Whether the reason that is shown is still to come."""
         wanted = self._wanted.explained
-        return wanted is not None and bool(self._unexplained(wanted).plies)
+        return wanted is not None and bool(self._left(wanted).plies)
 
     def slip(self, position: LinePosition, move: Move) -> Slip | None:
         """Returns what kind of practical mistake a move is; None for none, and while unknown."""
@@ -205,24 +204,24 @@ class Analyst:
     def _try_again(self, wanted: AnalysisTask) -> None:
         """Clears the failures of positions requested again, except after `MOST_VISITS`."""
         self._retry_at = None
-        for position in positions_of(wanted):
+        for position in positions_of(wanted).values():
             if self._failures.get(position, 0) < MOST_VISITS:
                 self._skipped.pop(position, None)
 
     def _give_up(self, job: Job, until: int | None = None) -> None:
         """Notes that the job's patience did not suffice for what precedes the ply `until`."""
-        for ply, position in zip(job.plies, positions_of(job), strict=True):
+        for ply, position in positions_of(job).items():
             if ply == until:
                 return
             if isinstance(job, ReasonTask):
                 self._explained.setdefault(key_of(job, ply, position), None)
-            elif self._is_open(job, position):
+            elif self._is_open(job, ply, position):
                 _make_room(self._given_up)
                 self._given_up[position, job.line, job.patience] = None
 
     def _send_next(self) -> None:
         """Sends the most urgent job, unless it or a job that includes it is under way."""
-        job = next((job for job in self._jobs() if job.plies), None)
+        job = next((job for job in map(self._left, self._jobs()) if job.plies), None)
         if job is not None and self._job is not None:
             alike = replace(job, plies=()) == replace(self._job, plies=())
             if alike and set(job.plies) <= set(self._job.plies):
@@ -243,28 +242,27 @@ class Analyst:
             self._request = self._engine.analyse(job)
 
     def _jobs(self) -> Iterator[Job]:
-        """Returns the requests as jobs for the engine, most urgent first."""
+        """Returns the requests as jobs for the engine, most urgent first, whatever is known."""
         watched, checks, ponders, explained, reviewed, reasons = self._wanted
         if watched is not None:
-            yield self._open(replace(watched, line=False))
+            yield replace(watched, line=False)
             if checks:
                 for move in position_at(watched, len(watched.moves)).legal_moves():
-                    check = explain(watched.game, (*watched.moves, move), last=True)
-                    yield self._unexplained(check)
+                    yield explain(watched.game, (*watched.moves, move), last=True)
             if watched.line:
-                yield self._open(watched)
+                yield watched
         if explained is not None:
-            yield self._unexplained(explained)
+            yield explained
         if reviewed is not None:
             plies = reviewed.plies[1:]
             played = ReasonTask(reviewed.game, reviewed.moves, plies, of_moves=True, live=True)
             if reasons:
-                yield self._unexplained(played)
-            yield self._open(reviewed)
+                yield played
+            yield reviewed
             if reasons:
-                pairs = zip(plies, positions_of(played), strict=True)
+                pairs = positions_of(played).items()
                 wrong = [ply for ply, at in pairs if self._is_wrong(at, played.moves[ply])]
-                yield self._unexplained(replace(played, plies=tuple(wrong), live=False))
+                yield replace(played, plies=tuple(wrong), live=False)
         if watched is None or not ponders:
             return
         position = position_at(watched, len(watched.moves))
@@ -272,19 +270,13 @@ class Analyst:
             for move in position.legal_moves():
                 moves = (*watched.moves, move)
                 after = AnalysisTask(watched.game, moves, (len(moves),), patience=PONDER_PATIENCE)
-                if self._is_open(after, position.play(move)):
+                if self._is_open(after, len(moves), position.play(move)):
                     yield after
 
-    def _open(self, job: AnalysisTask) -> AnalysisTask:
-        """Returns the job without plies whose positions are solved or given up."""
-        pairs = zip(job.plies, positions_of(job), strict=True)
-        return replace(job, plies=tuple(ply for ply, at in pairs if self._is_open(job, at)))
-
-    def _unexplained(self, job: ReasonTask) -> ReasonTask:
-        """Returns the job without plies for which there is an answer."""
-        pairs = zip(job.plies, positions_of(job), strict=True)
-        left = [ply for ply, at in pairs if key_of(job, ply, at) not in self._explained]
-        return replace(job, plies=tuple(left))
+    def _left(self, job: Job) -> Job:
+        """Returns the job without plies that are answered or given up."""
+        pairs = positions_of(job).items()
+        return replace(job, plies=tuple(ply for ply, at in pairs if self._is_open(job, ply, at)))
 
     def _is_wrong(self, position: LinePosition, move: Move) -> bool:
         """Whether a move is known to be an exact or a practical mistake."""
@@ -293,7 +285,9 @@ class Analyst:
         erred = judgement is not None and judgement.mark.is_error
         return erred or self.slip(position, move) is not None
 
-    def _is_open(self, job: AnalysisTask, position: LinePosition) -> bool:
+    def _is_open(self, job: Job, ply: int, position: LinePosition) -> bool:
+        if isinstance(job, ReasonTask):
+            return key_of(job, ply, position) not in self._explained
         if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
             return False
         if position in self._skipped:

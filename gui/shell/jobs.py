@@ -60,10 +60,10 @@ def review(
     return AnalysisTask(game, tuple(moves), plies, patience=patience)
 
 
-def positions_of(task: Job) -> list[LinePosition]:
-    """Returns the positions that a request is for."""
+def positions_of(task: Job) -> dict[int, LinePosition]:
+    """Returns the positions that a request is for, by their plies."""
     positions = _positions(task.game, task.moves)
-    return [positions[ply] for ply in task.plies]
+    return {ply: positions[ply] for ply in task.plies}
 
 
 def position_at(task: Job, ply: int) -> LinePosition:
