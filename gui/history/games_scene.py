@@ -33,7 +33,7 @@ RESULTS = (
     (UNFINISHED, "Unfinished"),
 )
 """The results to choose from."""
-RESULT, SEARCH = "result", "search"
+RESULT, SEARCH = "result", "typed"
 REACH = 33
 """How far the shadow of the board reaches beyond its place, logical."""
 
@@ -57,8 +57,8 @@ class GamesScene(ListScene):
         rows.games = GamePages(app.library)
         self._marked: KeptGame | None = None
         """The selected game, which stays selected when its place in the list changes."""
-        self._result = self._kind = ALL
-        self._typed = ""
+        self.result = self.kind = ALL
+        self.typed = ""
         """What stands in the search."""
         self._opponents: list[Opponent] = []
         """Everybody whose games are kept, while words are searched for."""
@@ -77,25 +77,11 @@ class GamesScene(ListScene):
                 self._ask_to_delete(game)
             case commands.SEARCH:
                 self.group.set_focus(self.search)
-            case commands.PLAY:
-                self.app.back()
             case commands.SHOW_ALL:
-                self._typed, self._result, self._kind = "", ALL, ALL
+                self.typed, self.result, self.kind = "", ALL, ALL
                 self.read()
-            case Command():
-                super().act(on, value)
             case _:
-                self._choose(on, str(value))
-
-    def _choose(self, on: object, value: str) -> None:
-        """Shows the games of another choice."""
-        if on == SEARCH:
-            self._typed = value
-        elif on == RESULT:
-            self._result = value
-        else:
-            self._kind = value
-        self.read()
+                super().act(on, value)
 
     def layout(self) -> None:
         """Makes the rows anew, whose words may change with the theme."""
@@ -106,12 +92,12 @@ class GamesScene(ListScene):
 
     @property
     def _selection(self) -> Selection:
-        shown, kind = self._result, self._kind
+        shown, kind = self.result, self.kind
         return Selection(
             game=None if kind == ALL else kind,
             result=None if shown in (ALL, UNFINISHED) else Result(shown),
             finished=False if shown == UNFINISHED else None,
-            words=wanted(self._typed, self._opponents),
+            words=wanted(self.typed, self._opponents),
         )
 
     @property
@@ -122,7 +108,7 @@ class GamesScene(ListScene):
     @property
     def _filtered(self) -> bool:
         """Whether not all games are asked for."""
-        return bool(self._typed.strip()) or (self._result, self._kind) != (ALL, ALL)
+        return bool(self.typed.strip()) or (self.result, self.kind) != (ALL, ALL)
 
     @property
     def invites(self) -> tuple[str, str, Command]:
@@ -141,7 +127,7 @@ class GamesScene(ListScene):
         """Shows the games asked for; the selected one stays selected if it is among them."""
         super().read()
         library, marked = self.app.library, self._marked
-        if self._typed.strip() and self._met != self._known:
+        if self.typed.strip() and self._met != self._known:
             self._opponents, self._met = library.opponents(), self._known
         self.list.games = GamePages(library, self._selection)
         index = None if marked is None else library.place(marked.id, self._selection)
@@ -196,8 +182,8 @@ class GamesScene(ListScene):
     def _key_in_search(self, event: pygame.event.Event) -> bool:
         """Handles a key while words are typed: Esc clears them, then goes back."""
         field = self.search
-        if BACK.matches(event) and self._typed:
-            self._typed = ""
+        if BACK.matches(event) and self.typed:
+            self.typed = ""
             self.read()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.group.set_focus(self.list)
@@ -215,7 +201,7 @@ class GamesScene(ListScene):
         filters = some or self._filtered
         title = b.text("Games", s.FIGURE, s.BOLD, wrap=False)
         field = b.field(
-            *(SEARCH, "Search", self._typed),
+            *(SEARCH, "Search", self.typed),
             placeholder="Opponent, result",
             icon="review",
             enabled=filters,
@@ -223,9 +209,9 @@ class GamesScene(ListScene):
             height=36,
             part=40,
         )
-        results = b.segments(RESULT, "Show", RESULTS, self._result, enabled=filters)
+        results = b.segments(RESULT, "Show", RESULTS, self.result, enabled=filters)
         every = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
-        kinds = b.segments(KIND, "Game", every, self._kind, enabled=filters)
+        kinds = b.segments(KIND, "Game", every, self.kind, enabled=filters)
         head = b.column(b.row(title, field, back_button(), gap=12), results, kinds, gap=8)
         if self.wide:
             first = b.row(title, b.space(part=60), field, back_button(), gap=12)

@@ -11,6 +11,7 @@ from gui.board.board_picture import still_board
 from gui.files.kept_game import KeptGame, Opponent, Result
 from gui.files.library import GamePages, State
 from gui.files.selection import GameResults
+from gui.history import commands
 from gui.history import words as history_text
 from gui.look import style as s
 from gui.look.sprites import Sprites
@@ -216,6 +217,16 @@ class ListScene(Scene):
     def invites(self) -> tuple[str, str, Command]:
         """What stands in place of an empty list: its head, why it is empty, and a button."""
         raise NotImplementedError
+
+    def act(self, on: object, value: object) -> None:
+        """Shows the games of another choice, leads back to where one plays, or calls a command."""
+        if isinstance(on, str):  # choices are for attributes
+            setattr(self, on, value)
+            self.read()
+        elif on is commands.PLAY:
+            self.app.back()
+        else:
+            super().act(on, value)
 
     def read(self) -> None:
         """Reads what is shown from the library."""

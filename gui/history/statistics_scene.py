@@ -40,7 +40,7 @@ class StatisticsScene(ListScene):
     def __init__(self, app: App) -> None:
         """Shows the statistics."""
         super().__init__(app, OpponentsList("Results", clock=app.clock))
-        self._kind = "all"
+        self.kind = "all"
         self._any = False
         """Whether any game is counted, whichever are chosen."""
         self._like: PlaysLike | None = None
@@ -50,18 +50,15 @@ class StatisticsScene(ListScene):
         """Counts the games."""
         super().read()
         library = self.app.library
-        scores = self.list.scores = list(library.statistics(kinds()[self._kind][1]).items())
+        scores = self.list.scores = list(library.statistics(kinds()[self.kind][1]).items())
         self._like = Cards(library).plays_like()
         self._any = bool(scores or library.statistics())
         rows = [history_text.score_row(who, score) for who, score in scores]
         self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1), 0)
 
     def act(self, on: object, value: object) -> None:
-        """Counts other games, resets the statistics, or leads back to where one plays."""
-        if on == KIND:
-            self._kind = str(value)
-            self.read()
-        elif on == commands.RESET:
+        """Resets the statistics, or does what every list does."""
+        if on is commands.RESET:
             ask(
                 self,
                 "Reset the statistics?",
@@ -69,8 +66,6 @@ class StatisticsScene(ListScene):
                 ("Reset", self._reset),
                 ("Keep them", lambda: None),
             )
-        elif on == commands.PLAY:
-            self.app.back()
         else:
             super().act(on, value)
 
@@ -83,7 +78,7 @@ class StatisticsScene(ListScene):
     def view(self) -> Box:
         """Returns the totals, the list of results, and the graph beside or below it."""
         labels = [(name, label) for name, (label, _) in kinds().items()]
-        choice = b.segments(KIND, "Games", labels, self._kind)
+        choice = b.segments(KIND, "Games", labels, self.kind)
         title = b.text("Statistics", s.FIGURE, s.BOLD, wrap=False)
         head = b.row(title, b.space(), choice, back_button(), gap=8)
         if not self.wide:
@@ -96,7 +91,7 @@ class StatisticsScene(ListScene):
 
     def _totals(self) -> Box:
         totals = history_text.totals(dict(self.list.scores).get(None, GameResults()))
-        if self._like is not None and self._kind in ("all", "connect-four"):
+        if self._like is not None and self.kind in ("all", "connect-four"):
             totals += (history_text.plays_like(self._like.level),)
         pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
         tiles = [
