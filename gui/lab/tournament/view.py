@@ -5,16 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-import pygame
-
 from gui.lab import commands
 from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
 from gui.look import style as s
-from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.track import track
 from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:
@@ -82,7 +80,7 @@ def _table(page: TournamentPage) -> Box:
         b.row(
             b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
-            b.drawing(draw_progress, shown.done, shown.total, want_width=160, height=6),
+            track(shown.done, shown.total, "button", "line", edge="", want_width=160),
             b.text(
                 f"{shown.done:,} / {shown.total:,}", s.SMALL, tone="muted", write="right", width=96
             ),
@@ -96,17 +94,6 @@ def _table(page: TournamentPage) -> Box:
     rows = b.hosted(page.table, grow=1, min_height=least, want_height=want)
     pad = (24, 14) if page.wide else (16, 9)
     return b.card(b.column(head, rows, gap=4), pad=pad, grow=1)
-
-
-def draw_progress(
-    target: pygame.Surface, rect: pygame.Rect, style: Style, done: int, total: int
-) -> None:
-    """Draws a bar of which a part is full."""
-    style.pill(target, rect, style.theme.line)
-    full = rect.copy()
-    full.width = rect.width * done // max(total, 1)
-    if full.width >= full.height:
-        style.pill(target, full, style.theme.button)
 
 
 def _strength(page: TournamentPage) -> Box:

@@ -210,11 +210,9 @@ def _orders(page: TreePage) -> Box:
     rows = []
     for bar, words in zip(bars, counts, strict=True):
         leaves = bar.leaves or 0
-        line = b.row(
-            b.drawing(draw_bar, bar.tone, height=10, min_width=10, part=leaves) if leaves else None,
-            b.space(part=most - leaves) if leaves < most else None,
-            grow=1,
-        )
+        filled = b.frame(b.space(), look=bar.tone, radius=5, min_width=10, part=leaves)
+        rest = b.space(part=most - leaves) if leaves < most else None
+        line = b.row(filled if leaves else None, rest, across="stretch", height=10, grow=1)
         weight = s.BOLD if bar.now else s.MEDIUM
         name = b.text(bar.name, s.SECOND, weight, wrap=False)
         room = (f"{most:,}", COUNTING)
@@ -235,11 +233,6 @@ def _orders(page: TreePage) -> Box:
         grow=1,
         says=("note", title, heard) if heard else b.SILENT,
     )
-
-
-def draw_bar(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
-    """Draws a bar in a colour of the theme."""
-    style.pill(target, rect, getattr(style.theme, tone))
 
 
 def _steps(page: TreePage) -> Box:
