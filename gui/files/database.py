@@ -60,8 +60,6 @@ class Database:
         self.path = files.directory / DATABASE
         self.opened = 0
         """How often the file has been opened."""
-        self.newer = False
-        """Whether a newer version of the program has migrated the file; it is then only read."""
         self._files = files
         self._copy = SafeCopy(files.directory)
         self._connection: Connection | None = None
@@ -148,13 +146,13 @@ class Database:
         return self._open(writable=status is None or writable)
 
     def _open(self, *, writable: bool) -> Connection:
-        self._fixed, self.newer = not writable, False
+        self._fixed = not writable
         connection = connect(self.path, writable=writable)
         try:
             version = user_version(connection)
             if version > len(MIGRATIONS):
                 connection.execute("PRAGMA query_only = ON")
-                self._fixed = self.newer = True
+                self._fixed = True
                 self._files.trouble(say(NEWER))
             elif writable:
                 use_wal(connection)

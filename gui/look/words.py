@@ -8,7 +8,6 @@ from engine.games.catalogue import board_game_of, board_of, on_usual_board
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
-from engine.games.whole_number import counted
 from gui.look.theme import Theme
 from gui.words.catalogue import joined, say
 
@@ -101,11 +100,6 @@ def task(side: str, wins: int, win_in: int = 0) -> str:
     if win_in:
         return say("{side} to move and win in {moves}", side=side, moves=win_in)
     return say(TASKS[wins], side=side)
-
-
-def many(number: int, thing: str) -> str:
-    """Returns a count with its noun."""
-    return counted(number, thing)
 
 
 def ordinal(number: int) -> str:
