@@ -110,6 +110,429 @@ function speaker(kind = "sentence") {
   return { line, say };
 }
 
+// Boards
+
+/**
+ * @typedef {Object} Rules
+ * @property {number} columns @property {number} rows @property {number} connect @property {boolean} gravity
+ */
+/** @typedef {[cell: number, side: number]} Stone Cells count column by column, from below. */
+/**
+ * @typedef {Object} Shown What a board shows.
+ * @property {Stone[]} stones @property {number} [last] The cell of the last stone.
+ * @property {boolean} [falls] Whether that stone falls into its place.
+ * @property {number} [faint] How opaque it is. @property {[glyph: string, tone: string]} [mark] Its mark.
+ * @property {Stone[]} [line] Stones of a line, numbered. @property {Stone[]} [wins] Where a side wins after it.
+ * @property {[from: number, to: number][]} [outlines] Lines of cells.
+ * @property {Record<number, string>} [values] What stands in cells. @property {boolean} [open] Whether one may play.
+ */
+
+const SIDES = ["one", "two"], CELL = 64, PAD = 10, BELOW = 30;
+const DISCS = 0xe000, DISC = /[\ue000-\uf8ff]/;
+const STAR = "M0-10 2.9-3.3 10-2.6 4.7 2.2 6.2 9.2 0 5.5-6.2 9.2-4.7 2.2-10-2.6-2.9-3.3z";
+
+/** Draws the sign of a side: a ring, a star, a cross. @param {number} side @param {boolean} gravity */
+function sign(side, gravity) {
+  if (gravity) return side ? svg("path", { d: STAR, class: "sign solid" }) : svg("circle", { r: 7.5, class: "sign" });
+  return side ? svg("circle", { r: 8.5, class: "sign" }) : svg("path", { d: "M-8-8 8 8M8-8-8 8", class: "sign" });
+}
+
+/** Makes a small disc for a text, with a number or, for 0, its sign. @param {number} side @param {number} number @param {boolean} gravity */
+function disc(side, number, gravity) {
+  const within = number ? String(number) : svg("svg", { viewBox: "-16 -16 32 32", "aria-hidden": "true" }, sign(side, gravity));
+  return html("span", { class: `disc ${SIDES[side]} ${gravity ? "" : "flat"}` }, within);
+}
+
+/** Returns a text whose characters for discs have become discs. @param {string} text @param {boolean} gravity */
+function rich(text, gravity) {
+  return text.split(/(\(?[\ue000-\uf8ff][).,;:]*)/).map((part) => {
+    if (!DISC.test(part)) return part;
+    return html("span", { class: "whole" }, ...[...part].map((each) => {
+      const code = each.charCodeAt(0) - DISCS;
+      return DISC.test(each) ? disc(code % 2, Math.floor(code / 2), gravity) : each;
+    }));
+  });
+}
+
+/**
+ * Makes a board with a button for each column or square.
+ * @param {Rules} rules @param {string[]} names What the stones are called. @param {Record<string, string>} words
+ * @param {(move: number) => void} press Is told which move was chosen.
+ */
+function boardView(rules, names, words, press) {
+  const { columns, rows, gravity } = rules, name = gravity ? "column" : "square";
+  const width = columns * CELL + 2 * PAD, high = rows * CELL + 2 * PAD, height = high + (gravity ? BELOW : 0);
+  let turned = false, /** @type {Shown} */ shown = { stones: [] }, /** @type {number | null} */ pointed = null;
+  const stones = svg("g"), notes = svg("g"), under = svg("g"), numbers = svg("g", { class: "places" });
+  const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    svg("defs", {}, gradient("plate", "0%", "linear"), gradient("one", "40%", "radial"), gradient("two", "40%", "radial")),
+    svg("rect", { x: 1, y: 1, width: width - 2, height: high - 2, rx: 15, class: "wall" }), under, stones, front(), notes, numbers);
+  const buttons = html("div", { class: "presses", role: "group", "aria-label": words.board });
+  const box = html("div", { class: `big-board ${gravity ? "falling" : "flat"}`, style: `--ratio:${width / height}` }, picture, buttons);
+  const moves = Array.from({ length: gravity ? columns : columns * rows }, (_, move) => makeButton(move));
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey;
+    if (box.isConnected && !typing && /^[1-9]$/.test(event.key) && Number(event.key) <= moves.length) press(Number(event.key) - 1);
+  });
+  lay();
+
+  /** @param {string} id @param {string} at @param {"linear" | "radial"} kind */
+  function gradient(id, at, kind) {
+    const stops = [0, 1, 2].map((n) => svg("stop", { offset: `${n * 50}%`, class: `${id}-${n}` }));
+    if (kind === "linear") return svg("linearGradient", { id, x2: "0", y2: "1" }, ...stops);
+    return svg("radialGradient", { id, cx: at, cy: "32%", r: "72%" }, ...stops);
+  }
+
+  /** Draws the front with its holes, or the lines between squares. */
+  function front() {
+    if (!gravity) {
+      const lines = [...Array(columns - 1).keys()].map((n) => `M${PAD + (n + 1) * CELL} ${PAD + 6}v${rows * CELL - 12}`)
+        .concat([...Array(rows - 1).keys()].map((n) => `M${PAD + 6} ${PAD + (n + 1) * CELL}h${columns * CELL - 12}`));
+      return svg("path", { d: lines.join(""), class: "between" });
+    }
+    const holes = Array.from({ length: columns * rows }, (_, cell) => {
+      const [x, y] = middle(cell), r = 26;
+      return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+    }).join("");
+    const edge = `M16 1H${width - 16}a15 15 0 0 1 15 15V${high - 16}a15 15 0 0 1-15 15H16a15 15 0 0 1-15-15V16a15 15 0 0 1 15-15z`;
+    return svg("g", {}, svg("path", { d: edge + holes, class: "plate", "fill-rule": "evenodd" }), svg("path", { d: holes, class: "lip" }));
+  }
+
+  /** Returns the middle of a cell. @param {number} cell @returns {[number, number]} */
+  function middle(cell) {
+    const column = Math.floor(cell / rows), row = rows - 1 - (cell % rows);
+    const x = turned ? columns - 1 - column : column, y = turned && !gravity ? rows - 1 - row : row;
+    return [PAD + (x + 0.5) * CELL, PAD + (y + 0.5) * CELL];
+  }
+  /** Returns the cells of a move: its column from below, or its square. @param {number} move */
+  function cellsOf(move) {
+    if (gravity) return [...Array(rows).keys()].map((row) => move * rows + row);
+    return [(move % columns) * rows + rows - 1 - Math.floor(move / columns)];
+  }
+  /** Returns the cell that a move would fill; undefined where there is none. @param {number} move */
+  function free(move) {
+    return cellsOf(move).find((cell) => !shown.stones.some(([taken]) => taken === cell));
+  }
+  /** @param {number} move */
+  function makeButton(move) {
+    const point = () => hint(move), leave = () => hint(null);
+    return html("button", { type: "button", click: () => press(move), pointerenter: point, pointerleave: leave, focus: point, blur: leave,
+      keydown: (event) => walk(event, move) });
+  }
+  /** Goes to the button beside with an arrow key where no game is stepped through. @param {KeyboardEvent} event @param {number} move */
+  function walk(event, move) {
+    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: gravity ? 0 : -columns, ArrowDown: gravity ? 0 : columns };
+    const by = /** @type {Record<string, number>} */ (steps)[event.key], there = moves[move + (turned ? -by : by)];
+    if (!by || !there || document.querySelector(".steps")) return;
+    event.preventDefault();
+    there.focus();
+  }
+  /** Places buttons and numbers. */
+  function lay() {
+    const order = moves.map((button, move) => ({ button, move, at: middle(cellsOf(move).at(-1) ?? 0) }));
+    for (const { button, at: [x, y] } of order) {
+      const tall = gravity ? high : CELL, top = gravity ? 0 : y - CELL / 2;
+      button.style.cssText = `left:${((x - CELL / 2) / width) * 100}%;top:${(top / height) * 100}%;width:${(CELL / width) * 100}%;height:${(tall / height) * 100}%`;
+    }
+    buttons.replaceChildren(...(turned ? [...moves].reverse() : moves));
+    numbers.replaceChildren(...(gravity ? order.map(({ move, at }) => svg("text", { x: at[0], y: high + 21 }, String(move + 1))) : []));
+  }
+  /** Draws a stone. @param {Stone} stone @param {string} [kind] @param {number} [number] */
+  function drawStone([cell, side], kind = "", number = 0) {
+    const [x, y] = middle(cell), size = gravity ? 1.35 : 2;
+    const within = [(!number || !gravity) && svg("g", { transform: `scale(${size})` }, sign(side, gravity)),
+      number && svg("text", { y: 8, class: "order" }, String(number))];
+    const body = gravity ? [svg("circle", { r: 26.5, fill: `url(#${SIDES[side]})`, class: "body" }), svg("circle", { r: 20, class: "rim" })] : [];
+    return svg("g", { transform: `translate(${x} ${y})`, class: `stone ${SIDES[side]} ${kind}` }, svg("g", {}, ...body, ...within.map((each) => each || null)));
+  }
+  /** @param {number | null} move */
+  function hint(move) {
+    pointed = move;
+    const cell = move === null || !shown.open ? undefined : free(move);
+    under.replaceChildren(...(cell === undefined ? [] : [drawStone([cell, shown.stones.length % 2], "hint")]));
+  }
+  /** Shows a position and what is noted of it. @param {Shown} now */
+  function show(now) {
+    shown = now;
+    const { last = -1, line = [], mark } = now, hidden = line.some(([cell]) => cell === last);
+    const drawn = now.stones.filter(([cell]) => !(hidden && cell === last)).map((stone) => ({ stone, made: drawStone(stone) }));
+    stones.replaceChildren(...drawn.map(({ made }) => made));
+    const latest = drawn.find(({ stone }) => stone[0] === last)?.made;
+    if (latest && now.faint !== undefined) latest.setAttribute("opacity", String(now.faint));
+    if (latest && now.falls) fall(latest, middle(last)[1]);
+    const written = Object.entries(now.values ?? {}).filter(([cell]) => !line.some(([taken]) => taken === Number(cell)));
+    const values = written.map(([cell, text]) => {
+      const [x, y] = middle(Number(cell));
+      return svg("text", { x, y: y + 5, class: "value" }, text);
+    });
+    const [x, y] = middle(last);
+    notes.replaceChildren(
+      ...values, ...line.map((stone, number) => drawStone(stone, "ghost", number + 1)),
+      ...(now.wins ?? []).map((stone) => drawStone(stone, "win")), ...(now.outlines ?? []).map(([from, to]) => outline(middle(from), middle(to))),
+      ...(latest && !mark ? [svg("circle", { cx: x, cy: y, r: 27, class: "latest" })] : []),
+      ...(latest && mark ? [svg("g", { transform: `translate(${x + 19} ${y - 19})`, class: `badge ${mark[1]}` }, svg("circle", { r: 13 }), svg("text", { y: 4.5 }, mark[0]))] : []),
+    );
+    moves.forEach((button, move) => {
+      const found = cellsOf(move).flatMap((cell) => now.stones.filter(([taken]) => taken === cell).map(([, side]) => names[side]));
+      const full = free(move) === undefined, said = found.join(", ") || words.empty;
+      button.setAttribute("aria-label", fill(words[name], { number: move + 1, stones: full && gravity ? fill(words.full, { stones: said }) : said }));
+      button.setAttribute("aria-disabled", String(full || !now.open));
+    });
+    hint(pointed);
+  }
+  /** Lets a stone fall from above the board, or appear. @param {SVGElement} made @param {number} y */
+  function fall(made, y) {
+    const inner = made.firstElementChild;
+    if (!inner || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!gravity) return void inner.animate([{ opacity: 0 }, { opacity: 1 }], 160);
+    const from = -y - CELL / 2, time = 90 * Math.sqrt(-from / CELL) + 60;
+    const [up, none] = [from, 0].map((by) => `translateY(${by}px)`);
+    inner.animate([{ transform: up, easing: "cubic-bezier(.5,0,1,.6)" }, { transform: none, offset: 0.8 },
+      { transform: "translateY(-5px)", offset: 0.9 }, { transform: none }], time * 1.25);
+  }
+  /** Draws a line round cells. @param {[number, number]} from @param {[number, number]} to */
+  function outline([x, y], [right, low]) {
+    const long = Math.hypot(right - x, low - y), angle = (Math.atan2(low - y, right - x) * 180) / Math.PI;
+    return svg("rect", { x: -31, y: -31, width: long + 62, height: 62, rx: 31, class: "outline", transform: `translate(${x} ${y}) rotate(${angle})` });
+  }
+  return { box, show, turn() { turned = !turned; lay(); show({ ...shown, falls: false }); return turned; } };
+}
+
+// Games against the page
+
+/** Makes the search ready, whose source is a text: its rules here, itself in a worker. @param {string} source */
+async function loadSearch(source) {
+  /** @param {string} text */
+  const urlOf = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const { Board } = await import(urlOf(source));
+  // No module: Chromium starts none from a file.
+  const script = urlOf(`${source.replace(/^export /gm, "")}\nonmessage = ({ data }) => postMessage(choose(data));`);
+  let /** @type {Worker | null} */ worker = null;
+  /** Asks for a move; what was asked before is dropped. @param {object} question @returns {Promise<{move: number, nodes: number, depth: number}>} */
+  function ask(question) {
+    stop();
+    const asked = (worker = new Worker(script));
+    return new Promise((answer, fail) => {
+      asked.onmessage = ({ data }) => answer(data);
+      asked.onerror = fail;
+      asked.postMessage(question);
+    });
+  }
+  function stop() {
+    worker?.terminate();
+    worker = null;
+  }
+  return { Board, ask, stop };
+}
+
+/** Returns the stones of a board, in any order. @param {any} board @returns {Stone[]} */
+function stonesOf(board) {
+  return [...Array(board.cellCount).keys()].map((cell) => /** @type {Stone} */ ([cell, board.stoneAt(cell)])).filter(([, side]) => side >= 0);
+}
+
+/** @typedef {Awaited<ReturnType<typeof loadSearch>>} Engine */
+/**
+ * Plays a game on a board against the search.
+ * @param {Object} options
+ * @param {Engine} options.engine @param {Rules} options.rules @param {ReturnType<typeof boardView>} options.view
+ * @param {Record<string, string>} options.words @param {() => number} options.depth
+ * @param {(head: string, rest: string, over: boolean) => void} options.say
+ */
+function matchOn({ engine, rules, view, words, depth, say }) {
+  const state = { moves: /** @type {number[]} */ ([]), begun: 0, human: 0, ticket: 0 };
+  /** Begins after some moves. @param {number[]} moves @param {number} human The visitor's side. */
+  function begin(moves, human) {
+    Object.assign(state, { moves: [...moves], begun: moves.length, human });
+    update("", "", false);
+  }
+  /** @param {string} played @param {string} took @param {boolean} [falls] */
+  function update(played, took, falls = true) {
+    engine.stop();
+    state.ticket++;
+    const board = new engine.Board(rules, state.moves), { outcome } = board, own = board.side === state.human;
+    const lines = board.winningLines.map((/** @type {number[]} */ line) => [line[0], line.at(-1)]);
+    view.show({ stones: stonesOf(board), last: board.lastCell, falls, outlines: lines, open: outcome === null && own });
+    if (outcome !== null) return say(outcome === "draw" ? words.drawn : outcome === state.human ? words.you_won : words.it_won, played, true);
+    say(own ? words.your_turn : words.thinking, own ? `${played} ${took}`.trim() : played, false);
+    if (!own) reply(board);
+  }
+  /** @param {any} board */
+  async function reply(board) {
+    const ticket = state.ticket, legal = board.legalMoves, seen = new Promise((done) => setTimeout(done, 550));
+    const preference = legal.map((/** @type {number} */ move) => [Math.random(), move]).sort().map((/** @type {number[]} */ pair) => pair[1]);
+    const [answer] = await Promise.all([engine.ask({ rules, moves: state.moves, depth: depth(), preference }), seen]);
+    if (ticket !== state.ticket) return;
+    state.moves.push(answer.move);
+    update(fill(words.it_played, { move: answer.move + 1 }), fill(words.took, { nodes: answer.nodes.toLocaleString("en"), depth: answer.depth }));
+  }
+  /** Plays the visitor's move, if it is their turn. @param {number} move */
+  function press(move) {
+    const board = new engine.Board(rules, state.moves);
+    if (board.side !== state.human || !board.legalMoves.includes(move)) return;
+    state.moves.push(move);
+    update(fill(words.you_played, { move: move + 1 }), "");
+  }
+  /** Takes the visitor's last move back, with the reply to it. */
+  function undo() {
+    let keep = state.moves.length - 1;
+    while (keep > state.begun && keep % 2 !== state.human) keep--;
+    if (keep < state.begun || keep % 2 !== state.human) return;
+    state.moves.length = keep;
+    update("", "", false);
+  }
+  return { state, begin, press, undo };
+}
+
+/** Makes a slider for how far the page looks ahead. @param {Record<string, string>} words @param {number} usual @param {number} deepest */
+function depthSlider(words, usual, deepest) {
+  const said = html("output");
+  const input = html("input", { type: "range", min: 1, max: deepest, value: usual, "aria-label": words.depth, input: tell });
+  function tell() {
+    const depth = Number(input.value), text = depth === 1 ? words.ply : fill(words.plies, { depth });
+    said.textContent = text;
+    input.setAttribute("aria-valuetext", text);
+    input.style.setProperty("--at", String((depth - 1) / (Number(input.max) - 1)));
+  }
+  tell();
+  return { box: html("div", { class: "depth" }, html("span", {}, words.depth), html("div", { class: "slider" }, input), said), depth: () => Number(input.value) };
+}
+
+/**
+ * @typedef {{rules: Rules, stones: string[], title: string, depth: number, deepest: number}} Offered
+ * @param {PageData & {games: Offered[], search: string}} data
+ */
+async function playPage(data) {
+  const { words, games } = data, engine = await loadSearch(data.search);
+  let game = 0, human = 0;
+  const main = shell(data, choice(words.games, games.map(({ title }) => title), (number) => { game = number; open(); }));
+  main.classList.add("play");
+  open();
+
+  function open() {
+    const { rules, stones, depth, deepest } = games[game], { line, say } = speaker("sentence");
+    const slider = depthSlider(words, depth, deepest);
+    const view = boardView(rules, stones, words, (move) => match.press(move));
+    const fresh = html("button", { type: "button", class: "primary", click: begin }, words.new);
+    const undo = html("button", { type: "button", click: () => match.undo() }, words.undo);
+    const begins = choice(words.begins, [words.you_begin, words.it_begins], (side) => { human = side; begin(); }, human);
+    const match = matchOn({ engine, rules, view, words, depth: slider.depth, say: (head, rest, over) => say(head, rest, over ? "over" : "") });
+    main.replaceChildren(html("div", { class: "pair" }, view.box,
+      html("div", { class: "side" }, line, html("div", { class: "card options" }, begins, slider.box, html("div", { class: "buttons" }, fresh, undo),
+        html("p", { class: "small" }, fill(words.how, { connect: rules.connect }))))));
+    begin();
+    function begin() {
+      match.begin([], human);
+    }
+  }
+}
+
+/**
+ * @typedef {Object} GameStep What is shown after a move.
+ * @property {number | null} worth @property {string} move @property {string} title @property {string} text
+ * @property {string} [mark] @property {string} [tone] @property {string} [word] @property {string} [for]
+ * @property {([value: string, tone: string] | null)[]} [chips]
+ * @property {{from: number, stones: Stone[], wins: Stone[], outlines: [number, number][]} | null} [line]
+ */
+/**
+ * @typedef {{heading: string, rules: Rules, stones: string[], names: string[], moves: number[], text: string, begin: number,
+ *   marks: number[], mistakes: string, steps: GameStep[], search: string}} GameData
+ * @param {PageData & GameData} data
+ */
+async function gamePage(data) {
+  const { words, rules, moves, begin, steps, marks } = data, { gravity } = rules, engine = await loadSearch(data.search);
+  let shown = 0, own = false;
+  const slider = depthSlider(words, 6, gravity ? 14 : 9), copied = html("span", { class: "unseen", role: "status" });
+  const view = boardView(rules, data.stones, words, play);
+  const main = shell(data, html("div", { class: "buttons" },
+    html("button", { type: "button", click: () => { chips.classList.toggle("turned", view.turn()); } }, words.turn),
+    html("button", { type: "button", click: copy }, words.copy), copied));
+  main.classList.add("game");
+  main.previousElementSibling?.querySelector("h1")?.replaceChildren(...rich(data.heading, gravity));
+  const whose = html("p", { class: "small whose" }), chips = html("div", { class: "chips" }), card = html("div", { class: "card why", role: "status" });
+  const list = html("ol", { class: "moves", "aria-label": words.moves }, ...steps.slice(1).map(item)), graph = drawGraph();
+  const match = matchOn({ engine, rules, view, words, depth: slider.depth, say: tellMatch });
+  const { bar, go } = stepper({ count: moves.length - begin, marks, words, show, lead: "mark" });
+  main.append(html("div", { class: "pair" }, html("div", { class: "left" }, whose, gravity && chips, view.box, html("div", { class: "card" }, graph.picture)),
+    html("div", { class: "side" }, card, html("div", { class: "card" }, list,
+      html("p", { class: "small" }, html("span", {}, words.pick), html("span", {}, data.mistakes))))), bar);
+  go(marks.find((at) => steps[at].line) ?? marks[0] ?? moves.length - begin);
+
+  /** @param {GameStep} step @param {number} number */
+  function item(step, number) {
+    const side = (begin + number) % 2, move = String(moves[begin + number] + 1);
+    return html("li", {}, html("button", { type: "button", click: () => go(number + 1) }, html("span", { class: "number" }, String(number + 1)),
+      disc(side, 0, gravity), html("b", {}, move), html("span", { class: `word ${step.tone ?? ""} ${step.word === "good" ? "plain" : ""}` }, step.mark ? `${step.mark} ${step.word}` : "")));
+  }
+  /** @param {number} count */
+  function show(count) {
+    const step = steps[count], ply = begin + count, board = new engine.Board(rules, moves.slice(0, ply)), { line } = step;
+    engine.stop();
+    const instead = line && line.from < ply, wrong = ["?!", "?", "??"].includes(step.mark ?? "");
+    /** @type {Record<number, string>} */
+    const values = {};
+    if (!gravity) step.chips?.forEach((chip, move) => { if (chip && board.cellOf(move) >= 0) values[board.squareCells[move]] = chip[0]; });
+    const won = board.winningLines.map((/** @type {number[]} */ each) => [each[0], each.at(-1)]);
+    view.show({ stones: stonesOf(board), last: count ? board.lastCell : -1, falls: count === shown + 1 && !own, faint: instead ? 0.38 : undefined,
+      mark: wrong && step.mark ? [step.mark, step.tone ?? ""] : undefined, line: line?.stones, wins: line?.wins, outlines: line?.outlines ?? won,
+      values, open: board.outcome === null });
+    [shown, own] = [count, false];
+    whose.textContent = step.for ?? "";
+    chips.replaceChildren(...(step.chips ?? []).map((chip) => html("span", { class: chip?.[1] }, chip?.[0])));
+    const head = html("p", { class: "head" }, step.mark && html("span", { class: "tag" }, `${step.mark} ${step.word}`), html("span", {}, ...rich(step.move, gravity)));
+    card.className = `card why ${wrong ? step.tone : ""}`;
+    const open = board.outcome === null && html("p", { class: "small" }, gravity ? words.play_on : words.play_on_squares);
+    card.replaceChildren(head, html("h2", {}, ...rich(step.title, gravity)), html("p", {}, ...rich(step.text, gravity)), ...(open ? [open] : []));
+    [...list.querySelectorAll("button")].forEach((each, number) => each.setAttribute("aria-current", number + 1 === count ? "step" : "false"));
+    const current = list.children[count - 1];
+    if (current instanceof HTMLElement) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+    graph.point(count);
+  }
+  /** Plays a move of the visitor's own line. @param {number} move */
+  function play(move) {
+    if (!own) {
+      const ply = begin + shown;
+      if (!new engine.Board(rules, moves.slice(0, ply)).legalMoves.includes(move)) return;
+      own = true;
+      match.begin(moves.slice(0, ply), ply % 2);
+    }
+    match.press(move);
+  }
+  /** @param {string} head @param {string} rest */
+  function tellMatch(head, rest) {
+    const back = html("button", { type: "button", class: "primary", click: () => go(shown) }, words.to_game);
+    const undo = html("button", { type: "button", click: () => match.undo() }, words.undo);
+    whose.textContent = fill(words.variation, { number: shown + 1 });
+    chips.replaceChildren();
+    if (!card.querySelector(".depth")) {
+      card.className = "card why";
+      card.replaceChildren(html("h2"), html("p"), slider.box, html("div", { class: "buttons" }, back, undo));
+    }
+    const [title, text] = [card.querySelector("h2"), card.querySelector("p")];
+    if (title && text) [title.textContent, text.textContent] = [head, rest];
+  }
+  async function copy() {
+    await navigator.clipboard?.writeText(data.text).catch(() => {});
+    copied.textContent = fill(words.copied, { moves: data.text });
+    copied.classList.remove("unseen");
+  }
+  /** Draws who is winning after each move. */
+  function drawGraph() {
+    const wide = 460, high = 84, last = Math.max(steps.length - 1, 1);
+    /** @param {number} at @returns {[number, number]} */
+    const spot = (at) => [12 + (at / last) * (wide - 24), high / 2 - (steps[at].worth ?? 0) * (high / 2 - 10)];
+    const way = steps.map((_, at) => spot(at).join(" ")).join("L"), area = `M12 ${high / 2}L${way}L${wide - 12} ${high / 2}z`;
+    const cursor = svg("path", { class: "cursor" });
+    const dots = marks.map((at) => svg("circle", { cx: spot(at)[0], cy: spot(at)[1], r: 5, class: steps[at].tone ?? "" }));
+    const halves = [0, high / 2].map((y, half) => svg("clipPath", { id: `half${half}` }, svg("rect", { y, width: wide, height: high / 2 })));
+    const fills = [0, 1].map((half) => svg("path", { d: area, class: `area ${SIDES[half]}`, "clip-path": `url(#half${half})` }));
+    const picture = svg("svg", { viewBox: `0 0 ${wide} ${high}`, class: "graph", role: "img", "aria-label": words.graph, click: (event) => {
+      const { left, width } = picture.getBoundingClientRect();
+      go(Math.round((((event.clientX - left) / width) * wide - 12) / (wide - 24) * last));
+    } }, ...halves, svg("path", { d: `M0 ${high / 2}H${wide}`, class: "axis" }), ...fills, svg("path", { d: `M${way}`, class: "way" }), cursor, ...dots);
+    return { picture, point: (/** @type {number} */ at) => cursor.setAttribute("d", `M${spot(at)[0]} 4V${high - 4}`) };
+  }
+}
+
 // Steps
 
 /**
@@ -120,8 +543,9 @@ function speaker(kind = "sentence") {
  * @param {Record<string, string>} options.words
  * @param {(step: number) => void} options.show Shows a step.
  * @param {() => boolean} [options.active] Whether its keys are in use.
+ * @param {"next" | "mark"} [options.lead] The button that leads on.
  */
-function stepper({ count, marks, words, show, active = () => true }) {
+function stepper({ count, marks, words, show, active = () => true, lead = "next" }) {
   let step = 0;
   /** @param {keyof typeof ICONS} sign @param {string} name @param {() => void} click @param {Attributes} more */
   function button(sign, name, click, more = {}) {
@@ -131,8 +555,8 @@ function stepper({ count, marks, words, show, active = () => true }) {
   }
   const first = button("first", words.first, () => go(0), { "aria-label": words.first, title: words.first });
   const back = button("back", words.back, () => go(step - 1));
-  const next = button("next", words.next, () => go(step + 1), { class: "primary" });
-  const mark = button("mark", words.next_mark, () => toMark(1), { "aria-keyshortcuts": "N" });
+  const next = button("next", words.next, () => go(step + 1), { class: lead === "next" ? "primary" : "" });
+  const mark = button("mark", words.next_mark, () => toMark(1), { "aria-keyshortcuts": "N", class: lead === "mark" ? "primary" : "" });
   const slider = html("input", { type: "range", min: 0, max: count, "aria-label": words.steps, input: () => go(Number(slider.value)) });
   const ticks = marks.map((at) => html("i", { style: `--at:${at / count}` }));
   const counter = html("span", { class: "counter" });
@@ -381,7 +805,7 @@ function searchPage(data) {
 // Pages
 
 /** What draws each kind of page. @type {Record<string, (data: any) => void>} */
-const KINDS = { search: searchPage };
+const KINDS = { search: searchPage, game: gamePage, play: playPage };
 
 const data = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
 KINDS[data.kind]?.(data);

@@ -97,6 +97,13 @@ export class Board {
     return this.stoneAt(cell) === NONE ? cell : NONE;
   }
 
+  /** The cell of the last stone; -1 on an empty board. */
+  get lastCell() {
+    const move = this.moves.at(-1);
+    if (move === undefined) return NONE;
+    return this.rules.gravity ? move * this.rules.rows + this.heights[move] - 1 : this.squareCells[move];
+  }
+
   /** The legal moves, ascending; none after the end. */
   get legalMoves() {
     if (this.outcome !== null) return [];

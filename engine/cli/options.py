@@ -252,6 +252,18 @@ def _why(parser: argparse.ArgumentParser) -> None:
     board_options(parser)
 
 
+def _page(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "moves", nargs="?", metavar="MOVES|FILE", help="a game: its moves, or a file that has it"
+    )
+    parser.add_argument(
+        "--play",
+        action="store_true",
+        help="instead of a game: Connect Four and tic-tac-toe to play",
+    )
+    board_options(parser)
+
+
 def _puzzles(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(
         dest="action", metavar="build|list|check", required=True, parser_class=OneLineParser
@@ -301,6 +313,7 @@ OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "play": _play,
     "trace": _trace,
     "why": _why,
+    "page": _page,
     "puzzles": _puzzles,
 }
 """By command, what adds its options to a parser."""

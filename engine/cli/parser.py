@@ -54,6 +54,9 @@ COMMANDS = {
     "play": CommandEntry("play a game in the terminal"),
     "trace": CommandEntry("print what a search does: its tree, windows, values and cuts", False),
     "why": CommandEntry("say why a position is won, or what its last move did wrong"),
+    "page": CommandEntry(
+        "write a game with its marks and reasons as one HTML file, or one to play", False
+    ),
     "puzzles": CommandEntry("make a pack of puzzles, print puzzles, or check them", False),
 }
 """Every command by its name, in the order in which help lists them."""

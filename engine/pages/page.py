@@ -81,10 +81,10 @@ def page(
         language=language,
         policy=POLICY,
         title=escape(title),
-        style=_asset("page.css"),
+        style=asset("page.css"),
         no_script=say(NO_SCRIPT),
         data=inlined(shown),
-        script=_asset("page.js"),
+        script=asset("page.js"),
     )
 
 
@@ -100,5 +100,6 @@ def filled(**fields: Any) -> dict[str, Any]:
 
 
 @cache
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
+    """Returns the text of a file of `assets/page`."""
     return (FOLDER / name).read_text("utf-8")
