@@ -78,7 +78,7 @@ function shell(data, modes = null) {
   document.body.append(
     html("header", {}, html("div", {}, html("h1", {}, data.title), html("p", {}, data.subtitle)), modes),
     main,
-    html("footer", {}, html("span", {}, words.keys), html("span", {}, words.made_with, " · ", printing)),
+    html("footer", {}, html("span", {}, words.keys), html("span", {}, words.made_with, printing)),
   );
   return main;
 }
@@ -781,16 +781,27 @@ function codeCard({ tree, steps, code, call = "", words }) {
   return { card, show };
 }
 
-/** Draws a search that is stepped through. @param {SearchData} data */
+/** Draws a search that is stepped through, and filled in where it is an exercise. @param {SearchData} data */
 function searchPage(data) {
-  const { words, tree, steps, start } = data;
-  const main = shell(data);
-  const drawn = drawTree(tree, words.tree, words), code = codeCard(data), { line, say } = speaker();
-  const marks = steps.flatMap((step, number) => (step.cut ? [number + 1] : []));
-  const { bar, go } = stepper({ count: steps.length, marks, words, show });
-  main.append(html("div", { class: "beside" }, drawn.box, code.card), html("div", { class: "dock" }, line, bar));
+  const { words, tree, steps, start, exercise } = data;
+  const { line, say } = speaker(), marks = steps.flatMap((step, number) => (step.cut ? [number + 1] : []));
+  const drawn = drawTree(tree, words.tree, words), code = codeCard(data);
+  const work = exercise && fillIn(tree, exercise, words);
+  const modes = exercise && choice(words.mode, [words.watch, words.fill], (chosen) => turn(chosen === 1), 1);
+  const main = shell(data, modes);
+  const { bar, go } = stepper({ count: steps.length, marks, words, show, active: () => drawn.box.isConnected });
+  const beside = html("div", { class: "beside" }, code.card), dock = html("div", { class: "dock" }, line, bar);
+  main.append(beside);
   go(0);
+  turn(Boolean(exercise));
 
+  /** Shows the tree to be filled in, or the search. @param {boolean} fills */
+  function turn(fills) {
+    const [box, below] = fills && work ? [work.box, work.dock] : [drawn.box, dock];
+    beside.replaceChildren(box, code.card);
+    main.replaceChildren(beside, below);
+    document.body.classList.toggle("fills", fills);
+  }
   /** @param {number} count */
   function show(count) {
     const step = steps[count - 1], looks = looksAfter(data, count);
@@ -800,12 +811,193 @@ function searchPage(data) {
   }
 }
 
-/** @typedef {Object} Exercise */
+// Exercises
+
+/**
+ * @typedef {Object} Place Something that is filled in at a node.
+ * @property {number} node @property {"alpha" | "beta" | "value" | "spared"} what @property {string} name
+ * @property {number | string | boolean} [right] What is right; nothing where nothing belongs there.
+ * @property {string} [shown] The same as it is shown. @property {string[]} doubts What speaks against −∞, ∞, and others.
+ * @property {string[]} hints @property {string} answer @property {number[]} [behind] Nodes whose values the answer names.
+ */
+/** @typedef {{ places: Place[], ask: string }} Exercise */
+
+/** Reads a number as somebody types it. @param {string} text */
+function readNumber(text) {
+  const plain = text.replace(/[−–]/g, "-").replace("∞", "Infinity").replace(",", ".");
+  return /^[+-]?(Infinity|\d{1,12}(\.\d{1,12})?)$/.test(plain) ? Number(plain) : NaN;
+}
+
+/**
+ * Makes a tree in which numbers and cuts are filled in and checked.
+ * @param {Tree} tree @param {Exercise} exercise @param {Record<string, string>} words
+ */
+function fillIn(tree, { places, ask }, words) {
+  const drawn = drawTree(tree, words.tree, words), { line, say } = speaker();
+  const windows = places.some(({ what }) => what === "alpha");
+  let here = 0;
+  const fields = places.map((place, number) => {
+    const node = tree.nodes[place.node], label = fill(words[`fill_${place.what}`], { node: place.name });
+    const cuts = place.what === "spared", row = ["alpha", "beta", "value"].indexOf(place.what);
+    const [x, y] = cuts ? [node.x, node.y - HALF[node.kind] - 13] : [node.x + 84, node.y + (windows ? (row - 1) * 29 : 0)];
+    const control = cuts
+      ? html("button", { type: "button", role: "checkbox", "aria-label": fill(words.cut, { node: place.name }), click: () => toggle(number) })
+      : html("input", { "aria-label": label, autocomplete: "off", maxlength: 7, size: 4, input: () => written(number) });
+    control.addEventListener("focus", () => choose(number));
+    const sign = cuts ? "" : ["α", "β", "v"][row], answer = cuts ? "" : (place.shown ?? "–");
+    const spot = html("span", { class: `spot ${place.what}`, style: `--x:${x};--y:${y}` }, sign && html("i", {}, sign), control, html("b", {}, answer));
+    drawn.sheet.append(spot);
+    return { place, label, control, spot, cut: false, tone: "", hints: 0 };
+  });
+  const wanted = fields.filter(({ place }) => place.right !== undefined);
+  const good = html("i"), bad = html("i", { class: "bad" }), counter = html("span", { class: "counter" });
+  const bar = html("div", { class: "steps" },
+    html("button", { type: "button", class: "primary", click: check }, words.check),
+    html("button", { type: "button", click: hint, "aria-keyshortcuts": "H" }, words.hint),
+    html("button", { type: "button", click: answer }, words.answer),
+    html("div", { class: "score", "aria-hidden": "true" }, good, bad), counter);
+
+  /** @param {number} node */
+  const isCut = (node) => fields.some(({ place, cut }) => cut && place.node === node);
+  /** @param {number} node */
+  function isOver(node) {
+    for (let each = node; each >= 0; each = tree.nodes[each].parent) if (isCut(each)) return true;
+    return false;
+  }
+  /** @param {Place} place */
+  const isHidden = ({ node, what }) => isOver(what === "spared" ? tree.nodes[node].parent : node);
+
+  /** Shows what is filled in, and how much of it is right. */
+  function update() {
+    const looks = tree.nodes.map(({ kind, value = "" }, node) => {
+      const above = tree.nodes[node].parent;
+      const status = isOver(above) ? "over" : isCut(node) ? "spared" : "blank";
+      return { status, value: kind === "leaf" ? value : "", under: "", alpha: "", beta: "", best: -1, child: "" };
+    });
+    drawn.update(looks, -1);
+    for (const { place, control, spot, cut, tone } of fields) {
+      spot.className = `spot ${place.what} ${tone}${isHidden(place) ? " hidden" : ""}${place.right === true ? " cuts" : ""}`;
+      if (place.what === "spared") control.setAttribute("aria-checked", String(cut));
+      control.setAttribute("aria-invalid", String(tone === "bad"));
+    }
+    const right = wanted.filter(({ tone }) => tone === "good").length, wrong = fields.filter(({ tone }) => tone === "bad").length;
+    good.style.width = `${(100 * right) / wanted.length}%`;
+    bad.style.width = `${Math.min((100 * wrong) / wanted.length, 100 - (100 * right) / wanted.length)}%`;
+    counter.textContent = fill(words.score, { right, all: wanted.length });
+    return { right, wrong };
+  }
+  /** @param {number} number */
+  function choose(number) {
+    here = number;
+    if (fields[number].tone) tell();
+  }
+  /** Takes what has been typed; it is no longer checked. @param {number} number */
+  function written(number) {
+    const { control } = fields[number];
+    if (!(control instanceof HTMLInputElement)) return;
+    control.value = control.value.replace(/-/g, "−").replace(/i(nf)?/gi, "∞").replace(/[^\d−–+∞.,]/g, "");
+    fields[number].tone = "";
+    update();
+  }
+  /** Marks a branch as cut off or no longer; marks below it go away. @param {number} number */
+  function toggle(number) {
+    const field = fields[number];
+    if (field.tone === "shown") return;
+    field.cut = !field.cut;
+    field.tone = "";
+    for (const each of fields) if (each !== field && isHidden(each.place)) Object.assign(each, { cut: false, tone: "" });
+    update();
+  }
+  /** Checks all that is filled in; goes on to what is wrong, or to what is empty. */
+  function check() {
+    for (const field of fields) {
+      const { place, control, cut, tone } = field;
+      if (tone === "shown" || isHidden(place)) continue;
+      const text = control instanceof HTMLInputElement ? control.value : "";
+      const off = Math.abs(readNumber(text) - readNumber(String(place.right)));
+      const same = place.what === "spared" ? place.right === true : readNumber(text) === readNumber(String(place.right)) || off < 0.0005;
+      field.tone = text || cut ? (same ? "good" : "bad") : "";
+    }
+    const { right, wrong } = update(), now = fields[here];
+    if (wrong && now.tone !== "bad") here = fields.findIndex(({ tone }) => tone === "bad");
+    else if (!wrong && now.tone === "good") {
+      const after = fields.findIndex(({ place, control }, number) => number > here && control instanceof HTMLInputElement && !control.value && !isHidden(place));
+      if (after >= 0) fields[after].control.focus();
+      else if (right < wanted.length) fields.find(({ tone, place }) => !tone && place.right !== undefined)?.control.focus();
+    }
+    if (wrong) fields[here].control.focus();
+    const all = wanted.length;
+    if (right === all && !wrong) say("", fill(words.all_right, { all }), "good");
+    else tell(wrong ? fields[here] : now, fill(words.score, { right, all }));
+  }
+  /** Says what was found of a place, with the hints given. */
+  function tell({ place, label, control, tone, hints } = fields[here], before = "") {
+    const text = control instanceof HTMLInputElement ? control.value : "", fields_ = { place: label, text };
+    const given = place.hints.slice(0, hints).map((each, number) => fill(words.a_hint, { number: number + 1, hints: place.hints.length, hint: each }));
+    const start = before && `${before}.`;
+    if (tone === "good") say(`${start} ${fill(words.is_right, fields_)}`.trim(), isKnown(place) ? place.answer : "", "good");
+    else if (tone === "shown") say(fill(words.is_shown, fields_), place.answer, "shown");
+    else if (tone === "bad") {
+      const value = readNumber(text), cuts = place.what === "spared";
+      const doubt = place.doubts[value === -Infinity ? 0 : value === Infinity ? 1 : 2] ?? place.doubts[0];
+      const against = !cuts && Number.isNaN(value) ? words.no_number : doubt;
+      say(`${start} ${fill(cuts ? words.is_no_cut : words.is_wrong, fields_)}`.trim(), [fill(against, fields_), ...given].join(" "), "bad");
+    } else say(start, given.length ? given.join(" ") : ask);
+  }
+  /** Whether an answer names no value that is still to be found. @param {Place} place */
+  function isKnown({ behind = [] }) {
+    return behind.every((node) => fields.some(({ place, tone }) => place.node === node && place.what === "value" && (tone === "good" || tone === "shown")));
+  }
+  function hint() {
+    const field = fields[here];
+    field.hints = Math.min(field.hints + 1, field.place.hints.length);
+    tell();
+    field.control.focus();
+  }
+  /** Shows what belongs at the place chosen. */
+  function answer() {
+    const field = fields[here], { control, place } = field;
+    if (control instanceof HTMLInputElement) {
+      control.value = place.shown ?? "–";
+      control.readOnly = true;
+    } else if (field.cut !== (place.right === true)) toggle(here);
+    field.tone = "shown";
+    update();
+    tell();
+    control.focus();
+  }
+  drawn.sheet.addEventListener("keydown", (event) => {
+    const inField = event.target instanceof HTMLInputElement;
+    if (event.key === "Enter" && inField) check();
+    else if (event.key.toLowerCase() === "h" && !event.ctrlKey && !event.metaKey) hint();
+    else return;
+    event.preventDefault();
+  });
+  update();
+  say("", ask);
+  const task = html("p", { class: "paper" }, windows ? words.task : words.task_values);
+  return { box: drawn.box, dock: html("div", { class: "dock" }, task, line, bar) };
+}
+
+/**
+ * Draws a sheet of exercises.
+ * @param {PageData & { exercises: ({ title: string, tree: Tree } & Exercise)[] }} data
+ */
+function sheetPage(data) {
+  const { words, exercises } = data;
+  const main = shell(data, choice(words.answers, [words.without, words.with], (chosen) => document.body.classList.toggle("answers", chosen === 1)));
+  main.append(html("p", { class: "paper whose" }, html("span", {}, words.name), html("span", {}, words.date)));
+  for (const exercise of exercises) {
+    const { box, dock } = fillIn(exercise.tree, exercise, words);
+    box.classList.remove("card");
+    main.append(html("section", { class: "card work" }, html("h2", {}, exercise.title), box, dock));
+  }
+}
 
 // Pages
 
 /** What draws each kind of page. @type {Record<string, (data: any) => void>} */
-const KINDS = { search: searchPage, game: gamePage, play: playPage };
+const KINDS = { search: searchPage, sheet: sheetPage, game: gamePage, play: playPage };
 
 const data = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
 KINDS[data.kind]?.(data);

@@ -30,6 +30,7 @@ from engine.trace.options import LEFT, MOST_ITERATIONS, MOST_NODES, ORDERS, USUA
 
 MOST_GAMES = 1_000_000
 MOST_PUZZLES, USUAL_PUZZLES = 10_000, 1_000
+MOST_EXERCISES, USUAL_EXERCISES = 50, 5
 MOST_KEPT = 2_000_000
 """The most nodes that a trace keeps."""
 
@@ -220,6 +221,9 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         default="text",
         help="html: a page that steps through it (default: %(default)s)",
     )
+    parser.add_argument(
+        "--exercise", action="store_true", help="with html: the tree is filled in by hand first"
+    )
     kept = "nodes that are kept; all others are only counted"
     number_option(parser, "--nodes", (1, MOST_KEPT), kept, MOST_NODES)
     parser.add_argument(
@@ -228,6 +232,11 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         help="with json: every step, with its line of the source; of mcts the terms of each choice",
     )
     board_options(parser, files=True)
+
+
+def _sheet(parser: argparse.ArgumentParser) -> None:
+    number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the trees", 1)
+    number_option(parser, "--count", (1, MOST_EXERCISES), "how many exercises", USUAL_EXERCISES)
 
 
 def _monte_carlo(parser: argparse.ArgumentParser) -> None:
@@ -312,6 +321,7 @@ OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "table": _table,
     "play": _play,
     "trace": _trace,
+    "sheet": _sheet,
     "why": _why,
     "page": _page,
     "puzzles": _puzzles,

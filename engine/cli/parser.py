@@ -53,6 +53,7 @@ COMMANDS = {
     "table": CommandEntry("measure what each algorithm costs at each depth, over one game"),
     "play": CommandEntry("play a game in the terminal"),
     "trace": CommandEntry("print what a search does: its tree, windows, values and cuts", False),
+    "sheet": CommandEntry("print an exercise sheet as a page for a browser", False),
     "why": CommandEntry("say why a position is won, or what its last move did wrong"),
     "page": CommandEntry(
         "write a game with its marks and reasons as one HTML file, or one to play", False

@@ -59,6 +59,8 @@ def _own_position(found: GameFile, text: str) -> Position:
 
 
 def _print(position: Position, options: Namespace) -> int:
+    if options.exercise and options.format != "html":
+        raise CommandError("--exercise needs --format html")
     if options.algorithm is not None and options.algorithm.partition(":")[0] == MCTS:
         return print_monte_carlo(position, options)
     if options.iterations is not None or options.exploration is not None:
@@ -78,6 +80,12 @@ def _print(position: Position, options: Namespace) -> int:
             trace = trace_search(position, options.algorithm, options.depth, recorded, tell)
         except (ValueError, StoppedError) as error:
             raise CommandError(str(error)) from error
+    if options.exercise:
+        try:
+            print(search_page(trace, exercise=True).rstrip(), flush=True)
+        except ValueError as error:
+            raise CommandError(str(error)) from error
+        return 0
     print(formatted(trace, options.format, steps=with_steps), flush=True)
     return 0
 

@@ -28,6 +28,8 @@ def print_monte_carlo(position: Position, options: Namespace) -> int:
         raise CommandError("mcts has no parameters here: use --iterations and --exploration")
     if options.depth is not None or options.order != LEFT or options.nodes != MOST_NODES:
         raise CommandError("mcts takes no --depth, --order or --nodes: use --iterations")
+    if options.exercise:
+        raise CommandError("mcts is not filled in by hand: it takes no --exercise")
     games = options.iterations or USUAL_ITERATIONS
     with ProgressLine() as progress:
         played = 0

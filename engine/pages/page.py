@@ -96,7 +96,7 @@ def inlined(data: object) -> str:
 
 def filled(**fields: Any) -> dict[str, Any]:
     """Returns the fields that have something in them: a page is smaller without the others."""
-    return {name: value for name, value in fields.items() if value or type(value) is int}
+    return {name: value for name, value in fields.items() if value or type(value) in (int, float)}
 
 
 @cache

@@ -8,6 +8,8 @@ from engine.games.catalogue import board_game_of
 from engine.games.game import Position
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
+from engine.pages.exercise import MOST_LEAVES, can_be_filled, exercise_data
+from engine.pages.exercise import WORDS as FILL_WORDS
 from engine.pages.page import filled, page
 from engine.pages.tree_data import PageTree, page_tree
 from engine.players.algorithms import ALGORITHMS
@@ -52,8 +54,15 @@ ORDERS = {
 """The orders of moves, in words."""
 
 
-def search_page(trace: Trace, say: SayMessage = in_english) -> str:
-    """Returns a page that steps through a search: its tree, or the upper rows of a large one."""
+def search_page(trace: Trace, *, exercise: bool = False, say: SayMessage = in_english) -> str:
+    """Returns a page that steps through a search: its tree, or the upper rows of a large one.
+
+    As an `exercise` it is filled in first. Raises ValueError where that cannot be done by hand.
+    """
+    if exercise and not can_be_filled(trace):
+        raise ValueError(
+            f"only plain searches of trees of at most {MOST_LEAVES} leaves are filled in"
+        )
     tree = page_tree(trace)
     steps = _Steps(trace, tree)
     start = "α: what MAX is sure of so far. β: the most that MIN still lets MAX have."
@@ -64,8 +73,11 @@ def search_page(trace: Trace, say: SayMessage = in_english) -> str:
         "code": [(line.text, line.function) for line in pseudocode(trace)],
         "call": moment_at(trace, NONE).stack[0],
     }
+    if exercise:
+        data["exercise"] = exercise_data(trace, tree, say)
+    words = {**WORDS, **FILL_WORDS} if exercise else WORDS
     title, subtitle = search_title(trace.root, trace.algorithm, say), _subtitle(trace, tree, say)
-    return page("search", title, subtitle, data, words=WORDS, say=say)
+    return page("search", title, subtitle, data, words=words, say=say)
 
 
 def search_title(root: Position, search: str, say: SayMessage) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.games.game import ChancePosition
@@ -20,8 +21,8 @@ UNIT, ROW, ABOVE, BELOW, SIDE = 62, 142, 56, 58, 96
 """Pixels: between two leaves, between two rows, above the first, below the last, at each side."""
 BOARD, CELL = 56, 14
 """The most pixels of a small board, and of one of its cells."""
-NAME_ROOM, WINDOW_ROOM, NODE_ROOM = 60, 136, 84
-"""Pixels that a node needs for its name, with α and β beside it, and without."""
+NAME_ROOM, WINDOW_ROOM, VALUE_ROOM, NODE_ROOM = 60, 136, 116, 84
+"""Pixels that a node needs: its name; with α and β or a place for its value beside it; alone."""
 
 
 class PageTree(NamedTuple):
@@ -35,11 +36,10 @@ class PageTree(NamedTuple):
     """What is drawn."""
 
 
-def page_tree(trace: Trace, room: int = WINDOW_ROOM) -> PageTree:
+def page_tree(trace: Trace) -> PageTree:
     """Returns the tree of a trace, or its upper rows where it has more than `MOST_DRAWN` nodes.
 
-    `room` is what a node without its name needs, in pixels. Of a search that deepens it is the tree
-    of the last depth.
+    Of a search that deepens it is the tree of the last depth.
     """
     deepest, root = deepest_shown(trace, MOST_DRAWN), trace.roots[-1]
     place = {root: 0}
@@ -48,7 +48,7 @@ def page_tree(trace: Trace, room: int = WINDOW_ROOM) -> PageTree:
             place[node] = len(place)
     parents = [place.get(trace.nodes.parent[node], NONE) for node in place]
     layout = tidy(parents)
-    unit = _unit(trace, place, layout.x, room)
+    unit = _unit(trace, place, layout.x)
     cell = _cell(trace)
     board = trace.root.game.rows * cell + 10 if isinstance(trace.root, LinePosition) else 0
     row = ROW + board
@@ -69,8 +69,9 @@ def page_tree(trace: Trace, room: int = WINDOW_ROOM) -> PageTree:
     return PageTree(place, deepest == max(trace.nodes.depth), data)
 
 
-def _unit(trace: Trace, place: dict[int, int], x: Any, room: int) -> float:
+def _unit(trace: Trace, place: dict[int, int], x: Sequence[float]) -> float:
     """Returns the pixels between two leaves: all that stands beside nodes of a row has room."""
+    room = WINDOW_ROOM if trace.windows else VALUE_ROOM
     if isinstance(trace.root, TreePosition):
         room += NAME_ROOM
     unit, last = float(UNIT), dict[int, tuple[float, bool]]()

@@ -96,6 +96,8 @@ def test_steps_with_their_lines(run: Commands) -> None:
 def test_a_drawing_and_a_limit(run: Commands) -> None:
     assert run.said("trace", "figure-5.2", "--format", "svg").startswith("<svg ")
     assert run.said("trace", "figure-5.2", "--format", "html").startswith("<!doctype html>")
+    assert "Fill it in" in run.said("trace", "random-8", "--format", "html", "--exercise")
+    assert run.said("sheet", "--seed", "3", "--count", "2").count('"title":"2. ') == 1
     found = run.json("trace", "44", "--depth", "3", "--nodes", "30")
     assert found["kept"] < 40 < found["counts"]["nodes"]
 
@@ -123,6 +125,8 @@ def test_a_drawing_and_a_limit(run: Commands) -> None:
         (["figure-5.2", "--algorithm", "easy"], "easy has no tree to trace"),
         (["figure-5.2", "--algorithm", "nothing"], "there is no player 'nothing'"),
         (["figure-5.12", "--algorithm", "alphabeta"], "alphabeta cannot play games of chance"),
+        (["figure-5.2", "--exercise"], "--exercise needs --format html"),
+        (["44", "--format", "html", "--exercise"], "only plain searches of trees of at most 30"),
         (["figure-5.2", "--order", "up"], "argument --order: invalid choice: 'up'"),
         (["figure-5.2", "--depth", "0"], "argument --depth: '0' is not a number from 1 to 64"),
         (["44", "--game", "chess"], "argument --game: invalid choice: 'chess'"),

@@ -1,11 +1,9 @@
 """The page of a search: its steps are those of the trace, and it stays small."""
 
-import json
-import re
 from itertools import pairwise
-from typing import Any
 
 import pytest
+from page_data import data_of
 
 from engine.games.catalogue import line_game
 from engine.games.tree_text import drawn_tree, read_tree
@@ -18,14 +16,6 @@ from engine.trace.steps import caption, value_text
 
 HUNDRED = "[" + ",".join(["[[3,12,8],[2,4,6],[14,5,2],[7,1,9]]"] * 6) + "]"
 """A tree of 103 nodes."""
-
-
-def data_of(page: str) -> dict[str, Any]:
-    """Returns what stands in a page."""
-    found = re.search(r'id="data">(.*?)</script>', page)
-    assert found is not None
-    shown: dict[str, Any] = json.loads(found[1])
-    return shown
 
 
 def test_the_steps_of_a_search_are_those_of_its_trace() -> None:

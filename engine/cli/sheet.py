@@ -1,0 +1,13 @@
+"""``sheet``: an exercise sheet as a page."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from engine.pages.sheet_page import sheet_page
+
+
+def run(options: Namespace) -> int:
+    """Prints the sheet."""
+    print(sheet_page(options.seed, options.count).rstrip(), flush=True)
+    return 0
