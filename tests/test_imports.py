@@ -101,6 +101,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.pseudocode",
     "engine.trace.parts",
     "engine.trace.sending",
+    "engine.pages",
     "engine.cli.arguments",
     "engine.cli.parser",
     "engine.tournament",

@@ -1,4 +1,4 @@
-"""Writes what a page shows as pictures: PNG, and SVG."""
+"""Writes what a page shows as pictures, PNG and SVG, and a search as a page for a browser."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from html import escape
 
 import pygame
 
+from engine.trace.trace import Trace
 from gui.board.board_picture import png
 from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import DASH, SPACE, Pen, Points, Sketch
 from gui.look.style import Style
 from gui.look.theme import Colour
+from gui.words.catalogue import say
 
 WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
 ANCHORS = {"left": "start", "right": "end"}
@@ -122,3 +124,14 @@ def pictures(
         return svg(pen, size, background, title).encode()
 
     return [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
+
+
+def page_export(trace: Trace, *, exercise: bool = False) -> Export:
+    """Returns a search as a page for a browser: stepped through, or to be filled in."""
+
+    def as_page() -> bytes:
+        from engine.pages.search_page import search_page  # which nothing else needs
+
+        return search_page(trace, exercise=exercise, say=say).encode()
+
+    return Export(".html", "Page (HTML)", as_page)

@@ -14,7 +14,7 @@ from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
-from gui.lab.exporting import pictures
+from gui.lab.exporting import page_export, pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
@@ -351,10 +351,11 @@ class ExercisePage(LabPage):
         super().refresh()
 
     def exports(self) -> list[Export]:
-        """Returns the picture of the tree as PNG and as SVG."""
+        """Returns the picture of the tree as PNG and as SVG, and the exercise as a page."""
         if self.sheet is None:
             return []
         search = say(ALGORITHMS[self.choice.algorithm][0])
         title = say("{search} by hand, {tree}", search=search, tree=say(self.choice.tree_label))
         draw = partial(draw_tree, self.tree.tree)
-        return pictures(draw, PICTURE, self.style, self.style.theme.background, title)
+        found = pictures(draw, PICTURE, self.style, self.style.theme.background, title)
+        return [*found, page_export(self.sheet.trace, exercise=True)]

@@ -12,7 +12,7 @@ from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.trace import Mover
 from gui.lab import commands
-from gui.lab.exporting import pictures
+from gui.lab.exporting import page_export, pictures
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
@@ -297,7 +297,7 @@ class TreePage(LabPage):
         return self.walk.steps is not None and not self.walk.steps.fits(self._room)
 
     def exports(self) -> list[Export]:
-        """Returns the picture of the tree as PNG and as SVG."""
+        """Returns the picture of the tree as PNG and as SVG, the search as a page, its costs."""
         step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
         title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
         size = max(PICTURE[0], ROOM_PER_LEAF * self.tree_view.tree.width), PICTURE[1]
@@ -305,6 +305,7 @@ class TreePage(LabPage):
         if self.walk.steps is not None:
             draw = partial(draw_tree, self.tree_view.tree)
             found = pictures(draw, size, self.style, self.style.theme.background, title)
+            found.append(page_export(self.walk.steps.trace))
         if any(self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

@@ -24,6 +24,7 @@ from traced import leaves_so_far
 
 from engine.games.tree_text import random_tree
 from engine.knowledge.evaluation import evaluation
+from engine.pages.search_page import search_page
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import Meter
 from engine.service.client import EngineClient
@@ -231,10 +232,14 @@ def test_every_node_has_its_name_beside_it_and_covers_none(
         )
 
 
-def test_the_picture_is_saved(launch: Launch) -> None:
+def test_pictures_and_a_page_are_saved(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_c)
-    for label, ending in (("Picture (PNG)", ".png"), ("Picture (SVG)", ".svg")):
+    for label, ending in (
+        ("Picture (PNG)", ".png"),
+        ("Picture (SVG)", ".svg"),
+        ("Page (HTML)", ".html"),
+    ):
         pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
         Mouse(pilot).push(label)
         pilot.press(pygame.K_RETURN)
@@ -244,5 +249,8 @@ def test_the_picture_is_saved(launch: Launch) -> None:
             words = file.read_text("utf-8")
             for node in page.tree_view.tree.nodes:
                 assert f">{node.value}<" in words or not node.value
+        elif ending == ".html":
+            assert page.walk.steps is not None
+            assert file.read_text("utf-8") == search_page(page.walk.steps.trace)
         else:
             assert pygame.image.load(file).get_width() >= 2400
