@@ -90,6 +90,12 @@ def build(session: nox.Session) -> None:
 
 
 @nox.session
+def release(session: nox.Session) -> None:
+    """Makes all that is released into dist/release/; `-- --twice` compares with a second time."""
+    session.run("python", "tools/release.py", *session.posargs)
+
+
+@nox.session
 def ci(session: nox.Session) -> None:
     """Runs everything that has to hold before a change goes in."""
     session.run("bash", ".ci/run", external=True)

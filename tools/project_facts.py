@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from datetime import UTC, datetime
@@ -10,13 +11,20 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from engine import ADDRESS, __version__  # noqa: E402 (found only now)
+import engine  # noqa: E402 (found only now)
 
-VERSION = __version__
+ADDRESS, VERSION = engine.ADDRESS, engine.__version__
 IDENTIFIER = "org.plyfall.Plyfall"
 """The program's name among all programs, for desktops."""
 SUMMARY = "Connect Four and tic-tac-toe, with an engine that shows its thinking"
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)]*)\)")
+
+
+def epoch() -> int:
+    """Returns the second in which everything in a package was made, as all its files have it."""
+    given = os.environ.get("SOURCE_DATE_EPOCH")
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    return int(given) if given else int(released(changelog).timestamp())
 
 
 def links(address: str = ADDRESS) -> dict[str, str]:
