@@ -38,7 +38,7 @@ from engine.reasons.remarks import (
 from engine.reasons.shown_line import ShownLine, line_of
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from engine.wording import NamedSide, NamedSides, fill
+from engine.wording import NamedSide, NamedSides, SayMessage, in_english
 
 WORDS = {
     **PLAYING,
@@ -93,12 +93,13 @@ class GameToShow:
     """How many moves lead to a position set up by hand."""
     when: str = ""
     """The day on which it was played, in words."""
+    say: SayMessage = in_english
+    """Says messages in the language of the page."""
 
-
-def with_discs(message: str, **fields: object) -> str:
-    """Returns a message in which characters stand for discs, which the script draws."""
-    drawn = {k: each.disc if isinstance(each, PlayedMove) else each for k, each in fields.items()}
-    return fill(message, drawn)
+    def with_discs(self, message: str, **fields: object) -> str:
+        """Returns a message in which characters stand for discs, which the script draws."""
+        discs = {name: each.disc for name, each in fields.items() if isinstance(each, PlayedMove)}
+        return self.say(message, **{**fields, **discs})
 
 
 def game_page(shown: GameToShow) -> str:
@@ -107,7 +108,7 @@ def game_page(shown: GameToShow) -> str:
     found = evaluate(shown.game, shown.moves, shown.known, shown.set_up, shown.slip_of)
     sides = NamedSide(shown.names[0]), NamedSide(shown.names[1])
     steps = [_step(shown, record, found, sides, ply) for ply in range(shown.set_up, record.ply + 1)]
-    plain, drawn = (_title(record, sides, discs=discs) for discs in (False, True))
+    plain, drawn = (_title(shown, record, sides, discs=discs) for discs in (False, True))
     data = {
         **rules_of(shown.game),
         "heading": drawn,
@@ -116,14 +117,15 @@ def game_page(shown: GameToShow) -> str:
         "text": format_moves(shown.game, shown.moves),
         "begin": shown.set_up,
         "marks": [ply - shown.set_up for ply in found.mistakes()],
-        "mistakes": ", ".join(_mistakes(found, sides)),
+        "mistakes": ", ".join(_mistakes(shown, found)),
         "steps": steps,
         "search": search_source(),
     }
-    return page("game", plain, " · ".join(_facts(shown, found)), data, words=WORDS)
+    subtitle = " · ".join(_facts(shown, found))
+    return page("game", plain, subtitle, data, words=WORDS, say=shown.say)
 
 
-def _title(record: GameRecord, sides: NamedSides, *, discs: bool) -> str:
+def _title(shown: GameToShow, record: GameRecord, sides: NamedSides, *, discs: bool) -> str:
     message = UNFINISHED
     if record.outcome is not None:
         winner = record.outcome.winner
@@ -132,15 +134,15 @@ def _title(record: GameRecord, sides: NamedSides, *, discs: bool) -> str:
         f"{PlayedMove(player, 0).disc} {sides[player].side}" if discs else sides[player].side
         for player in Player
     )
-    return fill(message, {"first": first, "second": second})
+    return shown.say(message, first=first, second=second)
 
 
 def _facts(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:
     """Yields what stands below the title: game, number of moves, day, accuracies."""
     game = shown.game
     board = "" if on_usual_board(game) else f" {game.columns}×{game.rows}"
-    yield f"{board_game_of(game).title}{board}"
-    yield fill("{count:# move|# moves}", {"count": len(shown.moves) - shown.set_up})
+    yield f"{shown.say(board_game_of(game).title)}{board}"
+    yield shown.say("{count:# move|# moves}", count=len(shown.moves) - shown.set_up)
     if shown.when:
         yield shown.when
     accuracies = [(shown.names[player], found.accuracy(player)) for player in Player]
@@ -149,11 +151,11 @@ def _facts(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:
         yield ", ".join(figures)
 
 
-def _mistakes(found: GameEvaluation, sides: NamedSides) -> Iterator[str]:
+def _mistakes(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:
     for player in Player:
         count = len(found.mistakes(player))
         if count:
-            yield fill(MISTAKES, {"count": count, "name": sides[player].side})
+            yield shown.say(MISTAKES, count=count, name=shown.names[player])
 
 
 def _step(
@@ -166,45 +168,51 @@ def _step(
     before = record.position_at(compared)
     if before.outcome is None and (known := shown.known(before)) is not None:
         number = compared - shown.set_up + 1
-        step["for"] = fill(FOR_SIDE, {"side": sides[before.turn].side, "number": number})
-        step["chips"] = [*_chips(before, known.columns)]
-    title = _standing(each, record.position_at(ply), sides)
+        step["for"] = shown.say(FOR_SIDE, side=shown.names[before.turn], number=number)
+        step["chips"] = [*_chips(before, known.columns, shown.say)]
+    title = _standing(each, record.position_at(ply), sides, shown.say)
     if ply == shown.set_up:
-        return {**step, "move": SET_UP if ply else START, "title": title, "text": ""}
+        return {**step, "move": shown.say(SET_UP if ply else START), "title": title, "text": ""}
     move, mover = shown.moves[ply - 1], before.turn
     fields = {"side": sides[mover], "winner": sides[mover.other]}
     number, mark, text, line = ply - shown.set_up, each.mark, "", None
     if mark is not None and mark.is_error:
         proof = shown.reason_for(before, move)
-        title = fill(headline(each, proof), fields)
+        title = shown.say(headline(each, proof), **fields)
         if proof is not None:
-            text, line = proof.sentence.said(sides, with_discs), line_of(proof, before, move)
+            text, line = proof.sentence.said(sides, shown.with_discs), line_of(proof, before, move)
     if mark is not None:
-        step |= {"mark": mark.glyph, "tone": mark.tone, "word": _word(each, mark, fields)}
+        step |= {
+            "mark": mark.glyph,
+            "tone": mark.tone,
+            "word": _word(each, mark, fields, shown.say),
+        }
     disc = played(game, mover, move)
-    step["move"] = with_discs(MOVE_PLAYED, number=number, side=sides[mover], move=disc)
+    step["move"] = shown.with_discs(MOVE_PLAYED, number=number, side=sides[mover], move=disc)
     return {**step, "title": title, "text": text, "line": line and _drawn(line)}
 
 
-def _word(each: PlyEvaluation, mark: Mark, fields: dict[str, NamedSide]) -> str:
+def _word(each: PlyEvaluation, mark: Mark, fields: dict[str, NamedSide], say: SayMessage) -> str:
     """Returns what the list says of a judged move."""
     if mark.is_error:
-        return fill(mistake(each), fields)
+        return say(mistake(each), **fields)
     assert each.judgement is not None, "what is no mistake is judged"
     longer = each.judgement.best - each.judgement.played
     forms = () if mark is Mark.GOOD else kept(each.judgement)
-    return fill(forms[-1], {**fields, "moves": longer}) if forms else mark.word
+    return say(forms[-1], **fields, moves=longer) if forms else say(mark.word)
 
 
-def _standing(each: PlyEvaluation, position: LinePosition, sides: NamedSides) -> str:
+def _standing(
+    each: PlyEvaluation, position: LinePosition, sides: NamedSides, say: SayMessage
+) -> str:
     """Returns who wins, or has won."""
     if each.score is None:
-        return OPEN
+        return say(OPEN)
     if not each.score:
-        return DRAW_LATER if position.outcome is None else DRAW_NOW
+        return say(DRAW_LATER if position.outcome is None else DRAW_NOW)
     winner = sides[Player.FIRST if each.score > 0 else Player.SECOND]
     message = HAS_WON if position.outcome is not None else WINS_IN
-    return fill(message, {"side": winner, "moves": each.moves_left})
+    return say(message, side=winner, moves=each.moves_left)
 
 
 def _worth(game: LineGame, each: PlyEvaluation) -> float | None:
@@ -216,7 +224,9 @@ def _worth(game: LineGame, each: PlyEvaluation) -> float | None:
     return round(sign(each.score) * (1 - (1 - LATEST_WIN) * late), 3)
 
 
-def _chips(before: LinePosition, columns: Sequence[Bounds | None]) -> Iterator[list[str] | None]:
+def _chips(
+    before: LinePosition, columns: Sequence[Bounds | None], say: SayMessage
+) -> Iterator[list[str] | None]:
     """Yields the value of each move in words and its tone; None where it is not legal or known."""
     best = best_moves(columns) if best_score(columns) is not None else []
     for move, bounds in enumerate(columns):
@@ -226,7 +236,7 @@ def _chips(before: LinePosition, columns: Sequence[Bounds | None]) -> Iterator[l
         score = bounds.score
         moves = moves_until_end(before, score) if score else 0
         tone = "best" if move in best else ("loss", "draw", "win")[sign(score) + 1]
-        yield [fill(VALUES[sign(score)], {"moves": moves}), tone]
+        yield [say(VALUES[sign(score)], moves=moves), tone]
 
 
 def _drawn(line: ShownLine) -> dict[str, object]:

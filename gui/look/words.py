@@ -58,6 +58,12 @@ def day(when: datetime, now: datetime, time: str = "") -> str:
     return say("yesterday" if days else "today")
 
 
+def date_in_words(when: datetime) -> str:
+    """Returns a date in words that stay true: 22 November 2026."""
+    month = say(MONTHS[when.month - 1])
+    return say("{number} {month} {year}", number=when.day, month=month, year=str(when.year))
+
+
 def weekday(day: date) -> str:
     """Returns the name of a day."""
     return say(WEEKDAYS[day.weekday()])

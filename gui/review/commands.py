@@ -31,6 +31,9 @@ SHOW_LINE = command("Show the line", "L", "show or hide the line that tells why"
 PRACTISE = command("Practise this", "P", "practise your mistake", short="Practise")
 REPLIES = command("Replies", "R", "show the values of the replies, or of other moves")
 SHOW_ANSWER = command("Show the answer", "A", "show the answer", short="Answer")
+SHARE = command(
+    "Share as a page", "Ctrl+E", "save the game as a page for any browser", short="Share"
+)
 PLAY = command(help="play that column or square as a variation", keys="1 – 9")
 BACK_TO_GAME = command(
     "Back to the game",

@@ -19,6 +19,7 @@ from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.review import commands, words
 from gui.review.model import Review
+from gui.review.sharing import share
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
 from gui.shell.app import App
@@ -73,6 +74,7 @@ class ReviewScene(BoardScene):
             commands.REPLIES: self._show_replies,
             commands.PRACTISE: self._practise,
             commands.SHOW_ANSWER: self._show_answer,
+            commands.SHARE: lambda: share(self),
             commands.BACK_TO_GAME: lambda: self._do(review.back),
             commands.LEAVE: self.app.back,
         }

@@ -37,8 +37,9 @@ def opening(scene: ReviewScene, height: float, key: str) -> Box:
     title = b.text(words.result(scene.review, scene.sides), sizes[0], s.BOLD, smaller=sizes[1:])
     rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
     link = None
-    if roomy and move is not None:
-        link = b.row(b.link(commands.SHOW_ME, letters=s.SECOND))
+    if roomy and not scene.app.analyst.busy:
+        shown = (commands.SHOW_ME,) * (move is not None) + (commands.SHARE,)
+        link = b.row(*(b.link(each, letters=s.SECOND) for each in shown), gap=18)
     told = () if move is None else (move.spoken, full_stop(move.head))
 
     def inside(gap: float) -> Box:

@@ -18,6 +18,7 @@ from games_to_review import (
 )
 from hands import Digits, Mouse
 from local_engines import InstantAnalysis, SlowAnalysis
+from page_data import data_of
 from pilot import Launch, Pilot
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from screens import PEOPLE
@@ -326,3 +327,21 @@ def test_a_fade_begins_with_all_of_its_card_drawn_below_a_notice(launch: Launch)
     scene.act(commands.PREVIOUS, None)
     scene.stale = True
     check_picture(pilot)
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_review_is_shared_as_a_page(launch: Launch, *, by_key: bool) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
+    if by_key:
+        pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
+    else:
+        Mouse(pilot).push("Share as a page")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.notice.startswith("Saved as connect-four ")
+    (file,) = (pilot.data / "games").glob("*.html")
+    page = data_of(file)
+    assert page["title"] == "Player 1 and Computer drew"
+    assert page["moves"] == list(scene.review.main)
+    assert page["marks"] == scene.review.evaluated.mistakes()
+    marks = [each.mark and each.mark.glyph for each in scene.review.evaluated.plies]
+    assert [step.get("mark") for step in page["steps"]] == marks

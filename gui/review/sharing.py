@@ -1,0 +1,49 @@
+"""Saves a reviewed game as a page for a browser, with what is known of it by now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.games.game import Player
+from gui.files.data_files import write_whole
+from gui.files.setup import usual_name
+from gui.look.words import date_in_words
+from gui.shell.file_dialog import ask_to_save
+from gui.shell.player_names import seat_name
+from gui.words.catalogue import say
+
+if TYPE_CHECKING:
+    from gui.review.scene import ReviewScene
+
+FOLDER, ENDINGS = "games", (".html",)
+"""Where the dialog begins, in the data directory, and what the file's name ends with."""
+
+
+def share(scene: ReviewScene) -> None:
+    """Asks for a file and saves the game in it as a page."""
+
+    def write(path: Path) -> None:
+        write_whole(path, page_of(scene).encode())
+
+    name = scene.review.game.name
+    ask_to_save(scene, "Share as a page", name, write, folder=FOLDER, endings=ENDINGS)
+
+
+def page_of(scene: ReviewScene) -> str:
+    """Returns the page of the game under review."""
+    from engine.pages.game_page import GameToShow, game_page  # not before it is requested
+
+    review, app = scene.review, scene.app
+    seats = review.setup.seats
+    first, second = (
+        (seat.name or usual_name(player))
+        if (seat := seats[player]).is_human
+        else seat_name(seats, player)
+        for player in Player
+    )
+    kept = app.library.find(review.saved.origin.id)
+    when = "" if kept is None else date_in_words(kept.when)
+    known = app.analyst.known, app.analyst.slip, app.analyst.reason
+    game = review.game, review.main, (first, second)
+    return game_page(GameToShow(*game, *known, review.set_up, when, say))
