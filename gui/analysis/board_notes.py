@@ -192,31 +192,42 @@ def _chip_rect(board: BoardView, move: Move) -> pygame.Rect:
 
 def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> None:
     """Draws the chips as pills: filled for the best moves, without a body where a move errs."""
-    theme = style.theme
-    size, before, written = _form(style, shown)
-    star = max(size - 1, SIZES[-1])
-    stars: list[tuple[Chip, Pos]] = []
-    for chip, words in zip(shown, written, strict=True):
-        rect = chip.rect.copy()
-        lead = _lead(style, size) if before and chip.best else 0
-        wide = style.text_size(words, size, s.SEMIBOLD)[0] + lead + style.px(18)
-        rect.width = min(wide, rect.width)
-        rect.centerx = chip.rect.centerx
-        radius = rect.height / 2 / style.scale
-        fill, edge, colour = theme.card, None if theme.flat else theme.card_edge, theme.muted
-        if chip.best:
-            fill, edge, colour = theme.primary, None, theme.on_button
-        elif chip.kind is MoveWorth.HOLDS:
-            fill, edge, colour = theme.control, theme.control_edge, theme.text
-        style.gradient_box(target, rect, fill, radius=radius, edge=edge)
-        weight = s.SEMIBOLD if chip.best else s.MEDIUM
-        room = pygame.Rect(rect.x + lead, rect.y, rect.width - lead, rect.height)
-        place = style.write(target, words, room, colour, size=size, weight=weight, align="center")
-        if chip.best:
-            left = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
-            stars.append((chip, left if lead else rect.topright))
-    for chip, centre in stars:  # one at a corner reaches over the next chip
-        _draw_star(target, style, chip, centre, star)
+    for each in written(style, shown):
+        draw_chip(target, style, *each)
+
+
+def written(style: Style, shown: Sequence[Chip]) -> list[tuple[Chip, str, int, bool]]:
+    """Returns the chips as they are drawn: with their words, a font size, and where a star stands.
+
+    Those with a star come last: one at a corner reaches over the next chip.
+    """
+    size, before, words = _form(style, shown)
+    each = [(chip, said, size, before) for chip, said in zip(shown, words, strict=True)]
+    return sorted(each, key=lambda one: one[0].best)
+
+
+def draw_chip(
+    target: pygame.Surface, style: Style, chip: Chip, words: str, size: int, before: bool
+) -> None:
+    """Draws a chip; the star of a best move stands `before` its words or else at the corner."""
+    theme, rect = style.theme, chip.rect.copy()
+    lead = _lead(style, size) if before and chip.best else 0
+    wide = style.text_size(words, size, s.SEMIBOLD)[0] + lead + style.px(18)
+    rect.width = min(wide, rect.width)
+    rect.centerx = chip.rect.centerx
+    fill, edge, colour = theme.card, None if theme.flat else theme.card_edge, theme.muted
+    if chip.best:
+        fill, edge, colour = theme.primary, None, theme.on_button
+    elif chip.kind is MoveWorth.HOLDS:
+        fill, edge, colour = theme.control, theme.control_edge, theme.text
+    style.gradient_box(target, rect, fill, radius=rect.height / 2 / style.scale, edge=edge)
+    weight = s.SEMIBOLD if chip.best else s.MEDIUM
+    room = pygame.Rect(rect.x + lead, rect.y, rect.width - lead, rect.height)
+    place = style.write(target, words, room, colour, size=size, weight=weight, align="center")
+    if chip.best:
+        left = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
+        centre = left if lead else rect.topright
+        _draw_star(target, style, chip, centre, max(size - 1, SIZES[-1]))
 
 
 def _form(style: Style, shown: Sequence[Chip]) -> tuple[int, bool, list[str]]:

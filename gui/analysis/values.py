@@ -7,7 +7,16 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
-from gui.analysis.board_notes import Chip, before_move, chip_row, chips, draw_chips
+from gui.analysis.board_notes import (
+    Chip,
+    before_move,
+    chip_row,
+    chips,
+    draw_chip,
+    draw_chips,
+    star_reach,
+    written,
+)
 from gui.analysis.evaluation_bar import EvaluationBar
 from gui.analysis.shown import LastAnswer, Shown
 from gui.analysis.words import bar_words
@@ -78,14 +87,16 @@ class BoardValues:
         scene, shown, found = self._scene, self.shown, self.chips
         if shown is None:
             return []
-        board, whom = scene.board, scene.sides[shown.view]
-        area = board.rect.inflate(8, 8)
+        board, style, reach = scene.board, scene.style, 2 * star_reach(scene.style)
+        whom, when = scene.sides[shown.view], self.when(shown.position)
+        caption = caption_note(board, shown.view, whom, when)
+        caption = caption._replace(said=(*caption.said, *(chip.describe() for chip in found)))
         if board.game.gravity:
-            area.height = board.place.frame.y - area.y
-        said = tuple(chip.describe() for chip in found)
-        return [
-            caption_note(board, shown.view, whom, self.when(shown.position)),
-            Note(area, draw_chips, (scene.style, tuple(found)), said),
+            area = chip_row(board).inflate(reach, reach)
+            return [caption, Note(area, draw_chips, (style, tuple(found)))]
+        return [caption] + [
+            Note(each[0].rect.inflate(reach, reach), draw_chip, (style, *each))
+            for each in written(style, found)
         ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -165,12 +166,13 @@ class BoardScene(Scene, ABC):
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the notes, besides those of the boxes."""
-        self._drawn = self.notes
-        notes: dict[object, Look] = {
-            ("note", number): (note.area, (note.draw, note.model))
-            for number, note in enumerate(self._drawn)
-        }
-        return super().looks() | notes
+        self._drawn, found = self.notes, super().looks()
+        alike = Counter[object]()
+        for area, draw, model, _ in self._drawn:
+            name = (draw, tuple(area))  # and not its number: others may come before it
+            found[name, alike[name]] = (area, (draw, model))
+            alike[name] += 1
+        return found
 
     def describe(self) -> list[Description]:
         """Returns what is said of the whole and of the notes, then of the boxes."""

@@ -11,7 +11,7 @@ from engine.games.game import Move
 from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
-from gui.board.drawn_board import CORNER, DiscBoard, DrawnBoard, MarkBoard, Moment
+from gui.board.drawn_board import CORNER, DiscBoard, DrawnBoard, MarkBoard, Moment, number_place
 from gui.board.refusal import Refusal
 from gui.look import words as text
 from gui.look.animation import DIM, GHOST, Glide, Shake
@@ -282,35 +282,44 @@ class BoardView(Widget):
         return (self.enabled, self.show_focus, *stones, *rests, *aimed, self.chips)
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the columns and of the rest, so that a move redraws few columns.
+        """Returns the looks of the columns or squares and of the rest, so that a move redraws few.
 
         A new game's board at the same place looks the same where both are empty.
         """
         model = self.model
-        if not self.game.gravity:
-            return super().looks(style)
         rest = (self.enabled, self.show_focus, self._refusal, self.chips)
         looks: dict[object, Look] = {"board": (self.area(style), rest)}
         if model.celebration is not None:
             first, *others = self._celebrating_rects(model)
             looks["board", "light"] = (first.unionall(others), model.celebration)
-        stones: dict[int, list[object]] = {}
+        stones: dict[Move, list[object]] = {}
         for stone in model.position.stones():
-            stones.setdefault(stone[0].column, []).append(stone)
+            stones.setdefault(self.game.move_to(stone[0]), []).append(stone)
         last, aimed = model.last_cell, self.aimed_at
-        for column in range(self.game.columns):
-            cell = Cell(column, 0)
-            shown: list[object] = stones.get(column, [])
-            ringed = last is not None and last.column == column and model.arrival is None
-            ghost = model.next_stone if aimed == column else None
-            cursor = self.open if self.show_focus and self.cursor.column == column else None
+        ringed = None if last is None or model.arrival is not None else self.game.move_to(last)
+        gravity = self.game.gravity
+        cursor = self.game.move_to(self.cursor) if self.show_focus else None
+        for move in range(self.game.move_count):
+            shown: list[object] = stones.get(move, [])
+            ghost = model.next_stone if aimed == move else None
+            here = self.open if cursor == move else None
             free = not self._has_discs and self.open
-            way = self._shows_way and aimed == column
-            aim = (aimed == column, ghost, way)
-            ring = (last, model.faint) if ringed else None
-            look = (tuple(shown), ring, *aim, cursor, free)
-            looks["board", column] = (self._column_rect(cell).inflate(4, 0), look)
+            way = self._shows_way and aimed == move
+            aim = (aimed == move, ghost, way)
+            ring = (last, model.faint) if ringed == move else None
+            if not gravity:  # all numbers come and go at once
+                number = number_place(self.cell_rect(self.game.square_cell(move)), style)
+                looks["board", "number", move] = (number, free and not shown)
+                free = False
+            look = (tuple(shown), ring, *aim, here, free)
+            looks["board", move] = (self._place_of(move), look)
         return looks
+
+    def _place_of(self, move: Move) -> pygame.Rect:
+        """Returns the column or the square of a move, with what is drawn around its stones."""
+        if self.game.gravity:
+            return self._column_rect(Cell(move, 0)).inflate(4, 0)
+        return self.cell_rect(self.game.square_cell(move)).inflate(4, 4)
 
     def in_motion(self, moving: bool) -> list[pygame.Rect]:
         """Returns the areas to redraw for the motion of this frame and the last one.
@@ -329,7 +338,7 @@ class BoardView(Widget):
             rects.append(self.place.ghost.inflate(8, 0))
         hidden = self.model.in_the_air(now)
         if hidden != self._ghost_hidden and self.aimed_at is not None:
-            rects.append(self._column_rect(self.cursor) if self.game.gravity else self.rect)
+            rects.append(self._place_of(self.game.move_to(self.cursor)))
         self._ghost_hidden = hidden
         return rects
 

@@ -102,6 +102,13 @@ class DrawnBoard:
             )
 
 
+def number_place(square: pygame.Rect, style: s.Style) -> pygame.Rect:
+    """Returns where the number of an empty square is."""
+    margin = square.width // 10
+    left, top = square.x + margin, square.y + margin * 3 // 4
+    return pygame.Rect(left, top, square.width // 2, style.px(18))
+
+
 class DiscBoard(DrawnBoard):
     """The pictures of a board with holes."""
 
@@ -283,9 +290,12 @@ class MarkBoard(DrawnBoard):
 
     def _draw_marks(self, target: pygame.Surface, shown: Moment) -> None:
         model, now, size, sprites = shown.model, shown.now, self._place.cell, self._sprites
-        line = model.winning_cells
+        line, clip = model.winning_cells, target.get_clip()
         win = model.celebration if line else None
         for cell, player in model.position.stones():
+            place = self._place.cell_rect(cell)
+            if not clip.colliderect(place):
+                continue
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
             arriving = model.arrival_at(cell)
             if arriving is None and cell == model.last_cell:
@@ -296,7 +306,7 @@ class MarkBoard(DrawnBoard):
                 picture = sprites.faded_stone(model.game, player, size, opacity)
             else:
                 picture = sprites.mark(player, size, arriving.drawn(now))
-            target.blit(picture, self._place.cell_rect(cell))
+            target.blit(picture, place)
         if model.leaving is not None:
             opacity = model.leaving.motion.opacity(now)
             for cell, player in model.leaving.stones:
@@ -338,12 +348,12 @@ class MarkBoard(DrawnBoard):
         landing = model.position.landing_cell(move)
         assert landing is not None, "a legal move has a cell"
         place = self._place.cell_rect(landing)
+        if not target.get_clip().colliderect(place):
+            return
         if move == shown.aimed and model.next_stone is not None:
             target.blit(sprites.frame(place.width, theme.accent), place)
             ghost = sprites.faded_stone(model.game, model.next_stone, place.width, GHOST_OPACITY)
             target.blit(ghost, place)
         if place.width >= style.px(NUMBERS_FROM):
-            corner = pygame.Rect(0, 0, place.width // 2, style.px(18))
-            margin = place.width // 10
-            corner.topleft = (place.x + margin, place.y + margin * 3 // 4)
+            corner = number_place(place, style)
             style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
