@@ -2,6 +2,9 @@
 // through, exercises that are filled in. `engine/pages` writes the data, and every text in it.
 // Plain JavaScript without a library or a build step; `tsc` checks the types in the comments.
 
+/** What draws each kind of page. @type {Record<string, (data: any) => void>} */
+const KINDS = {};
+
 // Elements
 
 /** @typedef {Record<string, string | number | boolean | ((event: any) => void) | undefined>} Attributes */
@@ -532,6 +535,7 @@ async function gamePage(data) {
     return { picture, point: (/** @type {number} */ at) => cursor.setAttribute("d", `M${spot(at)[0]} 4V${high - 4}`) };
   }
 }
+Object.assign(KINDS, { game: gamePage, play: playPage });
 
 // Steps
 
@@ -637,37 +641,38 @@ function smallBoard(rows, cell, x, top) {
   return svg("g", { class: "board" }, plate, ...dots);
 }
 
-/**
- * Draws a tree, of which `update` shows how its nodes stand.
- * @param {Tree} tree @param {string} label @param {Record<string, string>} words
- */
-function drawTree(tree, label, words) {
+/** Makes a text of a drawing. @param {string} kind @param {number} x @param {number} y */
+function label(kind, x, y, text = "") {
+  return svg("text", { class: kind, x, y }, text);
+}
+
+/** Draws a tree, of which `update` shows how its nodes stand. @param {Tree} tree @param {Record<string, string>} words */
+function drawTree(tree, words) {
   const { nodes } = tree;
   const parts = nodes.map((node, number) => {
     const { x, y, kind, name = "", move = "", parent, board } = node;
     const half = HALF[kind], apex = { max: 10, min: -10 }[String(kind)] ?? 0;
-    const value = svg("text", { class: "value", x, y: y + 6 + apex - (kind === "games" ? 6 : 0) });
-    const under = svg("text", { class: "under", x, y: y + 15 });
-    const alpha = svg("text", { class: "alpha", x: x + 48, y: y - 5 });
-    const beta = svg("text", { class: "beta", x: x + 48, y: y + 16 });
+    const value = label("value", x, y + apex + (kind === "games" ? 0 : 6)), under = label("under", x, y + 15);
+    const alpha = label("alpha", x + 48, y - 5), beta = label("beta", x + 48, y + 16);
     const group = svg("g", { role: "img" }, outline(node), value, under, alpha, beta);
-    if (name && kind === "leaf") group.append(svg("text", { class: "name", x, y: y + 40 }, name));
-    else if (name) group.append(svg("circle", { class: "disc", cx: x - 58, cy: y, r: 13 }), svg("text", { class: "name", x: x - 58, y: y + 5 }, name));
+    if (name && kind === "leaf") group.append(label("name", x, y + 40, name));
+    else if (name) group.append(svg("circle", { class: "disc", cx: x - 58, cy: y, r: 13 }), label("name", x - 58, y + 5, name));
     if (board) group.append(smallBoard(board, tree.cell, x, y + half + 6));
     if (parent < 0) return { group, value, under, alpha, beta, edge: null, number };
-    const x0 = nodes[parent].x, y0 = nodes[parent].y + HALF[nodes[parent].kind] + tree.board, y1 = y - half, middle = (y0 + y1) / 2;
+    const above = nodes[parent], x0 = above.x, left = x < x0 - 1;
+    const y0 = above.y + HALF[above.kind] + tree.board, y1 = y - half, middle = (y0 + y1) / 2;
     const edge = svg("g", {}, svg("path", { d: `M${x0} ${y0}C${x0} ${middle} ${x} ${middle} ${x} ${y1}` }),
       svg("path", { class: "cut", d: `M${x - 17} ${y1 - 18}l32 10` }));
-    const close = kind === "leaf" || Math.abs(x - x0) < 24;
-    if (move && close) edge.append(svg("text", { class: x < x0 - 1 ? "before" : "after", x: x + (x < x0 - 1 ? -6 : 8), y: kind === "leaf" ? y1 - 8 : middle + 4 }, move));
-    else if (move) edge.append(svg("text", { x: (x + x0) / 2, y: middle - 13 }, move));
+    const close = kind === "leaf" || Math.abs(x - x0) < 24, low = kind === "leaf" ? y1 - 8 : middle + 4;
+    if (move && close) edge.append(label(left ? "before" : "after", x + (left ? -6 : 8), low, move));
+    else if (move) edge.append(label("", (x + x0) / 2, middle - 13, move));
     return { group, value, under, alpha, beta, edge, number };
   });
-  const rows = tree.rows.map(([who, y]) => svg("text", { class: "row", x: 16, y: y + 5 }, who));
-  const picture = svg("svg", { viewBox: `0 0 ${tree.width} ${tree.height}`, role: "group", "aria-label": label },
+  const rows = tree.rows.map(([who, y]) => label("row", 16, y + 5, who));
+  const picture = svg("svg", { viewBox: `0 0 ${tree.width} ${tree.height}`, role: "group", "aria-label": words.tree },
     ...rows, ...parts.map(({ edge }) => edge), ...parts.map(({ group }) => group));
   const sheet = html("div", { class: "sheet", style: `--w:${tree.width};--h:${tree.height}` }, picture);
-  const box = html("div", { class: "tree card", tabindex: 0, role: "region", "aria-label": label }, sheet);
+  const box = html("div", { class: "tree card", tabindex: 0, role: "region", "aria-label": words.tree }, sheet);
 
   /** Shows how the nodes stand, and the one where the search is. @param {Look[]} looks @param {number} at */
   function update(looks, at) {
@@ -719,12 +724,15 @@ function described(node, look, words) {
  * @typedef {PageData & { tree: Tree, steps: SearchStep[], start: string, code?: [string, string][], call?: string, exercise?: Exercise }} SearchData
  */
 
+/** How a node stands before anything has happened. @type {Look} */
+const UNSEEN = { status: "unseen", value: "", under: "", alpha: "", beta: "", best: -1, child: "" };
+
 /** Returns how all nodes stand after some steps. @param {SearchData} data @param {number} count @returns {Look[]} */
 function looksAfter({ tree, steps }, count) {
-  const looks = tree.nodes.map(({ value = "" }) => ({ status: "unseen", value, under: "", alpha: "", beta: "", best: -1, child: "" }));
-  for (const step of steps.slice(0, count)) {
-    const { node, left, cut = [], more = [], value, alpha, beta, best, child } = step;
-    Object.assign(looks[node], JSON.parse(JSON.stringify({ value, alpha, beta, best, child })), { status: left ? "left" : "open" });
+  const looks = tree.nodes.map(({ value = "" }) => ({ ...UNSEEN, value }));
+  for (const { node, left, cut = [], more = [], ...now } of steps.slice(0, count)) {
+    const { value, alpha, beta, best, child } = { ...looks[node], ...now };
+    Object.assign(looks[node], { value, alpha, beta, best, child, status: left ? "left" : "open" });
     for (const each of cut) looks[each].status = "spared";
     for (const [each, games, rate] of more) Object.assign(looks[each], { status: "left", value: games, under: rate });
   }
@@ -739,7 +747,8 @@ function looksAfter({ tree, steps }, count) {
 function codeCard({ tree, steps, code, call = "", words }) {
   const stack = html("p", { class: "stack" });
   const rows = (code ?? []).map(([text, name], number) => {
-    const inner = text.split(/\b(function|if|then|return|for|each|of|do)\b/).map((part, odd) => (odd % 2 ? html("b", {}, part) : part));
+    const parts = text.split(/\b(function|if|then|return|for|each|of|do)\b/);
+    const inner = parts.map((part, odd) => (odd % 2 ? html("b", {}, part) : part));
     const begins = !number || code?.[number - 1][1] !== name;
     return html("li", { class: begins ? "begins" : "" }, html("code", {}, ...inner), html("span", { class: "note" }));
   });
@@ -769,14 +778,13 @@ function codeCard({ tree, steps, code, call = "", words }) {
       row.toggleAttribute("aria-current", number === line);
       row.children[1].textContent = number === line ? (step?.note ?? "") : "";
     });
-    const row = rows[line];
-    if (row.offsetTop < list.scrollTop || row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = row.offsetTop - list.clientHeight / 2;
     const at = step ? step.node : 0, look = looks[at];
     /** @type {[string, string, string][]} */
-    const shown = [[words.node, tree.nodes[at].name || tree.nodes[at].move || words.root, ""], [words.child, look.child || "–", ""],
-      ["v", look.value.replace(/^[≤≥]/, "") || "–", ""]];
+    const shown = [[words.node, tree.nodes[at].name || tree.nodes[at].move || words.root, ""],
+      [words.child, look.child || "–", ""], ["v", look.value.replace(/^[≤≥]/, "") || "–", ""]];
     if (look.alpha) shown.push(["α", look.alpha, "alpha"], ["β", look.beta, "beta"]);
-    numbers.replaceChildren(...shown.map(([name, value, kind]) => html("div", { class: kind }, html("dt", {}, name), html("dd", {}, value))));
+    const pairs = shown.map(([name, value, kind]) => html("div", { class: kind }, html("dt", {}, name), html("dd", {}, value)));
+    numbers.replaceChildren(...pairs);
   }
   return { card, show };
 }
@@ -785,7 +793,7 @@ function codeCard({ tree, steps, code, call = "", words }) {
 function searchPage(data) {
   const { words, tree, steps, start, exercise } = data;
   const { line, say } = speaker(), marks = steps.flatMap((step, number) => (step.cut ? [number + 1] : []));
-  const drawn = drawTree(tree, words.tree, words), code = codeCard(data);
+  const drawn = drawTree(tree, words), code = codeCard(data);
   const work = exercise && fillIn(tree, exercise, words);
   const modes = exercise && choice(words.mode, [words.watch, words.fill], (chosen) => turn(chosen === 1), 1);
   const main = shell(data, modes);
@@ -810,6 +818,7 @@ function searchPage(data) {
     say(step?.head ?? "", step?.text ?? start, step?.cut && "warn");
   }
 }
+KINDS.search = searchPage;
 
 // Exercises
 
@@ -833,68 +842,61 @@ function readNumber(text) {
  * @param {Tree} tree @param {Exercise} exercise @param {Record<string, string>} words
  */
 function fillIn(tree, { places, ask }, words) {
-  const drawn = drawTree(tree, words.tree, words), { line, say } = speaker();
+  const drawn = drawTree(tree, words), { line, say } = speaker();
   const windows = places.some(({ what }) => what === "alpha");
-  let here = 0;
   const fields = places.map((place, number) => {
     const node = tree.nodes[place.node], label = fill(words[`fill_${place.what}`], { node: place.name });
     const cuts = place.what === "spared", row = ["alpha", "beta", "value"].indexOf(place.what);
-    const [x, y] = cuts ? [node.x, node.y - HALF[node.kind] - 13] : [node.x + 84, node.y + (windows ? (row - 1) * 29 : 0)];
+    const y = node.y + (cuts ? -HALF[node.kind] - 13 : windows ? (row - 1) * 29 : 0);
+    /** Takes it as the place chosen. */
+    const focus = () => ((here = fields[number]).tone ? tell() : undefined);
+    const on = { focus, input: () => written(number), click: () => cuts && toggle(number) };
     const control = cuts
-      ? html("button", { type: "button", role: "checkbox", "aria-label": fill(words.cut, { node: place.name }), click: () => toggle(number) })
-      : html("input", { "aria-label": label, autocomplete: "off", maxlength: 7, size: 4, input: () => written(number) });
-    control.addEventListener("focus", () => choose(number));
-    const sign = cuts ? "" : ["α", "β", "v"][row], answer = cuts ? "" : (place.shown ?? "–");
-    const spot = html("span", { class: `spot ${place.what}`, style: `--x:${x};--y:${y}` }, sign && html("i", {}, sign), control, html("b", {}, answer));
+      ? html("button", { type: "button", role: "checkbox", "aria-label": fill(words.cut, { node: place.name }), ...on })
+      : html("input", { "aria-label": label, autocomplete: "off", maxlength: 7, size: 4, ...on });
+    const spot = html("span", { style: `--x:${node.x + (cuts ? 0 : 84)};--y:${y}` }, !cuts && html("i", {}, "αβv"[row]),
+      control, html("b", {}, cuts ? "" : place.shown ?? "–"));
     drawn.sheet.append(spot);
-    return { place, label, control, spot, cut: false, tone: "", hints: 0 };
+    return { place, label, cuts, control, spot, tone: "", hints: 0 };
   });
-  const wanted = fields.filter(({ place }) => place.right !== undefined);
+  const wanted = fields.filter(({ place }) => place.right !== undefined), all = wanted.length;
   const good = html("i"), bad = html("i", { class: "bad" }), counter = html("span", { class: "counter" });
   const bar = html("div", { class: "steps" },
     html("button", { type: "button", class: "primary", click: check }, words.check),
     html("button", { type: "button", click: hint, "aria-keyshortcuts": "H" }, words.hint),
     html("button", { type: "button", click: answer }, words.answer),
     html("div", { class: "score", "aria-hidden": "true" }, good, bad), counter);
+  let here = fields[0];
 
-  /** @param {number} node */
-  const isCut = (node) => fields.some(({ place, cut }) => cut && place.node === node);
-  /** @param {number} node */
-  function isOver(node) {
-    for (let each = node; each >= 0; each = tree.nodes[each].parent) if (isCut(each)) return true;
-    return false;
-  }
-  /** @param {Place} place */
-  const isHidden = ({ node, what }) => isOver(what === "spared" ? tree.nodes[node].parent : node);
+  /** Whether a node is marked as cut off. @param {number} node */
+  const isCut = (node) => fields.some(({ place, cuts, control }) => cuts && control.value && place.node === node);
+  /** Whether it or a node above it is. @param {number} node @returns {boolean} */
+  const isOver = (node) => node >= 0 && (isCut(node) || isOver(tree.nodes[node].parent));
+  /** Whether nothing can be filled in at a place. @param {typeof here} field */
+  const isHidden = ({ place, cuts }) => isOver(cuts ? tree.nodes[place.node].parent : place.node);
 
   /** Shows what is filled in, and how much of it is right. */
   function update() {
-    const looks = tree.nodes.map(({ kind, value = "" }, node) => {
-      const above = tree.nodes[node].parent;
-      const status = isOver(above) ? "over" : isCut(node) ? "spared" : "blank";
-      return { status, value: kind === "leaf" ? value : "", under: "", alpha: "", beta: "", best: -1, child: "" };
-    });
-    drawn.update(looks, -1);
-    for (const { place, control, spot, cut, tone } of fields) {
-      spot.className = `spot ${place.what} ${tone}${isHidden(place) ? " hidden" : ""}${place.right === true ? " cuts" : ""}`;
-      if (place.what === "spared") control.setAttribute("aria-checked", String(cut));
+    drawn.update(tree.nodes.map(({ kind, value = "", parent }, node) => {
+      const status = isOver(parent) ? "over" : isCut(node) ? "spared" : "blank";
+      return { ...UNSEEN, status, value: kind === "leaf" ? value : "" };
+    }), -1);
+    for (const field of fields) {
+      const { place, cuts, control, spot, tone } = field;
+      spot.className = `spot at-${place.what} ${tone} ${isHidden(field) ? "hidden" : ""} ${place.right === true ? "cuts" : ""}`;
+      if (cuts) control.setAttribute("aria-checked", String(Boolean(control.value)));
       control.setAttribute("aria-invalid", String(tone === "bad"));
     }
-    const right = wanted.filter(({ tone }) => tone === "good").length, wrong = fields.filter(({ tone }) => tone === "bad").length;
-    good.style.width = `${(100 * right) / wanted.length}%`;
-    bad.style.width = `${Math.min((100 * wrong) / wanted.length, 100 - (100 * right) / wanted.length)}%`;
-    counter.textContent = fill(words.score, { right, all: wanted.length });
+    const right = wanted.filter(({ tone }) => tone === "good").length;
+    const wrong = fields.filter(({ tone }) => tone === "bad").length;
+    good.style.width = `${(100 * right) / all}%`;
+    bad.style.width = `${(100 * Math.min(wrong, all - right)) / all}%`;
+    counter.textContent = fill(words.score, { right, all });
     return { right, wrong };
-  }
-  /** @param {number} number */
-  function choose(number) {
-    here = number;
-    if (fields[number].tone) tell();
   }
   /** Takes what has been typed; it is no longer checked. @param {number} number */
   function written(number) {
     const { control } = fields[number];
-    if (!(control instanceof HTMLInputElement)) return;
     control.value = control.value.replace(/-/g, "−").replace(/i(nf)?/gi, "∞").replace(/[^\d−–+∞.,]/g, "");
     fields[number].tone = "";
     update();
@@ -903,72 +905,67 @@ function fillIn(tree, { places, ask }, words) {
   function toggle(number) {
     const field = fields[number];
     if (field.tone === "shown") return;
-    field.cut = !field.cut;
+    field.control.value = field.control.value ? "" : "x";
     field.tone = "";
-    for (const each of fields) if (each !== field && isHidden(each.place)) Object.assign(each, { cut: false, tone: "" });
+    for (const each of fields.filter(isHidden)) {
+      each.tone = "";
+      if (each.cuts) each.control.value = "";
+    }
     update();
   }
   /** Checks all that is filled in; goes on to what is wrong, or to what is empty. */
   function check() {
     for (const field of fields) {
-      const { place, control, cut, tone } = field;
-      if (tone === "shown" || isHidden(place)) continue;
-      const text = control instanceof HTMLInputElement ? control.value : "";
-      const off = Math.abs(readNumber(text) - readNumber(String(place.right)));
-      const same = place.what === "spared" ? place.right === true : readNumber(text) === readNumber(String(place.right)) || off < 0.0005;
-      field.tone = text || cut ? (same ? "good" : "bad") : "";
+      const { place, cuts, control, tone } = field, number = readNumber(control.value), right = readNumber(String(place.right));
+      const same = cuts ? place.right === true : number === right || Math.abs(number - right) < 0.0005;
+      if (tone !== "shown" && !isHidden(field)) field.tone = control.value && (same ? "good" : "bad");
     }
-    const { right, wrong } = update(), now = fields[here];
-    if (wrong && now.tone !== "bad") here = fields.findIndex(({ tone }) => tone === "bad");
-    else if (!wrong && now.tone === "good") {
-      const after = fields.findIndex(({ place, control }, number) => number > here && control instanceof HTMLInputElement && !control.value && !isHidden(place));
-      if (after >= 0) fields[after].control.focus();
-      else if (right < wanted.length) fields.find(({ tone, place }) => !tone && place.right !== undefined)?.control.focus();
-    }
-    if (wrong) fields[here].control.focus();
-    const all = wanted.length;
+    const { right, wrong } = update(), checked = here, later = fields.slice(fields.indexOf(here) + 1);
+    const next = wrong
+      ? [here, ...fields].find(({ tone }) => tone === "bad")
+      : later.find((field) => !field.cuts && !field.control.value && !isHidden(field));
+    if (next && (wrong || checked.tone)) next.control.focus();
     if (right === all && !wrong) say("", fill(words.all_right, { all }), "good");
-    else tell(wrong ? fields[here] : now, fill(words.score, { right, all }));
+    else tell(wrong && next ? next : checked, `${fill(words.score, { right, all })}. `);
   }
   /** Says what was found of a place, with the hints given. */
-  function tell({ place, label, control, tone, hints } = fields[here], before = "") {
-    const text = control instanceof HTMLInputElement ? control.value : "", fields_ = { place: label, text };
-    const given = place.hints.slice(0, hints).map((each, number) => fill(words.a_hint, { number: number + 1, hints: place.hints.length, hint: each }));
-    const start = before && `${before}.`;
-    if (tone === "good") say(`${start} ${fill(words.is_right, fields_)}`.trim(), isKnown(place) ? place.answer : "", "good");
-    else if (tone === "shown") say(fill(words.is_shown, fields_), place.answer, "shown");
-    else if (tone === "bad") {
-      const value = readNumber(text), cuts = place.what === "spared";
-      const doubt = place.doubts[value === -Infinity ? 0 : value === Infinity ? 1 : 2] ?? place.doubts[0];
-      const against = !cuts && Number.isNaN(value) ? words.no_number : doubt;
-      say(`${start} ${fill(cuts ? words.is_no_cut : words.is_wrong, fields_)}`.trim(), [fill(against, fields_), ...given].join(" "), "bad");
-    } else say(start, given.length ? given.join(" ") : ask);
+  function tell({ place, label, cuts, control, tone, hints } = here, before = "") {
+    const text = control.value, number = readNumber(text), many = place.hints.length;
+    const given = place.hints.slice(0, hints).map((each, at) => fill(words.a_hint, { number: at + 1, hints: many, hint: each }));
+    const doubt = place.doubts[number === -Infinity ? 0 : number === Infinity ? 1 : 2] ?? place.doubts[0];
+    const against = cuts || !Number.isNaN(number) ? doubt : words.no_number;
+    /** @type {Record<string, [string, string]>} */
+    const said = {
+      good: [words.is_right, isKnown(place) ? place.answer : ""],
+      shown: [words.is_shown, place.answer],
+      bad: [cuts ? words.is_no_cut : words.is_wrong, [fill(against, { text }), ...given].join(" ")],
+    };
+    const [head, rest] = said[tone] ?? ["", given.join(" ") || ask];
+    say(before + fill(head, { place: label, text }), rest, tone);
   }
   /** Whether an answer names no value that is still to be found. @param {Place} place */
   function isKnown({ behind = [] }) {
-    return behind.every((node) => fields.some(({ place, tone }) => place.node === node && place.what === "value" && (tone === "good" || tone === "shown")));
+    const known = fields.filter(({ place, tone }) => place.what === "value" && (tone === "good" || tone === "shown"));
+    return behind.every((node) => known.some(({ place }) => place.node === node));
   }
   function hint() {
-    const field = fields[here];
-    field.hints = Math.min(field.hints + 1, field.place.hints.length);
+    here.hints = Math.min(here.hints + 1, here.place.hints.length);
+    here.control.focus();
     tell();
-    field.control.focus();
   }
   /** Shows what belongs at the place chosen. */
   function answer() {
-    const field = fields[here], { control, place } = field;
-    if (control instanceof HTMLInputElement) {
-      control.value = place.shown ?? "–";
-      control.readOnly = true;
-    } else if (field.cut !== (place.right === true)) toggle(here);
-    field.tone = "shown";
+    const { cuts, control, place } = here;
+    if (cuts && Boolean(control.value) !== (place.right === true)) toggle(fields.indexOf(here));
+    if (!cuts) control.value = place.shown ?? "–";
+    control.setAttribute("readonly", "");
+    here.tone = "shown";
     update();
-    tell();
     control.focus();
+    tell();
   }
   drawn.sheet.addEventListener("keydown", (event) => {
-    const inField = event.target instanceof HTMLInputElement;
-    if (event.key === "Enter" && inField) check();
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) check();
     else if (event.key.toLowerCase() === "h" && !event.ctrlKey && !event.metaKey) hint();
     else return;
     event.preventDefault();
@@ -985,7 +982,8 @@ function fillIn(tree, { places, ask }, words) {
  */
 function sheetPage(data) {
   const { words, exercises } = data;
-  const main = shell(data, choice(words.answers, [words.without, words.with], (chosen) => document.body.classList.toggle("answers", chosen === 1)));
+  const modes = choice(words.answers, [words.without, words.with], (chosen) => document.body.classList.toggle("answers", chosen === 1));
+  const main = shell(data, modes);
   main.append(html("p", { class: "paper whose" }, html("span", {}, words.name), html("span", {}, words.date)));
   for (const exercise of exercises) {
     const { box, dock } = fillIn(exercise.tree, exercise, words);
@@ -993,11 +991,9 @@ function sheetPage(data) {
     main.append(html("section", { class: "card work" }, html("h2", {}, exercise.title), box, dock));
   }
 }
+KINDS.sheet = sheetPage;
 
 // Pages
-
-/** What draws each kind of page. @type {Record<string, (data: any) => void>} */
-const KINDS = { search: searchPage, sheet: sheetPage, game: gamePage, play: playPage };
 
 const data = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
 KINDS[data.kind]?.(data);

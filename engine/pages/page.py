@@ -7,6 +7,7 @@ is data: the script draws it by its `kind`.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from html import escape
@@ -28,6 +29,10 @@ WORDS = {
     "print": "Print",
 }
 """The texts of every page; a page may have others in their place."""
+TREE_KINDS = ("search", "sheet")
+"""The kinds of pages with trees; others have games."""
+TREE_PARTS, GAME_PARTS = ("Trees", "Searches", "Exercises"), ("Boards", "Games against the page")
+"""The headings of the parts of the script that one of these has alone."""
 NO_SCRIPT = "This page needs JavaScript."
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' blob:; "
@@ -84,7 +89,7 @@ def page(
         style=asset("page.css"),
         no_script=say(NO_SCRIPT),
         data=inlined(shown),
-        script=asset("page.js"),
+        script=_script(kind),
     )
 
 
@@ -97,6 +102,14 @@ def inlined(data: object) -> str:
 def filled(**fields: Any) -> dict[str, Any]:
     """Returns the fields that have something in them: a page is smaller without the others."""
     return {name: value for name, value in fields.items() if value or type(value) in (int, float)}
+
+
+@cache
+def _script(kind: str) -> str:
+    """Returns the script without what belongs to other kinds of pages only."""
+    first, *parts = re.split(r"^// (?=[A-Z][\w ]*\n\n)", asset("page.js"), flags=re.MULTILINE)
+    titles = GAME_PARTS if kind in TREE_KINDS else TREE_PARTS
+    return "// ".join([first, *(part for part in parts if part.partition("\n")[0] not in titles)])
 
 
 @cache

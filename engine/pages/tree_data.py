@@ -17,11 +17,11 @@ from engine.trace.steps import PLAYERS, short, value_text
 from engine.trace.text_form import deepest_shown
 from engine.trace.trace import Found, Mover, Trace
 
-UNIT, ROW, ABOVE, BELOW, SIDE = 62, 142, 56, 58, 96
+UNIT, ROW, ABOVE, BELOW, SIDE = 62, 142, 56, 58, 90
 """Pixels: between two leaves, between two rows, above the first, below the last, at each side."""
 BOARD, CELL = 56, 14
 """The most pixels of a small board, and of one of its cells."""
-NAME_ROOM, WINDOW_ROOM, VALUE_ROOM, NODE_ROOM = 60, 136, 116, 84
+NAME_ROOM, WINDOW_ROOM, VALUE_ROOM, NODE_ROOM = 60, 128, 116, 84
 """Pixels that a node needs: its name; with α and β or a place for its value beside it; alone."""
 
 

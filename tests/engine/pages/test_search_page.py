@@ -39,6 +39,8 @@ def test_a_page_of_a_hundred_nodes_is_small(search: str) -> None:
     trace = trace_search(read_tree(HUNDRED).start(), search)
     assert len(trace) > 100
     assert len(search_page(trace).encode()) < 150_000
+    games = games_page(*trace_monte_carlo(line_game("connect-four").start(), 100, 1))
+    assert len(games.encode()) < 150_000
 
 
 def test_a_large_tree_has_its_upper_rows_and_chance_its_odds() -> None:
