@@ -114,9 +114,9 @@ class GamesScene(ListScene):
     def invites(self) -> tuple[str, str, Command]:
         """What stands in place of an empty list."""
         if self._filtered:
-            why = history_text.NO_SUCH_GAMES_WHY
-            return history_text.NO_SUCH_GAMES, why, commands.SHOW_ALL
-        return history_text.NO_GAMES, history_text.NO_GAMES_WHY, commands.PLAY
+            why = "No kept game matches what you chose."
+            return "No matching games", why, commands.SHOW_ALL
+        return "No games yet", "Every game that you finish is kept here.", commands.PLAY
 
     # The list
 
@@ -257,8 +257,6 @@ RESULT_WORDS = {
     Result.LOST: "lost losses loss",
 }
 """The words for each result, for the person."""
-UNFINISHED_WORDS = "unfinished not finished"
-COMPUTERS = "two computers"
 PEOPLE = "two people another person"
 
 
@@ -276,8 +274,8 @@ def _meant(word: str, opponents: list[Opponent]) -> Wanted:
         tuple(who.key for who in opponents if _begins(word, _names(who))),
         tuple(result for result, words in RESULT_WORDS.items() if _begins(word, words)),
         tuple(game.name for game in BOARD_GAMES.values() if _begins(word, game.title)),
-        unfinished=_begins(word, UNFINISHED_WORDS),
-        computers=_begins(word, COMPUTERS),
+        unfinished=_begins(word, "unfinished not finished"),
+        computers=_begins(word, "two computers"),
     )
 
 

@@ -34,7 +34,7 @@ class StatisticsScene(ListScene):
     """Totals, a list of opponents with the results, and a graph for the selected one."""
 
     listed = commands.STATISTICS_COMMANDS
-    invites = (history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY, commands.PLAY)
+    invites = ("Nothing to count yet", "Finish a game, and its result appears here.", commands.PLAY)
     list: OpponentsList
 
     def __init__(self, app: App) -> None:
@@ -118,7 +118,7 @@ class StatisticsScene(ListScene):
         who, score = self.list.scores[self.list.marked]
         name = say("Accuracy: {name}", name=history_text.score_name(who))
         head = title = b.text(name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
-        curve = b.text(history_text.NOTHING_REVIEWED, tone="muted", grow=1)
+        curve = b.text("Review a game to see here how well you played.", tone="muted", grow=1)
         if score.accuracies:
             told = history_text.graph_in_words(score.accuracies, WINDOW)
             curve = graph(score.accuracies, ("img", name, told))

@@ -14,16 +14,8 @@ from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
 from gui.words.catalogue import Said, joined, say
 
-NO_GAMES = "No games yet"
-NO_GAMES_WHY = "Every game that you finish is kept here."
-NO_SUCH_GAMES = "No matching games"
-NO_SUCH_GAMES_WHY = "No kept game matches what you chose."
 DELETE = "{game}, {who}, {when}. The statistics will no longer count it."
 DELETE_OWN = "{game} against {who}, {when}. The statistics will no longer count it."
-COMPUTERS = "All computers"
-NOTHING_REVIEWED = "Review a game to see here how well you played."
-NOTHING_COUNTED = "Nothing to count yet"
-NOTHING_COUNTED_WHY = "Finish a game, and its result appears here."
 STREAKS = {
     Result.WON: "{count:# win|# wins}",
     Result.DRAWN: "{count:# draw|# draws}",
@@ -111,7 +103,7 @@ def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
 
 def score_name(who: Opponent | None) -> str:
     """Returns the name in a row of the statistics; None stands for all computers."""
-    return say(COMPUTERS) if who is None else opponent_name(who)
+    return say("All computers") if who is None else opponent_name(who)
 
 
 def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:

@@ -308,7 +308,7 @@ class SetupScene(Scene):
             self.app.back()
         else:
             ask(
-                *(self, setup_text.LEAVE, setup_text.LOST),
+                *(self, "Leave this position?", "It is lost unless you play from it."),
                 yes=("Stay", lambda: None),
                 no=("Leave it", self.app.back),
                 escape=lambda: None,

@@ -14,8 +14,6 @@ from gui.look.words import (
 from gui.words.catalogue import say
 
 TITLE, PIECE = "Set up a position", "Piece"
-LEAVE = "Leave this position?"
-LOST = "It is lost unless you play from it."
 KEYS_HELP = "Keys: 1, 2 and 0 choose the piece; arrows and Enter place it, Delete removes it."
 DROPPING = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"
 PLACING = "1/2/0 piece · arrows move · Enter places · Delete removes · {key} all keys"

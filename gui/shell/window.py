@@ -23,8 +23,6 @@ from gui.look.assets import ICON
 
 DRIVERS = ("x11", "wayland")
 """SDL's drivers whose events all come through sockets."""
-OPEN_FILES = "/proc/self/fd"
-LOST = "plyfall: the display is gone on which the window was open"
 NO_DISPLAY = "there is no display to open a window on"
 WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 """Environment variables, one of which is set wherever Linux can open a window."""
@@ -118,7 +116,7 @@ class DisplayConnection:
         import ctypes
 
         def lost(_display: int | None) -> int:
-            complain(LOST)
+            complain("plyfall: the display is gone on which the window was open")
             os._exit(1)  # every move is saved, and the engine's processes end with their pipes
 
         self._lost = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(lost)
@@ -143,7 +141,7 @@ def _sockets() -> set[int]:
     """Returns the descriptors of this process's sockets; none where they are not known."""
     found: set[int] = set()
     if sys.platform == "linux":
-        with suppress(OSError), os.scandir(OPEN_FILES) as files:
+        with suppress(OSError), os.scandir("/proc/self/fd") as files:
             for file in files:
                 with suppress(OSError):  # the listing's own descriptor
                     if stat.S_ISSOCK(file.stat().st_mode):

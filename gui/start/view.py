@@ -50,8 +50,8 @@ GAME, BOARD, SEAT, SIDE, BY, STRENGTH, NAME, COACH = (
 ELSEWHERE = (
     (commands.SHOW_GAMES, ""),
     (commands.SHOW_STATISTICS, ""),
-    (commands.SET_UP, start_text.SET_UP_TIP),
-    (commands.OPEN_LAB, start_text.LAB_TIP),
+    (commands.SET_UP, "Place discs or marks on the board by hand and play from there."),
+    (commands.OPEN_LAB, "See step by step how a computer searches: trees, cuts and the source."),
     (commands.OPEN_SETTINGS, ""),
 )
 """The links to other screens, with their tips."""
@@ -291,7 +291,7 @@ class StartPage(Scene):
         coach, size = self.app.settings.coach, self._size
         letters = s.TITLE if size is LARGE else s.NAME
         return b.column(
-            b.toggle(COACH, start_text.COACH, coach, leading=True, enabled=people),
+            b.toggle(COACH, "Coach: warn me before a mistake", coach, leading=True, enabled=people),
             b.button(
                 commands.PLAY, primary=True, letters=letters, want_height=size.play, min_height=36
             ),
@@ -350,7 +350,7 @@ class StartPage(Scene):
         """Returns how strong the computer is; the names of two people instead."""
         size, choices, game, seats = self._size, self.choices, self.setup.game, self.setup.seats
         if two_people(seats):
-            heading = b.text(start_text.NAMES, size.heading, s.SEMIBOLD)
+            heading = b.text("Names", size.heading, s.SEMIBOLD)
             return b.column(heading, *map(self._name, Player), gap=8)
         seat, by = choices.seat, strength_by(choices.seat)
         ways = ((LEVEL, "Level"), (DEPTH, "Depth"), (TIME, "Time"))

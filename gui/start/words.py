@@ -17,12 +17,8 @@ from gui.look.theme import Theme
 from gui.shell import player_names
 from gui.words.catalogue import full_stop, joined, say
 
-SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
-LAB_TIP = "See step by step how a computer searches: trees, cuts and the source."
-COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
 WHO_MOVES = ("Who moves first", "Who moves second")
-NAMES = "Names"
 TITLES = GO_ON, LAST, NEW, PUZZLE = (
     *("Continue your game", "Your last game", "New here?", "Today's puzzle"),
 )
