@@ -14,8 +14,7 @@ from gui.look.style import Style
 from gui.view.arrange import StackKind
 from gui.view.box import Kind, PlacedBox, Range, heights, place, widths
 from gui.widgets.button import Button, LinkButton, Toggle
-from gui.widgets.choice import CardChoice
-from gui.widgets.segments import Segments
+from gui.widgets.choice import CardChoice, Segments
 from gui.widgets.slider import Slider
 from gui.widgets.stepper import Stepper
 from gui.widgets.text_field import TextField

@@ -24,7 +24,7 @@ from kept_games import (
 )
 from pilot import Launch, Pilot
 
-from gui.history.graph import rolling
+from gui.history.statistics_scene import rolling
 from gui.start.scene import StartScene
 from gui.widgets import PickList
 
