@@ -151,11 +151,10 @@ def open_request(app: App, request: r.Request) -> None:
             from gui.practice.home import PracticeHome
 
             app.show(PracticeHome(app, moves))
-        case r.OpenLab(game, moves, at_board):
-            from gui.lab.page import OnBoard
+        case r.OpenLab():
             from gui.lab.scene import lab_page
 
-            app.show(lab_page(app, OnBoard(game, moves, at_board)))
+            app.show(lab_page(app, request))
         case r.ShowSettings():
             from gui.settings.scene import SettingsScene
 

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.games.game import Move
-from engine.games.line_game import LineGame, LinePosition
-from engine.games.record import GameRecord
 from gui.files.data_files import write_whole
 from gui.lab import commands
 from gui.lab.picks import open_list
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, Command, find_command
 from gui.shell.file_dialog import ask_to_save
+from gui.shell.requests import OpenLab
 from gui.shell.scene import Scene
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
@@ -33,23 +31,6 @@ FILES = "lab"
 """The folder in the data directory that the file dialog begins in."""
 MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
-
-
-@dataclass(frozen=True)
-class OnBoard:
-    """The position with which the lab was opened."""
-
-    game: LineGame
-    """The rules."""
-    moves: tuple[Move, ...] = ()
-    """The moves that lead to the position."""
-    first: bool = False
-    """Whether the lab begins with it."""
-
-    @property
-    def position(self) -> LinePosition:
-        """The position itself."""
-        return GameRecord(self.game, self.moves).position
 
 
 @dataclass(frozen=True)
@@ -80,7 +61,7 @@ class LabPage(Scene):
     """Whether so much has changed in this round that drawing it may take several frames."""
     repeats_keys = True
 
-    def __init__(self, app: App, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OpenLab) -> None:
         """Makes the page's controls; nothing is asked of the engine before `enter`."""
         super().__init__(app)
         self.board = board

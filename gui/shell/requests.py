@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.games.record import GameRecord
 from engine.records import dataclass
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
@@ -81,6 +82,11 @@ class OpenLab(Request):
     """The moves that lead to it."""
     at_board: bool = False
     """Whether to begin with that position."""
+
+    @property
+    def position(self) -> LinePosition:
+        """The position itself."""
+        return GameRecord(self.game, self.moves).position
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from gui.lab import commands
 from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
 from gui.lab.exporting import page_export, pictures
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, LabPage
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
@@ -26,6 +26,7 @@ from gui.lab.tree.tree_view import EMPTY
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS, Command
 from gui.shell.engine_news import NO_ANSWER
+from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 from gui.widgets.widget import nothing
@@ -55,7 +56,7 @@ class ExercisePage(LabPage):
     title = "Exercises"
     name = "exercise"
 
-    def __init__(self, app: App, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OpenLab) -> None:
         """Begins with a tree drawn at random."""
         super().__init__(app, board)
         self.choice = TreeChoice(USUAL, seed=self._draw_seed())

@@ -22,13 +22,14 @@ from gui.lab.monte_carlo.step import (
     step_of,
 )
 from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, LabPage
 from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
 from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
+from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.words.catalogue import Said, joined, say
 
@@ -53,7 +54,7 @@ class MonteCarloPage(LabPage):
     name = "monte-carlo"
     pads = (12, 5), (32, 12)
 
-    def __init__(self, app: App, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OpenLab) -> None:
         """Begins before the first game from the position on the board."""
         super().__init__(app, board)
         if board.position.outcome is not None:  # the one before the last move
@@ -140,7 +141,7 @@ class MonteCarloPage(LabPage):
     def recall(self, memory: object) -> None:
         """Shows the same games at the same step, if the lab was opened from the same board."""
         match memory:
-            case (OnBoard() as board, Setting() as setting, int(step)) if board == self.board:
+            case (OpenLab() as board, Setting() as setting, int(step)) if board == self.board:
                 self._take(setting, step)
 
     def _pick_seed(self) -> None:
@@ -149,7 +150,7 @@ class MonteCarloPage(LabPage):
             SeedDialog(
                 self,
                 setting.seed,
-                mcts_text.SEED_BODY,
+                "The same seed gives the same games.",
                 lambda seed: self.change(replace(setting, seed=seed)),
             )
         )
@@ -157,9 +158,9 @@ class MonteCarloPage(LabPage):
     def _pick_position(self) -> None:
         """Offers the position on the board and the start of each game."""
         setting = self.setting
-        boards = (self.board, *(OnBoard(each.rules()) for each in BOARD_GAMES.values()))
+        boards = (self.board, *(OpenLab(each.rules()) for each in BOARD_GAMES.values()))
         open_list(
-            *(self, mcts_text.POSITION, {mcts_text.position(each): each for each in boards}),
+            *(self, "Which position?", {mcts_text.position(each): each for each in boards}),
             lambda board: self.change(replace(setting, board=board)),
             mcts_text.position(setting.board),
         )

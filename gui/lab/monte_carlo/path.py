@@ -215,7 +215,7 @@ class PathView(Widget):
 
     def __init__(self, selected: Callable[[int], None]) -> None:
         """`selected` is called with the place on the path whose terms are wanted."""
-        super().__init__(mcts_text.TREE)
+        super().__init__("Path through the tree")
         self.step: ShownStep
         """What is shown; set before it is drawn."""
         self._selected = selected

@@ -16,7 +16,7 @@ from engine.trace.columns import NONE
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, TracedGame, UctTerm
 from engine.trace.options import MonteCarloTask
 from engine.trace.sending import TraceReader
-from gui.lab.page import OnBoard
+from gui.shell.requests import OpenLab
 
 AHEAD = 100
 """The fewest games that are asked for beyond those wanted."""
@@ -34,7 +34,7 @@ BESIDE = 2
 class Setting:
     """What is searched, and how."""
 
-    board: OnBoard
+    board: OpenLab
     """The position, in which the game is not over."""
     seed: int = 1
     """What everything random comes from."""

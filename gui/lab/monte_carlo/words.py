@@ -11,22 +11,18 @@ from engine.service.messages import Analysed
 from engine.trace.columns import NONE
 from gui.analysis.words import either
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
-from gui.lab.page import OnBoard
 from gui.look.theme import Theme
 from gui.look.words import game_name, side_name
+from gui.shell.requests import OpenLab
 from gui.words.catalogue import Said, joined, say
 
-TREE = "Path through the tree"
 EXPLORATION = "Exploration constant c"
-SEED_BODY = "The same seed gives the same games."
-POSITION = "Which position?"
 PHASES = {
     MctsPhase.SELECT: "Select",
     MctsPhase.EXPAND: "Expand",
     MctsPhase.PLAY_OUT: "Play out",
     MctsPhase.BACK_UP: "Back up",
 }
-START = "No game has been played yet."
 MEAN = "mean: −1 lost, 0 drawn, 1 won (for 0 to 1, halve c)"
 NO_TERMS = "The terms of the choice stand here once a game is played."
 NO_MORE = "There are no more games."
@@ -34,7 +30,7 @@ LONG_SENTENCE = "Game 1,000, back up: +1 for Yellow's moves, −1 for Red's. Pro
 """Long texts, for which there is room from the beginning."""
 
 
-def position(board: OnBoard) -> str:
+def position(board: OpenLab) -> str:
     """Returns what a position is called."""
     message = "{game}: after {moves:# move|# moves}" if board.moves else "{game}: empty board"
     return say(message, game=game_name(board.game), moves=len(board.moves))
@@ -90,7 +86,7 @@ def sentence(step: ShownStep, theme: Theme) -> Said:
     """Returns what happens in a step, with its numbers."""
     game, played = step.rules, step.game
     if played is None:
-        return say(START)
+        return say("No game has been played yet.")
     last = places(game, played.path[-1]) if played.path else ""
     known = played.path[:-1] if played.is_new else played.path
     message, proof = "", ""

@@ -196,7 +196,7 @@ class CrossTableView(PickList):
         self, table: ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
     ) -> None:
         """`marked` is called with the index of a row that has been marked."""
-        super().__init__(words.TABLE, clock=clock, picked=marked)
+        super().__init__("Cross-table", clock=clock, picked=marked)
         self.show_table(table)
         self._scale = 1.0
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gui.lab import commands
 from gui.lab.exporting import pictures
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, LabPage
 from gui.lab.picks import open_list
 from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tournament, picture_size
@@ -24,6 +24,7 @@ from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.dialog import ask
+from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets import RowsOnDemand
 from gui.widgets.widget import nothing
@@ -43,7 +44,7 @@ class TournamentPage(LabPage):
     name = "tournament"
     pads = (10, 4), (40, 14)
 
-    def __init__(self, app: App, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OpenLab) -> None:
         """Begins with some built-in players on the board's game."""
         super().__init__(app, board)
         at_once = max((os.cpu_count() or 2) - 1, 1)
@@ -56,7 +57,7 @@ class TournamentPage(LabPage):
         self._said = ""
         self.card = TourCard.TABLE
         self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
-        self.games = GamesList(words.GAMES, clock=app.clock, picked=self.watching.pick)
+        self.games = GamesList("Games", clock=app.clock, picked=self.watching.pick)
         self.games.empty = words.NO_GAMES
         self.watch = WatchBoard(self, self.watching.look(board.game))
 

@@ -38,7 +38,7 @@ class Watched(NamedTuple):
     @property
     def title(self) -> str:
         """Which game it is."""
-        return say("No game yet" if self.number < 0 else words.GAME, number=self.number + 1)
+        return say("No game yet" if self.number < 0 else "Game {number}", number=self.number + 1)
 
 
 class PairResult(NamedTuple):

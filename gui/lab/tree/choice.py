@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from engine.games.game import Game, Move, has_chance
 from engine.games.tree_text import DRAWN, drawn_tree, read_tree
 from engine.trace.options import TraceOptions, TraceTask
-from gui.lab.page import OnBoard
 from gui.look import words as text
+from gui.shell.requests import OpenLab
 from gui.words.catalogue import say
 
 FIGURE = "figure-5.2"
@@ -72,14 +72,14 @@ class TreeChoice:
         """Whether the tree comes from a seed."""
         return self.tree in DRAWN
 
-    def game(self, board: OnBoard) -> Game:
+    def game(self, board: OpenLab) -> Game:
         """Returns what is searched; raises `TreeTextError` for a tree typed wrongly."""
         if self.tree == BOARD:
             return board.game
         return drawn_tree(self.tree, self.seed) if self.is_drawn else read_tree(self.tree)
 
     def task(
-        self, board: OnBoard, search: str, options: TraceOptions, *, overview: bool = False
+        self, board: OpenLab, search: str, options: TraceOptions, *, overview: bool = False
     ) -> TraceTask:
         """Returns what the engine is asked to record."""
         moves, depth = (board.moves, self.depth) if self.is_board else ((), None)
@@ -97,7 +97,7 @@ class TreeChoice:
             return say("{tree}, seed {seed}", tree=say(words), seed=self.seed)
         return "Position" if self.tree == BOARD else "My tree"
 
-    def fitting(self, board: OnBoard) -> TreeChoice:
+    def fitting(self, board: OpenLab) -> TreeChoice:
         """Returns the choice with a search that can play the game: chance needs its own."""
         chance = has_chance(self.game(board))
         if chance == (self.algorithm == CHANCE):
@@ -110,7 +110,7 @@ class TreeChoice:
         return replace(self, by_hand=(*others, (path, moves)))
 
 
-def board_label(board: OnBoard) -> str:
+def board_label(board: OpenLab) -> str:
     """Returns what the position on the board is called."""
     name = text.game_name(board.game)
     message = "Position on the board: {game}, {moves:# move|# moves}"

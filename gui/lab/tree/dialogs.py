@@ -15,7 +15,6 @@ from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
 from engine.trace.trace import Counts, Trace
-from gui.lab.page import OnBoard
 from gui.lab.picks import MOST_SEEDS
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import (
@@ -32,6 +31,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.engine_news import NO_ANSWER
+from gui.shell.requests import OpenLab
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -52,7 +52,7 @@ class TreeDialog(Dialog):
     def __init__(
         self,
         scene: Scene,
-        board: OnBoard,
+        board: OpenLab,
         choice: TreeChoice,
         changed: Callable[[TreeChoice], None],
     ) -> None:
@@ -173,8 +173,6 @@ SEARCHES = {
 """The searches of the table, without their depths, and what is said of each besides its label."""
 DEEPEST = 8
 """The greatest depth in plies that can be chosen."""
-DEPTH = "depth"
-TITLE = "What searches cost"
 BODY = (
     "Positions evaluated for a move, in a game of each search against itself. Minimax and "
     "alpha–beta search only their depth, the others all smaller ones first."
@@ -282,7 +280,7 @@ class CostsDialog(Dialog):
         """Shows what `costs` has measured."""
         self._costs = costs
         self._deepest = min(DEEPEST, costs.game.cells)
-        super().__init__(scene, TITLE, body=[BODY], leave="", width=620)
+        super().__init__(scene, "What searches cost", body=[BODY], leave="", width=620)
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns the buttons that start or stop it, and close the dialog."""
@@ -295,7 +293,7 @@ class CostsDialog(Dialog):
         """Returns the depth, and the table as far as it has been filled."""
         costs = self._costs
         more = costs.depth < self._deepest
-        depth = b.stepper(DEPTH, "Depth up to", costs.depth, less=costs.depth > 1, more=more)
+        depth = b.stepper("depth", "Depth up to", costs.depth, less=costs.depth > 1, more=more)
         head = b.row(
             b.column(depth, width=240),
             b.text(standing(costs), s.SMALL, tone="muted", grow=1),

@@ -13,7 +13,7 @@ from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.trace import Mover
 from gui.lab import commands
 from gui.lab.exporting import page_export, pictures
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, LabPage
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
@@ -29,6 +29,7 @@ from gui.lab.tree.walk import TreeWalk
 from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
+from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.widget import nothing
 from gui.words.catalogue import joined, say
@@ -47,10 +48,10 @@ class TreePage(LabPage):
     title = "Tree"
     name = "tree"
 
-    def __init__(self, app: App, board: OnBoard) -> None:
+    def __init__(self, app: App, board: OpenLab) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
         super().__init__(app, board)
-        self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)
+        self.choice = TreeChoice(tree=BOARD if board.at_board else FIGURE)
         self._shown_choice = self.choice
         """The choice of the search in sight."""
         self.walk = TreeWalk(self)
@@ -92,7 +93,7 @@ class TreePage(LabPage):
     def recall(self, memory: object) -> None:
         """Shows the same tree at the same step, unless the lab begins with the board."""
         match memory:
-            case (OnBoard() as board, TreeChoice() as choice, int(step)) if not self.board.first:
+            case (OpenLab() as board, TreeChoice() as choice, int(step)) if not self.board.at_board:
                 if board == self.board or not choice.is_board:
                     self.choice = self._shown_choice = choice
                     self._kept_step = step

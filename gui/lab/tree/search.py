@@ -10,9 +10,9 @@ from engine.service.client import EngineClient
 from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
-from gui.lab.page import OnBoard
 from gui.lab.tree.choice import ORDERS, TreeChoice
 from gui.lab.tree.steps import SteppedSearch
+from gui.shell.requests import OpenLab
 
 WITHOUT_WINDOWS = ("minimax", "expectiminimax")
 """The searches that cut nothing, whatever the order."""
@@ -61,7 +61,7 @@ class TreeSearch:
     """What is asked of the engine for one choice, one question at a time."""
 
     def __init__(
-        self, engine: EngineClient, board: OnBoard, found: Callable[[SteppedSearch], None]
+        self, engine: EngineClient, board: OpenLab, found: Callable[[SteppedSearch], None]
     ) -> None:
         """`found` is called with each search that was asked for."""
         self._engine, self._board, self._found = engine, board, found
