@@ -205,7 +205,6 @@ class GamesScene(ListScene):
             placeholder="Opponent, result",
             icon="review",
             enabled=filters,
-            clipboard=self.app.clipboard,
             height=36,
             part=40,
         )

@@ -124,7 +124,7 @@ class SeedDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the field."""
-        return [b.field("seed", "Seed", self.seed, clipboard=self.scene.app.clipboard)]
+        return [b.field("seed", "Seed", self.seed)]
 
     def _enter(self) -> None:
         text = self.seed.strip()

@@ -18,7 +18,7 @@ from gui.view.box import Box
 from gui.widgets import PickList, Widget
 from gui.words.catalogue import say
 
-UP, NAME = "..", "name"
+UP = ".."
 MOST = 2000
 """The most file names listed of a folder."""
 NOTE = 172
@@ -72,11 +72,7 @@ class FileDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the list and the field."""
-        field = b.field(
-            *(NAME, "Name", self.name),
-            placeholder="Name of a file",
-            clipboard=self.scene.app.clipboard,
-        )
+        field = b.field("name", "Name", self.name, placeholder="Name of a file")
         return [b.hosted(self.files, want_height=240), field]
 
     def layout(self) -> None:

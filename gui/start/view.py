@@ -388,7 +388,6 @@ class StartPage(Scene):
             *((NAME, player), name, self.choices.names[player]),
             placeholder=usual_name(player),
             longest=LONGEST_NAME,
-            clipboard=self.app.clipboard,
             height=38,
             grow=1,
         )

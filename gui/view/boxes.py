@@ -14,7 +14,6 @@ from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import Box, Lay
 from gui.widgets.button import TRACK
-from gui.widgets.clipboard import Clipboard
 from gui.widgets.command import Command
 from gui.widgets.text_field import LONGEST
 from gui.widgets.widget import Widget
@@ -381,12 +380,11 @@ def field(
     icon: str = "",
     enabled: bool = True,
     longest: int = LONGEST,
-    clipboard: Clipboard | None = None,
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a text field, which calls `act` with every new value."""
     words = {"name": say(name), "value": value, "placeholder": say(placeholder)}
-    more = {"icon": icon, "enabled": enabled, "longest": longest, "clipboard": clipboard}
+    more = {"icon": icon, "enabled": enabled, "longest": longest}
     return control(controls.FIELD, on, {**words, **more}, **lengths)
 
 

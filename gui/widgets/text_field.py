@@ -30,8 +30,8 @@ class TextField(Widget):
     """The pictogram before the text."""
     longest = LONGEST
     """The most characters it takes."""
-    clipboard: Clipboard | None = None
-    """Another clipboard than the system's."""
+    clipboard = Clipboard()
+    """The system's, or another one."""
 
     def __init__(self, name: str, value: str, changed: Callable[[str], None]) -> None:
         """`changed` is called with every new text."""
@@ -133,17 +133,15 @@ class TextField(Widget):
 
     def _command(self, key: int) -> bool:
         """Handles a key pressed with Ctrl; does nothing if the clipboard does not answer."""
-        clipboard = self.clipboard or Clipboard()
         if key == pygame.K_a:
             self.selected = bool(self.value)
         elif key == pygame.K_v:
             with suppress(NoClipboardError):
-                pasted = clipboard.get()
-                if pasted:
+                if pasted := self.clipboard.get():
                     self._insert(pasted)
         elif key == pygame.K_c:
             with suppress(NoClipboardError):
-                clipboard.put(self.value)
+                self.clipboard.put(self.value)
         else:
             return False
         return True

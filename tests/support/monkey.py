@@ -25,6 +25,7 @@ from gui.look.themes import THEMES
 from gui.play.scene import PlayScene
 from gui.shell.pacing import FRAME
 from gui.start.scene import StartScene
+from gui.widgets import TextField
 
 PICTURES = 0.5
 """How often the picture is compared with one drawn at once."""
@@ -132,7 +133,7 @@ class Monkey:
         self.pilot = HeldPilot(
             home / "data", *words, frame=frame, engine=engine, analysis=analysis, tips=tips
         )
-        self.pilot.app.clipboard = OddClipboard(chance, TEXTS)
+        TextField.clipboard = self.pilot.app.clipboard = OddClipboard(chance, TEXTS)
         if chance.random() < 0.6:
             self._change_settings()
         if self.pilot.shows(PlayScene) and self.pilot.play.match.outcome and chance.random() < 0.7:

@@ -80,11 +80,10 @@ class AddDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the list, a sentence about the player that is marked, and the field."""
         tip = b.text(self._known[self.list.marked].tip, s.SMALL, tone="muted")
-        clipboard = self.scene.app.clipboard
         return [
             b.hosted(self.list, want_height=216),
             b.column(tip, min_height=36),
-            b.field(PLAYER, "Player", self.player, clipboard=clipboard),
+            b.field(PLAYER, "Player", self.player),
         ]
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -146,11 +145,8 @@ class ProgramDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the fields."""
-        clipboard = self.scene.app.clipboard
-        return [
-            b.field(name, name, self.typed[name], placeholder=hint, clipboard=clipboard)
-            for name, hint in HINTS.items()
-        ]
+        typed = self.typed
+        return [b.field(name, name, typed[name], placeholder=HINTS[name]) for name in HINTS]
 
     def _browse(self) -> None:
         def chosen(path: Path) -> str:

@@ -118,10 +118,10 @@ class TournamentPage(LabPage):
             self._begin()
         elif run.state is RunState.PLAYING:
             run.pause()
-            self.app.announce(say("Paused."))
+            self.app.announce("Paused.")
         elif run.state is RunState.PAUSED:
             run.go_on()
-            self.app.announce(say("Going on."))
+            self.app.announce("Going on.")
         else:
             self._resume()
 
@@ -129,7 +129,7 @@ class TournamentPage(LabPage):
         self.watching.begin()
         self.table.marked = -1
         if self.state is not RunState.DONE:
-            self.app.announce(say("The tournament begins."))
+            self.app.announce("The tournament begins.")
 
     @property
     def _goes_on(self) -> bool:
@@ -139,7 +139,7 @@ class TournamentPage(LabPage):
     def _stop(self) -> None:
         if self.run is not None and self._goes_on:
             self.run.stop()
-            self.app.announce(say("Stopped. The games played are kept."))
+            self.app.announce("Stopped. The games played are kept.")
 
     def _resume(self) -> None:
         """Goes on with the tournament that is unfinished; asks first about programs it brings."""

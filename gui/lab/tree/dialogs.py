@@ -89,12 +89,8 @@ class TreeDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the trees offered, and the field."""
-        field = b.field(
-            *(OWN, "Your own tree", self.own),
-            placeholder="9 or 27 leaves, nested lists, seed 7, chance 7",
-            clipboard=self.scene.app.clipboard,
-        )
-        return [*super().contents(), field]
+        hint = "9 or 27 leaves, nested lists, seed 7, chance 7"
+        return [*super().contents(), b.field(OWN, "Your own tree", self.own, placeholder=hint)]
 
     def _read(self) -> None:
         """Uses the tree that was typed, or says what is wrong with it."""

@@ -69,7 +69,7 @@ def described(node: NodeLook) -> str:
         message = "{nodes:# node|# nodes} below it not in sight"
         parts.append(say(message, nodes=node.hidden))
     if node.best and node.state is NodeProgress.LEFT:
-        parts.append(say("the best so far"))
+        parts.append("the best so far")
     return joined(*parts, by=", ")
 
 
