@@ -328,11 +328,6 @@ async function loadSearch(source) {
   return { Board, ask, stop };
 }
 
-/** Returns the stones of a board, in any order. @param {any} board @returns {Stone[]} */
-function stonesOf(board) {
-  return [...Array(board.cellCount).keys()].map((cell) => /** @type {Stone} */ ([cell, board.stoneAt(cell)])).filter(([, side]) => side >= 0);
-}
-
 /** @typedef {Awaited<ReturnType<typeof loadSearch>>} Engine */
 /**
  * Plays a game on a board against the search.
@@ -353,17 +348,14 @@ function matchOn({ engine, rules, view, words, depth, say }) {
     engine.stop();
     state.ticket++;
     const board = new engine.Board(rules, state.moves), { outcome } = board, own = board.side === state.human;
-    const lines = board.winningLines.map((/** @type {number[]} */ line) => [line[0], line.at(-1)]);
-    view.show({ stones: stonesOf(board), last: board.lastCell, falls, outlines: lines, open: outcome === null && own });
+    view.show({ stones: board.stones, last: board.lastCell, falls, outlines: board.winningEnds, open: outcome === null && own });
     if (outcome !== null) return say(outcome === "draw" ? words.drawn : outcome === state.human ? words.you_won : words.it_won, played, true);
     say(own ? words.your_turn : words.thinking, own ? `${played} ${took}`.trim() : played, false);
-    if (!own) reply(board);
+    if (!own) reply();
   }
-  /** @param {any} board */
-  async function reply(board) {
-    const ticket = state.ticket, legal = board.legalMoves, seen = new Promise((done) => setTimeout(done, 550));
-    const preference = legal.map((/** @type {number} */ move) => [Math.random(), move]).sort().map((/** @type {number[]} */ pair) => pair[1]);
-    const [answer] = await Promise.all([engine.ask({ rules, moves: state.moves, depth: depth(), preference }), seen]);
+  async function reply() {
+    const ticket = state.ticket, seen = new Promise((done) => setTimeout(done, 550));
+    const [answer] = await Promise.all([engine.ask({ rules, moves: state.moves, depth: depth(), random: true }), seen]);
     if (ticket !== state.ticket) return;
     state.moves.push(answer.move);
     update(fill(words.it_played, { move: answer.move + 1 }), fill(words.took, { nodes: answer.nodes.toLocaleString("en"), depth: answer.depth }));
@@ -474,9 +466,8 @@ async function gamePage(data) {
     /** @type {Record<number, string>} */
     const values = {};
     if (!gravity) step.chips?.forEach((chip, move) => { if (chip && board.cellOf(move) >= 0) values[board.squareCells[move]] = chip[0]; });
-    const won = board.winningLines.map((/** @type {number[]} */ each) => [each[0], each.at(-1)]);
-    view.show({ stones: stonesOf(board), last: count ? board.lastCell : -1, falls: count === shown + 1 && !own, faint: instead ? 0.38 : undefined,
-      mark: wrong && step.mark ? [step.mark, step.tone ?? ""] : undefined, line: line?.stones, wins: line?.wins, outlines: line?.outlines ?? won,
+    view.show({ stones: board.stones, last: count ? board.lastCell : -1, falls: count === shown + 1 && !own, faint: instead ? 0.38 : undefined,
+      mark: wrong && step.mark ? [step.mark, step.tone ?? ""] : undefined, line: line?.stones, wins: line?.wins, outlines: line?.outlines ?? board.winningEnds,
       values, open: board.outcome === null });
     [shown, own] = [count, false];
     whose.textContent = step.for ?? "";
@@ -995,5 +986,5 @@ KINDS.sheet = sheetPage;
 
 // Pages
 
-const data = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
+const data = JSON.parse(document.querySelector("script#data")?.textContent ?? "{}");
 KINDS[data.kind]?.(data);

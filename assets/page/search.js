@@ -34,6 +34,7 @@
  * @property {boolean} [ordered] Whether promising moves are tried first; default true.
  * @property {boolean} [deepen] Whether depths 1, 2, … come before; default true.
  * @property {number[]} [preference] Among equal moves the first in it is chosen; default ascending.
+ * @property {boolean} [random] Whether any of equal moves is chosen.
  */
 
 /**
@@ -129,6 +130,17 @@ export class Board {
   get winningLines() {
     const mover = 1 - this.side;
     return this.lines.filter((line) => line.every((cell) => this.stoneAt(cell) === mover));
+  }
+
+  /** The first and the last cell of each of them. */
+  get winningEnds() {
+    return this.winningLines.map((line) => [line[0], line[line.length - 1]]);
+  }
+
+  /** Every stone: its cell and its side. */
+  get stones() {
+    const cells = [...Array(this.cellCount).keys()];
+    return cells.map((cell) => [cell, this.stoneAt(cell)]).filter(([, side]) => side !== NONE);
   }
 }
 
@@ -351,6 +363,7 @@ export function choose(question, report = () => {}) {
   const board = new Board(rules, moves);
   const search = new Search(board, ordered);
   const preference = question.preference ?? board.legalMoves;
+  if (question.random) preference.sort(() => Math.random() - 0.5);
   if (!deepen) return search.root(depth, preference, preference);
   let order = preference;
   for (let reached = 1; ; reached++) {
