@@ -652,7 +652,7 @@ function drawTree(tree, words) {
     if (parent < 0) return { group, value, under, alpha, beta, edge: null, number };
     const above = nodes[parent], x0 = above.x, left = x < x0 - 1;
     const y0 = above.y + HALF[above.kind] + tree.board, y1 = y - half, middle = (y0 + y1) / 2;
-    const edge = svg("g", {}, svg("path", { d: `M${x0} ${y0}C${x0} ${middle} ${x} ${middle} ${x} ${y1}` }),
+    const edge = svg("g", { "aria-hidden": "true" }, svg("path", { d: `M${x0} ${y0}C${x0} ${middle} ${x} ${middle} ${x} ${y1}` }),
       svg("path", { class: "cut", d: `M${x - 17} ${y1 - 18}l32 10` }));
     const close = kind === "leaf" || Math.abs(x - x0) < 24, low = kind === "leaf" ? y1 - 8 : middle + 4;
     if (move && close) edge.append(label(left ? "before" : "after", x + (left ? -6 : 8), low, move));
@@ -845,7 +845,7 @@ function fillIn(tree, { places, ask }, words) {
     const control = cuts
       ? html("button", { type: "button", role: "checkbox", "aria-label": fill(words.cut, { node: place.name }), ...on })
       : html("input", { "aria-label": label, autocomplete: "off", maxlength: 7, size: 4, ...on });
-    const spot = html("span", { style: `--x:${node.x + (cuts ? 0 : 84)};--y:${y}` }, !cuts && html("i", {}, "αβv"[row]),
+    const spot = html("span", { style: `--x:${node.x + (cuts ? 0 : 84)};--y:${y}` }, !cuts && html("i", { "aria-hidden": "true" }, "αβv"[row]),
       control, html("b", {}, cuts ? "" : place.shown ?? "–"));
     drawn.sheet.append(spot);
     return { place, label, cuts, control, spot, tone: "", hints: 0 };
@@ -869,7 +869,7 @@ function fillIn(tree, { places, ask }, words) {
   /** Shows what is filled in, and how much of it is right. */
   function update() {
     drawn.update(tree.nodes.map(({ kind, value = "", parent }, node) => {
-      const status = isOver(parent) ? "over" : isCut(node) ? "spared" : "blank";
+      const status = isOver(parent) ? "over" : isCut(node) ? "spared" : kind === "leaf" ? "known" : "blank";
       return { ...UNSEEN, status, value: kind === "leaf" ? value : "" };
     }), -1);
     for (const field of fields) {

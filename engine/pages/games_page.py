@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.games.line_game import LinePosition
@@ -22,18 +23,29 @@ from engine.wording import SayMessage, in_english
 
 UNIT = 66
 """The pixels between two leaves."""
+MOST_STEPS = 300
+"""The most games of a page."""
 
 
-def games_page(trace: MonteCarloTrace, result: SearchResult, say: SayMessage = in_english) -> str:
-    """Returns a page that steps through the games; of a large tree it has the most played nodes."""
+def games_page(
+    trace: MonteCarloTrace, result: SearchResult | None = None, say: SayMessage = in_english
+) -> str:
+    """Returns a page that steps through the first games of a search, of which `result` came.
+
+    Of a large tree it has the most played nodes.
+    """
+    played = len(trace.games)
+    trace = replace(trace, games=trace.games[:MOST_STEPS])
     tree = MonteCarloTree(trace)
     tree.go_to(len(trace.games))
     shown = most_played(tree)
     place = {node: number for number, node in enumerate(shown)}
     drawn = _drawn(tree, place)
-    best, games = move_names(trace.root, result.pv)[0], len(trace.games)
-    parts = [say("{games:# game|# games}: best is {move}", games=games, move=best)]
-    parts.append(say("seed {seed}", seed=trace.seed))
+    parts = [say("{games:# game|# games}", games=played), say("seed {seed}", seed=trace.seed)]
+    if result is not None:
+        parts.append(say("best is {move}", move=move_names(trace.root, result.pv)[0]))
+    if played > MOST_STEPS:
+        parts.append(say("the first {games:,} are here", games=MOST_STEPS))
     if isinstance(trace.root, LinePosition) and trace.root.ply:
         parts.insert(0, say("{moves:after # move|after # moves}", moves=trace.root.ply))
     if len(shown) < len(tree):

@@ -42,10 +42,11 @@ def page_tree(trace: Trace) -> PageTree:
     Of a search that deepens it is the tree of the last depth.
     """
     deepest, root = deepest_shown(trace, MOST_DRAWN), trace.roots[-1]
-    place = {root: 0}
-    for node in range(root + 1, len(trace)):
-        if trace.nodes.parent[node] in place and trace.nodes.depth[node] <= deepest:
-            place[node] = len(place)
+    place, waiting = dict[int, int](), [root]
+    while waiting:  # in the order in which a page is read
+        place[node := waiting.pop()] = len(place)
+        if trace.nodes.depth[node] < deepest:
+            waiting.extend(reversed(trace.children[node]))
     parents = [place.get(trace.nodes.parent[node], NONE) for node in place]
     layout = tidy(parents)
     unit = _unit(trace, place, layout.x)

@@ -7,6 +7,7 @@ from html import escape
 
 import pygame
 
+from engine.trace.monte_carlo import MonteCarloTrace
 from engine.trace.trace import Trace
 from gui.board.board_picture import png
 from gui.lab.page import Export
@@ -20,6 +21,7 @@ WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
 ANCHORS = {"left": "start", "right": "end"}
 SCALE = 2.0
 """The pixels of a PNG for each logical pixel."""
+PAGE = "Page (HTML)"
 
 
 class SvgPen(Pen):
@@ -130,8 +132,19 @@ def page_export(trace: Trace, *, exercise: bool = False) -> Export:
     """Returns a search as a page for a browser: stepped through, or to be filled in."""
 
     def as_page() -> bytes:
-        from engine.pages.search_page import search_page  # which nothing else needs
+        from engine.pages.search_page import search_page  # loaded where a page is made
 
         return search_page(trace, exercise=exercise, say=say).encode()
 
-    return Export(".html", "Page (HTML)", as_page)
+    return Export(".html", PAGE, as_page)
+
+
+def games_export(trace: MonteCarloTrace) -> Export:
+    """Returns the games of a Monte Carlo search as a page for a browser."""
+
+    def as_page() -> bytes:
+        from engine.pages.games_page import games_page  # loaded where a page is made
+
+        return games_page(trace, say=say).encode()
+
+    return Export(".html", PAGE, as_page)

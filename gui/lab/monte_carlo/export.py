@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from engine.games.game import Player
 from engine.games.line_rules import Cell
-from gui.lab.exporting import pictures
+from gui.lab.exporting import games_export, pictures
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
 from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_terms
@@ -123,7 +123,7 @@ def terms_csv(replay: Replay, step: ShownStep) -> str:
 def exports(
     replay: Replay, step: ShownStep, board: MctsBoard, style: Style, words: Sequence[str]
 ) -> list[Export]:
-    """Returns the step as PNG and as SVG, and its terms as CSV."""
+    """Returns the step as PNG and as SVG, all games as a page, and the terms as CSV."""
     title = say("Monte Carlo tree search, game {number:,}", number=step.number)
 
     def draw(pen: Pen, *size: float) -> None:
@@ -131,5 +131,6 @@ def exports(
 
     found = pictures(draw, (WIDTH, HEIGHT), style, style.theme.background, title)
     if step.phase is not MctsPhase.START:
+        found.append(games_export(replay.tree.trace))
         found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(replay, step).encode()))
     return found

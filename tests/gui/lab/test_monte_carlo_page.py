@@ -211,7 +211,9 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
     pilot, page = opened(launch)
     page.go_to(4 * 80 + 1)
     reached(pilot, page)
-    table = next(each for each in page.exports() if each.ending == ".csv").content().decode()
+    made = {each.ending: each.content for each in page.exports()}
+    assert made[".html"]().startswith(b"<!doctype html>")
+    table = made[".csv"]().decode()
     rows = list(csv.DictReader(io.StringIO(table)))
     terms = page.step.terms
     assert terms is not None
