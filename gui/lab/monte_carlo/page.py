@@ -21,7 +21,7 @@ from gui.lab.monte_carlo.step import (
     root_moves,
     step_of,
 )
-from gui.lab.monte_carlo.view import CONSTANT, MctsPanel, monte_carlo_page
+from gui.lab.monte_carlo.view import CONSTANT, TREE, monte_carlo_page
 from gui.lab.page import Export, LabPage
 from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
@@ -62,7 +62,7 @@ class MonteCarloPage(LabPage):
         self.level = 0
         """The place on the path whose terms are wanted."""
         self.playing = Playing(app.clock, SPEEDS)
-        self.panel = MctsPanel.TREE
+        self.card = TREE
         """What stands beside the board of a small window."""
         self.path_view = PathView(self._select)
         self._to_announce = False

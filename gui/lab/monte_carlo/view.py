@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Unpack
 
 from gui.lab import commands
@@ -23,15 +22,10 @@ if TYPE_CHECKING:
 
 CONSTANT = "constant"
 """What the slider is for."""
+TREE = "Tree"
+"""The card that a small window shows at first."""
 CONSTANTS = tuple(Said(f"{hundredths / 100:.2f}") for hundredths in range(301))
 """The exploration constants to choose from, in hundredths."""
-
-
-class MctsPanel(Enum):
-    """What stands beside the board where there is room for one thing only."""
-
-    TREE = "Tree"
-    WHY = "Why"
 
 
 def monte_carlo_page(page: MonteCarloPage) -> Box:
@@ -61,18 +55,12 @@ def _abreast(page: MonteCarloPage) -> Box:
 
 def _narrow(page: MonteCarloPage) -> Box:
     """Returns the board with one of the cards beside it."""
-    cards = [(each, each.value) for each in MctsPanel]
-    if page.panel is MctsPanel.TREE:
-        shown = b.hosted(page.path_view, grow=1, min_height=130)
-    else:
-        shown = b.card(_terms(page, min_height=110), pad=(14, 8), grow=1)
-    right = b.column(
-        _phases(page),
-        b.segments("panel", "Card", cards, page.panel, height=30),
-        shown,
-        gap=6,
-        part=54,
-    )
+    cards = {
+        TREE: b.hosted(page.path_view, grow=1, min_height=130),
+        "Why": b.card(_terms(page, min_height=110), pad=(14, 8), grow=1),
+    }
+    switch = b.segments("card", "Card", [(each, each) for each in cards], page.card, height=30)
+    right = b.column(_phases(page), switch, cards[page.card], gap=6, part=54)
     both = b.row(b.column(_board(page), part=46), right, gap=10, across="stretch", grow=1)
     return b.column(both, _caption(page), gap=4, grow=1)
 

@@ -19,7 +19,7 @@ from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
 from gui.lab.tournament.table import game_row, table_of_draft, table_of_run
-from gui.lab.tournament.view import TourCard, tournament_page
+from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
 from gui.shell.commands import Command
@@ -55,7 +55,7 @@ class TournamentPage(LabPage):
         """Whether something has happened since it was shown."""
         self._refreshed = 0.0
         self._said = ""
-        self.card = TourCard.TABLE
+        self.card = TABLE
         self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
         self.games = GamesList("Games", clock=app.clock, picked=self.watching.pick)
         self.games.empty = words.NO_GAMES

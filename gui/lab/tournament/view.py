@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from gui.lab import commands
@@ -37,35 +36,23 @@ SHOWN = {
 """The buttons in sight, by the state of the tournament."""
 START = {RunState.PLAYING: ("Pause", "pause"), RunState.PAUSED: ("Go on", "play")}
 """What the button that starts is called meanwhile, and its pictogram."""
-
-
-class TourCard(StrEnum):
-    """The cards of which a small window shows one."""
-
-    TABLE = "Table"
-    STRENGTH = "Strength"
-    BOARD = "Board"
-    GAMES = "Games"
+TABLE = "Table"
+"""The card that a small window shows at first."""
 
 
 def tournament_page(page: TournamentPage) -> Box:
     """Returns the table and the strength beside a game and the list, or one card of these."""
+    table, strength, game = _table(page), _strength(page), _game(page)
     rows = b.hosted(page.games, grow=1, min_height=100)
-    shown = {
-        TourCard.TABLE: _table(page),
-        TourCard.STRENGTH: _strength(page),
-        TourCard.BOARD: _game(page),
-        TourCard.GAMES: b.card(rows, pad=(8, 8), part=32, min_height=150),
-    }
+    games = b.card(rows, pad=(8, 8), part=32, min_height=150)
     if page.wide:
-        left = b.column(shown[TourCard.TABLE], shown[TourCard.STRENGTH], gap=16, part=73)
-        right = b.column(
-            shown[TourCard.BOARD], shown[TourCard.GAMES], gap=16, part=27, min_width=316
-        )
+        left = b.column(table, strength, gap=16, part=73)
+        right = b.column(game, games, gap=16, part=27, min_width=316)
         body = b.row(left, right, gap=24, across="stretch", grow=1)
     else:
-        cards = b.segments("card", "Card", [(each, each.value) for each in TourCard], page.card)
-        body = b.column(cards, shown[page.card], gap=8, grow=1)
+        cards = {TABLE: table, "Strength": strength, "Board": game, "Games": games}
+        switch = b.segments("card", "Card", [(each, each) for each in cards], page.card)
+        body = b.column(switch, cards[page.card], gap=8, grow=1)
     return b.column(body, _buttons(page), gap=18 if page.wide else 8)
 
 

@@ -24,7 +24,7 @@ from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
-from gui.lab.tree.view import STEP, CodeForm, TreeCard, compact_page, wide_page
+from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, compact_page, wide_page
 from gui.lab.tree.walk import TreeWalk
 from gui.shell.app import App
 from gui.shell.commands import Command
@@ -62,7 +62,7 @@ class TreePage(LabPage):
         self.search = TreeSearch(app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
-        self.card, self.form = TreeCard.CODE, CodeForm.PSEUDO
+        self.card, self.form = CODE, PSEUDO
         """The card that a small window shows, and how the search is written."""
         self.tree_view = TreeView(app.clock, selected=self._select, moved=self._reorder)
         self.overview = Overview(self.walk.go_to)
@@ -230,9 +230,7 @@ class TreePage(LabPage):
             super().act(on, value)
 
     def _turn_code(self) -> None:
-        is_source = self.form is CodeForm.SOURCE
-        self.form = CodeForm.PSEUDO if is_source else CodeForm.SOURCE
-        self.card = TreeCard.CODE
+        self.card, self.form = CODE, PSEUDO if self.form == SOURCE else SOURCE
 
     def contents(self) -> Box:
         """Returns the page."""
@@ -267,7 +265,7 @@ class TreePage(LabPage):
     def _code(self, steps: SteppedSearch, moment: CodeMoment) -> CodeLook:
         """Returns the code of the step: before the first our own source has no line."""
         trace, step = steps.trace, self.walk.step
-        if self.form is CodeForm.PSEUDO:
+        if self.form == PSEUDO:
             *outer, call = moment.stack
             lines, title = pseudo_lines(pseudocode(trace)), "".join(f"{each} ▸ " for each in outer)
             return CodeLook(title, call, lines, moment.line + 1, moment.note)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,21 +26,10 @@ if TYPE_CHECKING:
 COUNTING = "counting…"
 STEP = "step"
 """What the slider is for."""
-
-
-class TreeCard(Enum):
-    """The cards, of which a small window shows one at a time."""
-
-    CODE = "Code"
-    COUNTS = "Leaves"
-    ORDERS = "Orders"
-
-
-class CodeForm(Enum):
-    """How the search is written."""
-
-    PSEUDO = "Pseudocode"
-    SOURCE = "Source"
+CODE = "Code"
+"""The card that a small window shows at first."""
+FORMS = PSEUDO, SOURCE = "Pseudocode", "Source"
+"""How the search is written."""
 
 
 def wide_page(page: TreePage) -> Box:
@@ -67,18 +55,12 @@ def wide_page(page: TreePage) -> Box:
 
 def compact_page(page: TreePage) -> Box:
     """Returns the tree beside one of its cards."""
-    cards = [(each, each.value) for each in TreeCard]
-    inside = {
-        TreeCard.CODE: _code(page),
-        TreeCard.COUNTS: b.column(
-            _counts(page),
-            b.row(b.space(), b.button(commands.EXERCISES, height=32)),
-            grow=1,
-        ),
-        TreeCard.ORDERS: _orders(page),
-    }[page.card]
-    card = b.card(inside, pad=(16, 8), grow=1)
-    side = b.column(b.segments("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
+    by_hand = b.row(b.space(), b.button(commands.EXERCISES, height=32))
+    counts = b.column(_counts(page), by_hand, grow=1)
+    cards = {CODE: _code(page), "Leaves": counts, "Orders": _orders(page)}
+    card = b.card(cards[page.card], pad=(16, 8), grow=1)
+    switch = b.segments("card", "Card", [(each, each) for each in cards], page.card, height=32)
+    side = b.column(switch, card, gap=6, part=42)
     tree = b.column(*_tree(page), gap=4, part=58)
     return b.column(_picks(page), together(page, tree, side, least=252), _steps(page), gap=5)
 
@@ -113,7 +95,7 @@ def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str
 
 def _code(page: TreePage) -> Box:
     """Returns the code with the numbers that the function holds, and the switch of its form."""
-    forms = [(each, each.value) for each in CodeForm]
+    forms = [(each, each) for each in FORMS]
     switch = b.segments("form", "Form", forms, page.form, height=32, tip=commands.CODE_FORM.key)
     title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
     figures = b.row(
