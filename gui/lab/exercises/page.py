@@ -12,7 +12,7 @@ import pygame
 from engine.service.messages import Reply
 from engine.trace.steps import place_text
 from gui.lab import commands
-from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
+from gui.lab.exercises.sheet import ALPHA, CUT, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
 from gui.lab.exporting import page_export, pictures
 from gui.lab.page import Export, LabPage
@@ -66,7 +66,7 @@ class ExercisePage(LabPage):
         self.sheet: FillSheet | None = None
         self._kept: FillSheet | None = None
         """What was filled in before the lab was left."""
-        self.place = Place(0, FillEntry.ALPHA)
+        self.place = Place(0, ALPHA)
         """What is chosen."""
         self.last: Place | None = None
         """What was right last."""
@@ -228,7 +228,7 @@ class ExercisePage(LabPage):
     def _at(self, node: int, number: int = 0) -> Place:
         """Returns a number of a node, or its cut where it has none."""
         entries = self.sheet.entries(node) if self.sheet else ()
-        return Place(node, entries[min(number, len(entries) - 1)] if entries else FillEntry.CUT)
+        return Place(node, entries[min(number, len(entries) - 1)] if entries else CUT)
 
     def _select(self, node: int) -> None:
         if self.sheet is not None and node >= 0 and node != self.place.node:
@@ -240,7 +240,7 @@ class ExercisePage(LabPage):
         self.tree.selected = place.node
         self.group.set_focus(self.tree)
         if self.sheet is not None:
-            text = "" if place.entry is FillEntry.CUT else self.sheet.text(place) or say("empty")
+            text = "" if place.entry == CUT else self.sheet.text(place) or say("empty")
             self.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
 
     def _beside(self, by: int, *, empty: bool = False) -> Place | None:
@@ -254,7 +254,7 @@ class ExercisePage(LabPage):
 
     def _typed(self, character: str) -> None:
         sheet, place = self.sheet, self.place
-        if sheet is None or place.entry is FillEntry.CUT:
+        if sheet is None or place.entry == CUT:
             return
         text, self._fresh = "" if self._fresh else sheet.text(place), False
         if character == "∞":
@@ -267,7 +267,7 @@ class ExercisePage(LabPage):
         """Marks the branch to a node as cut off, or no longer."""
         if self.sheet is not None and self.sheet.can_cut(node):
             self.sheet.mark(node, cut=node not in self.sheet.cuts)
-            self._choose(Place(node, FillEntry.CUT))
+            self._choose(Place(node, CUT))
 
     def check(self) -> None:
         """Checks all that is filled in; goes on to what is wrong, or to the next number."""
@@ -315,7 +315,7 @@ class ExercisePage(LabPage):
             return Feedback(tree_text.SEARCHING)
         name, tone, hints = sheet.name(place), sheet.tone(place), sheet.hints(place)
         given = hints[: sheet.hinted.get(place, 0)]
-        is_cut = place.entry is FillEntry.CUT
+        is_cut = place.entry == CUT
         if is_cut and not tone and not sheet.can_cut(place.node):
             where = place_text(sheet.trace, place.node)
             return Feedback(where, "Choose a number, or an edge that may be cut.")
@@ -347,7 +347,7 @@ class ExercisePage(LabPage):
         else:
             self.tree.show(sheet.look(self._blank, self.place))
             place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
-            is_cut = self.place.entry is FillEntry.CUT
+            is_cut = self.place.entry == CUT
             self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
         super().refresh()
 

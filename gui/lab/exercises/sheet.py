@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
 from typing import NamedTuple
 
 from engine.trace.filling import (
@@ -25,21 +24,10 @@ LONGEST = 7
 """The most characters of a number."""
 
 
-class FillEntry(Enum):
-    """What can be written at a node; its value is the name of the field in `FilledIn`."""
-
-    ALPHA = "alpha"
-    BETA = "beta"
-    VALUE = "value"
-    CUT = "spared"
-
-
-NAMES = {FillEntry.ALPHA: "α", FillEntry.BETA: "β", FillEntry.VALUE: "v", FillEntry.CUT: "cut"}
-GROUPS = {
-    "α and β": (FillEntry.ALPHA, FillEntry.BETA),
-    "values": (FillEntry.VALUE,),
-    "cuts": (FillEntry.CUT,),
-}
+ALPHA, BETA, VALUE, CUT = "alpha", "beta", "value", "spared"
+"""What can be written at a node: the names of the fields in `FilledIn`."""
+NAMES = {ALPHA: "α", BETA: "β", VALUE: "v", CUT: "cut"}
+GROUPS = {"α and β": (ALPHA, BETA), "values": (VALUE,), "cuts": (CUT,)}
 """What is counted together."""
 
 
@@ -47,7 +35,7 @@ class Place(NamedTuple):
     """A node, and what is written there."""
 
     node: int
-    entry: FillEntry
+    entry: str
 
 
 class FillScore(NamedTuple):
@@ -80,8 +68,8 @@ class FillSheet:
         self._wanted = {
             Place(node, entry)
             for node, filled in wanted(trace).items()
-            for entry in FillEntry
-            if getattr(filled, entry.value) is not None
+            for entry in NAMES
+            if getattr(filled, entry) is not None
         }
         self._texts: dict[Place, str] = {}
         self.cuts: set[int] = set()
@@ -93,12 +81,12 @@ class FillSheet:
 
     # Writing
 
-    def entries(self, node: int) -> tuple[FillEntry, ...]:
+    def entries(self, node: int) -> tuple[str, ...]:
         """Returns which numbers can be written at a node: none at a leaf."""
         if self.trace.kind(node) == "leaf" or self._is_below_cut(node):
             return ()
-        numbers = (FillEntry.ALPHA, FillEntry.BETA, FillEntry.VALUE)
-        return numbers if self.trace.windows else (FillEntry.VALUE,)
+        numbers = (ALPHA, BETA, VALUE)
+        return numbers if self.trace.windows else (VALUE,)
 
     def places(self) -> Iterator[Place]:
         """Yields where numbers can be written, as the search comes there if it cuts nothing."""
@@ -128,13 +116,13 @@ class FillSheet:
     def can_cut(self, node: int) -> bool:
         """Returns whether the branch to a node can be marked as cut off or not."""
         parent = self.trace.nodes.parent[node]
-        shown = self.tone(Place(node, FillEntry.CUT)) == "shown"
+        shown = self.tone(Place(node, CUT)) == "shown"
         return parent >= 0 and not self._is_below_cut(parent) and not shown
 
     def mark(self, node: int, *, cut: bool) -> None:
         """Marks a branch as cut off or not; marks below it are taken away."""
         for each in [each for each in self.cuts if self._is_at_or_below(each, node)]:
-            self._tones.pop(Place(each, FillEntry.CUT), None)
+            self._tones.pop(Place(each, CUT), None)
             self.cuts.discard(each)
         if cut:
             self.cuts.add(node)
@@ -154,7 +142,7 @@ class FillSheet:
         """Checks all that is written."""
         numbers: dict[int, dict[str, float]] = {}
         filled = {place for place in self._texts if place.entry in self.entries(place.node)}
-        filled |= {Place(node, FillEntry.CUT) for node in self.cuts}
+        filled |= {Place(node, CUT) for node in self.cuts}
         shown = {place: tone for place, tone in self._tones.items() if tone == "shown"}
         filled -= shown.keys()
         self._tones = {**shown, **dict.fromkeys(filled, "good")}
@@ -164,24 +152,24 @@ class FillSheet:
             except ValueError:
                 self._tones[place] = "bad"
             else:
-                numbers.setdefault(place.node, {})[place.entry.value] = number
+                numbers.setdefault(place.node, {})[place.entry] = number
         sheet = {
             node: FilledIn(**numbers.get(node, {}), spared=node in self.cuts or None)
             for node in {*numbers, *self.cuts}
         }
         for mistake in check_filled(self.trace, sheet):
-            self._tones[Place(mistake.node, FillEntry(mistake.what))] = "bad"
+            self._tones[Place(mistake.node, mistake.what)] = "bad"
         for place in filled - self._wanted:
             self._tones[place] = "bad"  # such as a cut below the one that the search makes
 
     def show(self, place: Place) -> None:
         """Writes the right answer at a place."""
-        if place.entry is FillEntry.CUT:
+        if place.entry == CUT:
             self.mark(place.node, cut=place in self._wanted)
         else:
             values: dict[str, list[float]] = vars(self.trace.nodes)
             is_seen = place in self._wanted
-            text = value_text(values[place.entry.value][place.node]) if is_seen else "–"
+            text = value_text(values[place.entry][place.node]) if is_seen else "–"
             self._texts[place] = text
         self._tones[place] = "shown"
 
@@ -210,29 +198,29 @@ class FillSheet:
 
     def doubt(self, place: Place) -> str:
         """Returns what speaks against what is written, without the answer."""
-        if place.entry is FillEntry.CUT:
-            return doubt(self.trace, place.node, place.entry.value, 0)
+        if place.entry == CUT:
+            return doubt(self.trace, place.node, place.entry, 0)
         try:
             number = read_number(self.text(place))
         except ValueError:
             return say("“{text}” is not a number.", text=self.text(place))
-        return doubt(self.trace, place.node, place.entry.value, number)
+        return doubt(self.trace, place.node, place.entry, number)
 
     def hints(self, place: Place) -> tuple[str, ...]:
         """Returns the hints for a place."""
-        return hints(self.trace, place.node, place.entry.value)
+        return hints(self.trace, place.node, place.entry)
 
     def reason(self, place: Place) -> str:
         """Returns why a place has its answer, unless that would give others away."""
-        for node in values_behind(self.trace, place.node, place.entry.value):
-            is_known = self.tone(Place(node, FillEntry.VALUE)) in ("good", "shown")
+        for node in values_behind(self.trace, place.node, place.entry):
+            is_known = self.tone(Place(node, VALUE)) in ("good", "shown")
             if self.trace.kind(node) != "leaf" and not is_known:
                 return ""
         return self.answer(place)
 
     def answer(self, place: Place) -> str:
         """Returns the answer of a place, with its reason."""
-        return answer_at(self.trace, place.node, place.entry.value)
+        return answer_at(self.trace, place.node, place.entry)
 
     def name(self, place: Place) -> str:
         """Returns what a place is called: F, α."""
@@ -256,5 +244,5 @@ class FillSheet:
             state=state,
             value=look.name if self.trace.kind(node) != "leaf" else look.value,
             blanks=blanks,
-            verdict=self.tone(Place(node, FillEntry.CUT)),
+            verdict=self.tone(Place(node, CUT)),
         )

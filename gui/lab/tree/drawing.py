@@ -8,7 +8,6 @@ from engine.games.game import Player
 from gui.lab.tree.model import (
     LEFT_OUT,
     WINDOW_ROOM,
-    NodeKind,
     NodeLook,
     NodeProgress,
     Spot,
@@ -124,7 +123,7 @@ class TreeDrawing:
                 sign = "✓" if node.verdict == "good" else "✗"
                 tone = getattr(theme, BLANKS[node.verdict])
                 pen.write(x + reach + 8, y, sign, tone, s.SECOND, s.BOLD)
-        if node.move and here.width >= 30 and (node.kind is not NodeKind.LEAF or node.stones):
+        if node.move and here.width >= 30 and (node.kind != "leaf" or node.stones):
             self._move_name(pen, node, points)
 
     def _move_name(self, pen: Pen, node: NodeLook, points: Points) -> None:
@@ -148,7 +147,7 @@ class TreeDrawing:
         """Returns the fill, the edge and the colour of the words of a node."""
         theme = self.theme
         ground = theme.background
-        tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
+        tone = theme.warn if node.kind == "min" else theme.accent
         if node.state is NodeProgress.CURRENT:
             return mix(ground, tone, 0.28), tone, theme.text
         if node.state is NodeProgress.OPEN:
@@ -168,9 +167,9 @@ class TreeDrawing:
             self._board(pen, node, spot, edge)
         else:
             self._body(pen, node.kind, spot, fill, edge)
-            size = letters(spot.width, node.value, leaf=node.kind is NodeKind.LEAF)
+            size = letters(spot.width, node.value, leaf=node.kind == "leaf")
             if node.value and size:
-                down = {NodeKind.MAX: spot.height * 0.17, NodeKind.MIN: -spot.height * 0.14}
+                down = {"max": spot.height * 0.17, "min": -spot.height * 0.14}
                 y = spot.y + down.get(node.kind, 0.0)
                 pen.write(spot.x, y, node.value, words, size, s.BOLD)
         if self.tree.named and not node.blanks:
@@ -185,15 +184,15 @@ class TreeDrawing:
             place = (left, top, spot.width + pad, spot.height + pad)
             pen.box(*place, None, theme.text, 2.0)
 
-    def _body(self, pen: Pen, kind: NodeKind, spot: Spot, fill: Colour, edge: Colour) -> None:
+    def _body(self, pen: Pen, kind: str, spot: Spot, fill: Colour, edge: Colour) -> None:
         line = 2.5 if spot.width > 30 else 1.5
-        if kind is NodeKind.MAX:
+        if kind == "max":
             points = ((spot.x, spot.top), (spot.right, spot.bottom), (spot.left, spot.bottom))
             pen.line(points, edge, line, fill=fill)
-        elif kind is NodeKind.MIN:
+        elif kind == "min":
             points = ((spot.left, spot.top), (spot.right, spot.top), (spot.x, spot.bottom))
             pen.line(points, edge, line, fill=fill)
-        elif kind is NodeKind.CHANCE:
+        elif kind == "chance":
             pen.disc(spot.x, spot.y, spot.height / 2, fill, edge, line)
         else:
             radius = 8.0 if spot.width > 30 else spot.width / 4
@@ -208,7 +207,7 @@ class TreeDrawing:
         theme = self.theme
         spared = node.state in LEFT_OUT
         colour = self._faint if spared else theme.text
-        if node.kind is NodeKind.LEAF:
+        if node.kind == "leaf":
             size = 12 if spot.width >= 28 else 10
             if len(node.name) * size * 0.62 <= spot.width + min(spot.before, spot.after) - 2:
                 colour = self._faint if spared else theme.muted
@@ -275,7 +274,7 @@ class TreeDrawing:
         lines = self._lines(node)
         if not lines or self._size_beside(node, spot):
             return
-        is_leaf = node.kind is NodeKind.LEAF
+        is_leaf = node.kind == "leaf"
         if node.value and not spot.is_board and not letters(spot.width, node.value, leaf=is_leaf):
             lines.insert(0, (node.value, self.theme.text, s.BOLD))
         wide = max(len(words) for words, _, _ in lines) * 12 * 0.6 + 16
@@ -319,8 +318,8 @@ class TreeDrawing:
         """Writes MAX, MIN, CHANCE and leaves before the rows, where they have room."""
         for depth in sorted(self._tops):
             row = [node for node in self.tree.nodes if node.depth == depth]
-            kinds = [node.kind for node in row if node.kind is not NodeKind.LEAF]
-            words = kinds[0].name if kinds else say("leaves") if self.tree.named else ""
+            kinds = [node.kind for node in row if node.kind != "leaf"]
+            words = kinds[0].upper() if kinds else say("leaves") if self.tree.named else ""
             first = min((self.spots[node.node] for node in row), key=lambda spot: spot.x)
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)

@@ -12,15 +12,6 @@ SmallBoard = tuple[tuple[Player | None, ...], ...]
 """A small board, row by row from the top."""
 
 
-class NodeKind(Enum):
-    """Who decides at a node."""
-
-    MAX = "max"
-    MIN = "min"
-    CHANCE = "chance"
-    LEAF = "leaf"
-
-
 class NodeProgress(Enum):
     """How far the search is with a node: by the names of `Status`, and two others."""
 
@@ -61,7 +52,8 @@ class NodeLook(NamedTuple):
     """Its place from the left, where 1 is the distance of two neighbouring leaves."""
     depth: int
     """Plies below the root."""
-    kind: NodeKind
+    kind: str
+    """Who decides there: ``max``, ``min`` or ``chance``; or ``leaf``."""
     state: NodeProgress
     name: str = ""
     """What it is called, e.g. ``B``."""
@@ -220,7 +212,7 @@ def _size(
         room = (gap - WINDOW_ROOM) / columns
         cell = min(BOARD[0] * times / columns, BOARD[1] * times / rows, room, row * 0.66 / rows)
         return cell * columns, cell * rows
-    if node.kind is NodeKind.LEAF:
+    if node.kind == "leaf":
         wide = min(LEAF[0] * times, gap * 0.86)
         return wide, min(LEAF[1] * times, max(wide, 26.0), row * 0.5)
     if node.blanks:

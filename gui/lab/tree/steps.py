@@ -26,7 +26,7 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import Found, Mover, StepKind, Trace
-from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
+from gui.lab.tree.model import NodeLook, NodeProgress, SmallBoard, TreeLook
 
 MOST_NODES = 220
 """The most nodes in sight."""
@@ -231,7 +231,7 @@ class SteppedSearch:
         fixed = self._fixed.get(node)
         if fixed is None:
             fixed = self._fixed[node] = self._fixed_look(node)
-        windows = state.alpha is not None and fixed.kind is not NodeKind.LEAF
+        windows = state.alpha is not None and fixed.kind != "leaf"
         return fixed._replace(
             state=shown,
             value=value_at(self.trace, node, step - 1, state),
@@ -266,7 +266,7 @@ class SteppedSearch:
             trace.nodes.parent[node],
             0.0,
             trace.nodes.depth[node],
-            NodeKind(trace.kind(node)),
+            trace.kind(node),
             NodeProgress.UNSEEN,
             trace.name(node),
             self._move(node),

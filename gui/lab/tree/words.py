@@ -12,7 +12,7 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import Found, Trace
-from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress
+from gui.lab.tree.model import NodeLook, NodeProgress
 from gui.look.words import capitalised, signed
 from gui.words.catalogue import joined, say
 
@@ -53,7 +53,7 @@ def named(node: NodeLook) -> str:
 def described(node: NodeLook) -> str:
     """Returns how a node stands, for a screen reader."""
     parts = [
-        say(node.kind.value.upper() if node.kind is not NodeKind.LEAF else "leaf"),
+        say("leaf" if node.kind == "leaf" else node.kind.upper()),
         _judged(say(node.state.value), node.verdict),
     ]
     if node.value and not node.blanks:

@@ -16,7 +16,7 @@ from engine.trace.filling import wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import value_text
 from gui.lab.exercises.page import ExercisePage
-from gui.lab.exercises.sheet import FillEntry, FillSheet, Place
+from gui.lab.exercises.sheet import CUT, FillSheet, Place
 from gui.lab.tree.page import TreePage
 
 RIGHT = ("-i", "i", "-i", "i", "3", "3", "i", "2", "3", "i", "2", "3")
@@ -220,7 +220,7 @@ def test_a_mark_below_a_cut_is_not_the_cut() -> None:
     sheet = FillSheet(trace)
     sheet.mark(below, cut=True)
     sheet.check()
-    place = Place(below, FillEntry.CUT)
+    place = Place(below, CUT)
     assert sheet.wrong == [place]
     assert sheet.doubt(place) == f"Is a node above {trace.name(below)} cut off already?"
     sheet.mark(cut, cut=True)

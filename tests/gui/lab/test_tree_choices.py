@@ -105,8 +105,8 @@ def test_trees_of_chance_are_searched_by_expectiminimax(launch: Launch) -> None:
     assert page.code.marked == "return v"
     search_tree(pilot, "chance 7")
     assert steps_of(page).trace.root == drawn_tree("random-chance", 7).start()
-    kinds = {node.kind.name for node in page.tree_view.tree.nodes}
-    assert kinds == {"MAX", "CHANCE", "MIN", "LEAF"}
+    kinds = {node.kind for node in page.tree_view.tree.nodes}
+    assert kinds == {"max", "chance", "min", "leaf"}
     choose(pilot, pygame.K_t, "Random tree")
     assert page.choice.algorithm == "alphabeta"
 
