@@ -9,7 +9,10 @@ import pytest
 import engine
 import plyfall
 
-NOT_IMPORTABLE = ("engine.games.chess_game", "engine.knowledge.chess_knowledge")
+NOT_IMPORTABLE = (
+    *("engine.games.chess_game", "engine.knowledge.chess_knowledge"),
+    "plyfall.notebook",
+)
 """Modules that need an optional package."""
 COMPILED = tuple(
     f"engine.kernel.{name}"

@@ -70,6 +70,9 @@ function fill(message, fields) {
  * @property {Record<string, string>} words
  */
 
+/** Where a page is drawn, and whose keys it hears. @type {HTMLElement} */
+let place = document.body;
+
 /**
  * Makes the frame of a page: title, switch of modes if there is one, main part, footer.
  * @param {PageData} data @param {HTMLElement | null} [modes]
@@ -78,7 +81,7 @@ function shell(data, modes = null) {
   const { words } = data;
   const main = html("main");
   const printing = html("button", { type: "button", class: "link", click: () => print() }, words.print);
-  document.body.append(
+  place.append(
     html("header", {}, html("div", {}, html("h1", {}, data.title), html("p", {}, data.subtitle)), modes),
     main,
     html("footer", {}, html("span", {}, words.keys), html("span", {}, words.made_with, printing)),
@@ -115,10 +118,7 @@ function speaker(kind = "sentence") {
 
 // Boards
 
-/**
- * @typedef {Object} Rules
- * @property {number} columns @property {number} rows @property {number} connect @property {boolean} gravity
- */
+/** @typedef {import("./search.js").Rules} Rules */
 /** @typedef {[cell: number, side: number]} Stone Cells count column by column, from below. */
 /**
  * @typedef {Object} Shown What a board shows.
@@ -148,19 +148,15 @@ function disc(side, number, gravity) {
 
 /** Returns a text whose characters for discs have become discs. @param {string} text @param {boolean} gravity */
 function rich(text, gravity) {
+  const drawn = (/** @type {string} */ each, code = each.charCodeAt(0) - DISCS) => (code < 0 ? each : disc(code % 2, code >> 1, gravity));
   return text.split(/(\(?[\ue000-\uf8ff][).,;:]*)/).map((part) => {
-    if (!DISC.test(part)) return part;
-    return html("span", { class: "whole" }, ...[...part].map((each) => {
-      const code = each.charCodeAt(0) - DISCS;
-      return DISC.test(each) ? disc(code % 2, Math.floor(code / 2), gravity) : each;
-    }));
+    return DISC.test(part) ? html("span", { class: "whole" }, ...[...part].map((each) => drawn(each))) : part;
   });
 }
 
 /**
- * Makes a board with a button for each column or square.
- * @param {Rules} rules @param {string[]} names What the stones are called. @param {Record<string, string>} words
- * @param {(move: number) => void} press Is told which move was chosen.
+ * Makes a board with a button for each column or square; `press` is told which was chosen, `names` are those of the stones.
+ * @param {Rules} rules @param {string[]} names @param {Record<string, string>} words @param {(move: number) => void} press
  */
 function boardView(rules, names, words, press) {
   const { columns, rows, gravity } = rules, name = gravity ? "column" : "square";
@@ -173,7 +169,7 @@ function boardView(rules, names, words, press) {
   const buttons = html("div", { class: "presses", role: "group", "aria-label": words.board });
   const box = html("div", { class: `big-board ${gravity ? "falling" : "flat"}`, style: `--ratio:${width / height}` }, picture, buttons);
   const moves = Array.from({ length: gravity ? columns : columns * rows }, (_, move) => makeButton(move));
-  document.addEventListener("keydown", (event) => {
+  place.addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey;
     if (box.isConnected && !typing && /^[1-9]$/.test(event.key) && Number(event.key) <= moves.length) press(Number(event.key) - 1);
   });
@@ -193,10 +189,8 @@ function boardView(rules, names, words, press) {
         .concat([...Array(rows - 1).keys()].map((n) => `M${PAD + 6} ${PAD + (n + 1) * CELL}h${columns * CELL - 12}`));
       return svg("path", { d: lines.join(""), class: "between" });
     }
-    const holes = Array.from({ length: columns * rows }, (_, cell) => {
-      const [x, y] = middle(cell), r = 26;
-      return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-    }).join("");
+    const hole = (/** @type {number[]} */ [x, y]) => `M${x - 26} ${y}a26 26 0 1 0 52 0a26 26 0 1 0-52 0z`;
+    const holes = Array.from({ length: columns * rows }, (_, cell) => hole(middle(cell))).join("");
     const edge = `M16 1H${width - 16}a15 15 0 0 1 15 15V${high - 16}a15 15 0 0 1-15 15H16a15 15 0 0 1-15-15V16a15 15 0 0 1 15-15z`;
     return svg("g", {}, svg("path", { d: edge + holes, class: "plate", "fill-rule": "evenodd" }), svg("path", { d: holes, class: "lip" }));
   }
@@ -218,15 +212,14 @@ function boardView(rules, names, words, press) {
   }
   /** @param {number} move */
   function makeButton(move) {
-    const point = () => hint(move), leave = () => hint(null);
-    return html("button", { type: "button", click: () => press(move), pointerenter: point, pointerleave: leave, focus: point, blur: leave,
-      keydown: (event) => walk(event, move) });
+    const point = () => hint(move), leave = () => hint(null), keydown = (/** @type {KeyboardEvent} */ event) => walk(event, move);
+    return html("button", { type: "button", click: () => press(move), pointerenter: point, pointerleave: leave, focus: point, blur: leave, keydown });
   }
   /** Goes to the button beside with an arrow key where no game is stepped through. @param {KeyboardEvent} event @param {number} move */
   function walk(event, move) {
     const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: gravity ? 0 : -columns, ArrowDown: gravity ? 0 : columns };
     const by = /** @type {Record<string, number>} */ (steps)[event.key], there = moves[move + (turned ? -by : by)];
-    if (!by || !there || document.querySelector(".steps")) return;
+    if (!by || !there || box.closest(".game")) return;
     event.preventDefault();
     there.focus();
   }
@@ -265,8 +258,7 @@ function boardView(rules, names, words, press) {
     if (latest && now.falls) fall(latest, middle(last)[1]);
     const written = Object.entries(now.values ?? {}).filter(([cell]) => !line.some(([taken]) => taken === Number(cell)));
     const values = written.map(([cell, text]) => {
-      const [x, y] = middle(Number(cell));
-      return svg("text", { x, y: y + 5, class: "value" }, text);
+      return svg("text", { transform: `translate(${middle(Number(cell))})`, y: 5, class: "value" }, text);
     });
     const [x, y] = middle(last);
     notes.replaceChildren(
@@ -315,26 +307,17 @@ async function loadSearch(source) {
   function ask(question) {
     stop();
     const asked = (worker = new Worker(script));
-    return new Promise((answer, fail) => {
-      asked.onmessage = ({ data }) => answer(data);
-      asked.onerror = fail;
-      asked.postMessage(question);
-    });
+    asked.postMessage(question);
+    return new Promise((answer, fail) => Object.assign(asked, { onmessage: (/** @type {MessageEvent} */ { data }) => answer(data), onerror: fail }));
   }
-  function stop() {
-    worker?.terminate();
-    worker = null;
-  }
+  const stop = () => void (worker?.terminate(), (worker = null));
   return { Board, ask, stop };
 }
 
-/** @typedef {Awaited<ReturnType<typeof loadSearch>>} Engine */
 /**
  * Plays a game on a board against the search.
- * @param {Object} options
- * @param {Engine} options.engine @param {Rules} options.rules @param {ReturnType<typeof boardView>} options.view
- * @param {Record<string, string>} options.words @param {() => number} options.depth
- * @param {(head: string, rest: string, over: boolean) => void} options.say
+ * @param {{engine: Awaited<ReturnType<typeof loadSearch>>, rules: Rules, view: ReturnType<typeof boardView>, words: Record<string, string>,
+ *   depth: () => number, say: (head: string, rest: string, over: boolean) => void}} options
  */
 function matchOn({ engine, rules, view, words, depth, say }) {
   const state = { moves: /** @type {number[]} */ ([]), begun: 0, human: 0, ticket: 0 };
@@ -369,13 +352,12 @@ function matchOn({ engine, rules, view, words, depth, say }) {
   }
   /** Takes the visitor's last move back, with the reply to it. */
   function undo() {
-    let keep = state.moves.length - 1;
-    while (keep > state.begun && keep % 2 !== state.human) keep--;
-    if (keep < state.begun || keep % 2 !== state.human) return;
+    const keep = state.moves.length - (state.moves.length % 2 === state.human ? 2 : 1);
+    if (keep < state.begun) return;
     state.moves.length = keep;
     update("", "", false);
   }
-  return { state, begin, press, undo };
+  return { begin, press, undo };
 }
 
 /** Makes a slider for how far the page looks ahead. @param {Record<string, string>} words @param {number} usual @param {number} deepest */
@@ -407,6 +389,7 @@ async function playPage(data) {
     const { rules, stones, depth, deepest } = games[game], { line, say } = speaker("sentence");
     const slider = depthSlider(words, depth, deepest);
     const view = boardView(rules, stones, words, (move) => match.press(move));
+    const begin = () => match.begin([], human);
     const fresh = html("button", { type: "button", class: "primary", click: begin }, words.new);
     const undo = html("button", { type: "button", click: () => match.undo() }, words.undo);
     const begins = choice(words.begins, [words.you_begin, words.it_begins], (side) => { human = side; begin(); }, human);
@@ -415,9 +398,6 @@ async function playPage(data) {
       html("div", { class: "side" }, line, html("div", { class: "card options" }, begins, slider.box, html("div", { class: "buttons" }, fresh, undo),
         html("p", { class: "small" }, fill(words.how, { connect: rules.connect }))))));
     begin();
-    function begin() {
-      match.begin([], human);
-    }
   }
 }
 
@@ -463,8 +443,7 @@ async function gamePage(data) {
     const step = steps[count], ply = begin + count, board = new engine.Board(rules, moves.slice(0, ply)), { line } = step;
     engine.stop();
     const instead = line && line.from < ply, wrong = ["?!", "?", "??"].includes(step.mark ?? "");
-    /** @type {Record<number, string>} */
-    const values = {};
+    const values = /** @type {Record<number, string>} */ ({});
     if (!gravity) step.chips?.forEach((chip, move) => { if (chip && board.cellOf(move) >= 0) values[board.squareCells[move]] = chip[0]; });
     view.show({ stones: board.stones, last: count ? board.lastCell : -1, falls: count === shown + 1 && !own, faint: instead ? 0.38 : undefined,
       mark: wrong && step.mark ? [step.mark, step.tone ?? ""] : undefined, line: line?.stones, wins: line?.wins, outlines: line?.outlines ?? board.winningEnds,
@@ -585,7 +564,7 @@ function stepper({ count, marks, words, show, active = () => true, lead = "next"
     Home: () => go(0), End: () => go(count), PageDown: () => go(step + 10), PageUp: () => go(step - 10),
     n: () => toMark(1), N: () => toMark(-1),
   };
-  document.addEventListener("keydown", (event) => {
+  place.addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLInputElement && event.target !== slider;
     const does = keys[event.key];
     if (!does || typing || !active() || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -799,7 +778,7 @@ function searchPage(data) {
     const [box, below] = fills && work ? [work.box, work.dock] : [drawn.box, dock];
     beside.replaceChildren(box, code.card);
     main.replaceChildren(beside, below);
-    document.body.classList.toggle("fills", fills);
+    main.parentElement?.classList.toggle("fills", fills);
   }
   /** @param {number} count */
   function show(count) {
@@ -983,6 +962,36 @@ function sheetPage(data) {
   }
 }
 KINDS.sheet = sheetPage;
+
+// Notebooks
+
+/**
+ * Draws a widget: a page, or a board whose moves its kernel answers. Called by anywidget.
+ * @param {{model: any, el: HTMLElement}} context
+ */
+function render({ model, el }) {
+  const within = html("div", { class: "within" }), page = model.get("page"), before = place;
+  el.append(html("div"));
+  el.lastElementChild?.attachShadow({ mode: "open" }).append(html("style", {}, model.get("style_text")), within);
+  place = within;
+  if (page.kind === "board") boardWidget(model, page);
+  else KINDS[page.kind]?.(page);
+  place = before;
+}
+
+/** @param {any} model @param {any} page */
+function boardWidget(model, page) {
+  const { line, say } = speaker(), view = boardView(page.rules, page.stones, page.words, (move) => {
+    model.set("chosen", [model.get("page").played, move]);
+    model.save_changes();
+  });
+  const show = () => (view.show(model.get("page").shown), say(model.get("page").said, ""));
+  place.append(view.box, line);
+  model.on("change:page", show);
+  show();
+}
+
+export default { render };
 
 // Pages
 

@@ -104,11 +104,17 @@ def filled(**fields: Any) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value or type(value) in (int, float)}
 
 
+def data_of(text: str) -> dict[str, Any]:
+    """Returns what a page shows."""
+    found: dict[str, Any] = json.loads(text.partition('id="data">')[2].partition("</script>")[0])
+    return found
+
+
 @cache
 def _script(kind: str) -> str:
     """Returns the script without what belongs to other kinds of pages only."""
     first, *parts = re.split(r"^// (?=[A-Z][\w ]*\n\n)", asset("page.js"), flags=re.MULTILINE)
-    titles = GAME_PARTS if kind in TREE_KINDS else TREE_PARTS
+    titles = (*(GAME_PARTS if kind in TREE_KINDS else TREE_PARTS), "Notebooks")
     return "// ".join([first, *(part for part in parts if part.partition("\n")[0] not in titles)])
 
 
