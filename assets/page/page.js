@@ -634,7 +634,8 @@ function drawTree(tree, words) {
     const edge = svg("g", { "aria-hidden": "true" }, svg("path", { d: `M${x0} ${y0}C${x0} ${middle} ${x} ${middle} ${x} ${y1}` }),
       svg("path", { class: "cut", d: `M${x - 17} ${y1 - 18}l32 10` }));
     const close = kind === "leaf" || Math.abs(x - x0) < 24, low = kind === "leaf" ? y1 - 8 : middle + 4;
-    if (move && close) edge.append(label(left ? "before" : "after", x + (left ? -6 : 8), low, move));
+    const [side, away] = move.length > 3 && kind === "leaf" ? ["", 0] : left ? ["before", -6] : ["after", 8];
+    if (move && close) edge.append(label(side, x + away, low, move));
     else if (move) edge.append(label("", (x + x0) / 2, middle - 13, move));
     return { group, value, under, alpha, beta, edge, number };
   });
@@ -654,7 +655,7 @@ function drawTree(tree, words) {
       group.setAttribute("class", `node ${kind} ${look.status}${on ? " way" : ""}`);
       edge?.setAttribute("class", `edge ${kind} ${look.status}${on ? " way" : ""}`);
       value.textContent = look.value;
-      value.classList.toggle("long", look.value.length > 4);
+      value.style.fontSize = look.value.length > 4 ? `${Math.max(62 / look.value.length, 8)}px` : "";
       under.textContent = look.under;
       alpha.textContent = look.alpha && `α ${look.alpha}`;
       beta.textContent = look.beta && `β ${look.beta}`;
@@ -750,7 +751,7 @@ function codeCard({ tree, steps, code, call = "", words }) {
     });
     const at = step ? step.node : 0, look = looks[at];
     /** @type {[string, string, string][]} */
-    const shown = [[words.node, tree.nodes[at].name || tree.nodes[at].move || words.root, ""],
+    const shown = [[words.node, (tree.nodes[at].name || tree.nodes[at].move || words.root).split(":")[0], ""],
       [words.child, look.child || "–", ""], ["v", look.value.replace(/^[≤≥]/, "") || "–", ""]];
     if (look.alpha) shown.push(["α", look.alpha, "alpha"], ["β", look.beta, "beta"]);
     const pairs = shown.map(([name, value, kind]) => html("div", { class: kind }, html("dt", {}, name), html("dd", {}, value)));

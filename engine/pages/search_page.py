@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.catalogue import board_game_of
+from engine.games.catalogue import board_game_of, readable
 from engine.games.game import Position
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
@@ -88,7 +88,7 @@ def search_title(root: Position, search: str, say: SayMessage) -> str:
         return say("{search} on Figure {number}", search=label, number=name.removeprefix(FIGURE))
     if isinstance(root, TreePosition):
         return say("{search} on a tree", search=label)
-    game = say(board_game_of(root.game).title) if isinstance(root, LinePosition) else name
+    game = say(board_game_of(root.game).title) if isinstance(root, LinePosition) else readable(name)
     return say("{search} in {game}", search=label, game=game)
 
 

@@ -19,8 +19,8 @@ from engine.trace.trace import Found, Mover, Trace
 
 UNIT, ROW, ABOVE, BELOW, SIDE = 62, 142, 56, 58, 90
 """Pixels: between two leaves, between two rows, above the first, below the last, at each side."""
-BOARD, CELL = 56, 14
-"""The most pixels of a small board, and of one of its cells."""
+BOARD, CELL, LETTER = 56, 14, 7.5
+"""The most pixels of a small board, of one of its cells, and of a letter."""
 NAME_ROOM, WINDOW_ROOM, VALUE_ROOM, NODE_ROOM = 60, 128, 116, 84
 """Pixels that a node needs: its name; with α and β or a place for its value beside it; alone."""
 
@@ -75,7 +75,8 @@ def _unit(trace: Trace, place: dict[int, int], x: Sequence[float]) -> float:
     room = WINDOW_ROOM if trace.windows else VALUE_ROOM
     if isinstance(trace.root, TreePosition):
         room += NAME_ROOM
-    unit, last = float(UNIT), dict[int, tuple[float, bool]]()
+    longest = max(len(_move(trace, node)) for node in place)
+    unit, last = max(UNIT, LETTER * (longest + 2.0)), dict[int, tuple[float, bool]]()
     inner = (
         (trace.nodes.depth[node], x[at], node < trace.visited)
         for node, at in place.items()
@@ -118,12 +119,13 @@ def _node(trace: Trace, node: int, parent: int, spot: tuple[float, float]) -> di
 
 def _move(trace: Trace, node: int) -> str:
     """Returns the move that leads to a node, how likely it is by chance; none at a tree's leaf."""
-    parent = trace.nodes.parent[node]
+    parent, is_tree = trace.nodes.parent[node], isinstance(trace.root, TreePosition)
     if parent != NONE and trace.nodes.mover[parent] == Mover.CHANCE:
         position = trace.position(parent)
         assert isinstance(position, ChancePosition), "chance decides there"
-        return f"{dict(position.chances())[trace.nodes.move[node]]:.3g}"
-    if isinstance(trace.root, TreePosition) and _is_leaf(trace, node):
+        odds = f"{dict(position.chances())[trace.nodes.move[node]]:.3g}"
+        return odds if is_tree else f"{trace.move_name(node)}: {odds}"
+    if is_tree and _is_leaf(trace, node):
         return ""
     return trace.move_name(node)
 

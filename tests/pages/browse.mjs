@@ -1,6 +1,6 @@
 // Uses pages in a browser without a network: reads actions as JSON on standard input, prints what each returned.
 // node browse.mjs chromium|firefox < actions.json
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import puppeteer from "puppeteer-core";
 
 const QUIET = ["disable-gpu", "disable-quic", "no-first-run", "disable-background-networking", "disable-component-update",
@@ -12,7 +12,6 @@ const BROWSERS = {
 
 const { executablePath, ...options } = BROWSERS[process.argv[2]];
 const path = process.env.PATH.split(":").map((folder) => `${folder}/${executablePath}`);
-const { existsSync } = await import("node:fs");
 const browser = await puppeteer.launch({ headless: true, executablePath: path.find(existsSync), ...options });
 const page = await browser.newPage();
 const trouble = [];
