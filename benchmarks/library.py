@@ -126,7 +126,7 @@ def measure_queries(data: Path, count: int) -> None:
     """Times what the window asks the library."""
     from gui.files.database import DATABASE
     from gui.files.game_rows import connect, migrate, put_game
-    from gui.files.kept_game import Opponent, Result
+    from gui.files.kept_game import LOST, Opponent
     from gui.files.library import Library
     from gui.files.safe_copy import SafeCopy
     from gui.files.selection import Selection
@@ -145,7 +145,7 @@ def measure_queries(data: Path, count: int) -> None:
     size = (data / DATABASE).stat().st_size / 2**20
     print(f"{count:,} games made in {time.perf_counter() - began:.1f} s, {size:.0f} MiB")
     library = Library(Storage(data))
-    lost = Selection(game="connect-four", opponent=Opponent("level:hard"), result=Result.LOST)
+    lost = Selection(game="connect-four", opponent=Opponent("level:hard"), result=LOST)
     timed("first page", lambda: library.page(0, 16))
     timed("page at the end", lambda: library.page(count - 16, 16))
     timed("first page, filtered", lambda: library.page(0, 16, lost))

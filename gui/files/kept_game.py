@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from enum import Enum
 from functools import cached_property
 
 from engine.games.foreign_text import person_name
@@ -19,15 +18,9 @@ BETWEEN = "\t"
 """What stands between two names, which contain none."""
 
 
-class Result(Enum):
-    """A game's result for the person."""
-
-    WON = "won"
-    DRAWN = "drawn"
-    LOST = "lost"
-
-
-WINNERS = {"first": Result.WON, "second": Result.LOST}
+RESULTS = WON, DRAWN, LOST = "won", "drawn", "lost"
+"""A game's results for the person."""
+WINNERS = {"first": WON, "second": LOST}
 """The results of two people's games by which of their names in `Opponent.names` has won."""
 
 
@@ -150,15 +143,15 @@ class KeptGame:
         return Opponent.among(self.setup.seats) if two_people(self.setup.seats) else None
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> str | None:
         """The result for the person; of two people's games only a draw has one."""
         if self.outcome is None or self.opponent is None:
             return None
         if self.outcome.winner is None:
-            return Result.DRAWN
+            return DRAWN
         if self.person is None:
             return None
-        return Result.WON if self.outcome.winner is self.person else Result.LOST
+        return WON if self.outcome.winner is self.person else LOST
 
     @property
     def winner(self) -> str | None:
@@ -174,7 +167,7 @@ class KeptGame:
         counted = () if self.opponent is None else self.opponent.names
         if counted and self.winner is not None:
             return list(WINNERS)[counted.index(self.winner)]
-        return None if self.result is None else self.result.value
+        return self.result
 
     @property
     def own_accuracy(self) -> float | None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.records import dataclass
 from gui.files.game_rows import DamagedRowError
-from gui.files.kept_game import PERSON, WINNERS, Opponent, Result
+from gui.files.kept_game import PERSON, RESULTS, WINNERS, WON, Opponent
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -23,7 +23,7 @@ class Wanted:
 
     opponents: tuple[str, ...] = ()
     """Keys of opponents."""
-    results: tuple[Result, ...] = ()
+    results: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
     """Names of games."""
     unfinished: bool = False
@@ -32,11 +32,10 @@ class Wanted:
 
     def condition(self) -> tuple[str, list[object]]:
         """Returns an SQL condition and its values."""
-        results = [result.value for result in self.results]
         parts, values = [], list[object]()
         for column, some in (
             ("opponent", self.opponents),
-            ("result", results),
+            ("result", self.results),
             ("game", self.games),
         ):
             if some:
@@ -56,7 +55,7 @@ class Selection:
     """Whether it was played on the usual board of its game."""
     opponent: Opponent | None = None
     """The person's opponent."""
-    result: Result | None = None
+    result: str | None = None
     """The result for the person."""
     finished: bool | None = None
     with_person: bool | None = None
@@ -70,7 +69,7 @@ class Selection:
             ("game = ?", self.game),
             ("usual = ?", self.usual),
             ("opponent = ?", self.opponent and self.opponent.key),
-            ("result = ?", self.result and self.result.value),
+            ("result = ?", self.result),
             ("(outcome IS NOT NULL) = ?", self.finished),
             ("(opponent IS NOT NULL) = ?", self.with_person),
         ]
@@ -86,7 +85,7 @@ class Selection:
 ALL_GAMES = Selection()
 
 
-RESULTS = {each.value: each for each in Result} | WINNERS
+KNOWN = {each: each for each in RESULTS} | WINNERS
 """The results by their keys in the database."""
 
 
@@ -94,7 +93,7 @@ RESULTS = {each.value: each for each in Result} | WINNERS
 class GameResults:
     """The results and the accuracies of a number of games, the oldest first."""
 
-    results: list[Result | None] = field(default_factory=list)
+    results: list[str | None] = field(default_factory=list)
     """Of two people's games without names only draws have one."""
     accuracies: list[float] = field(default_factory=list)
     """Those that are known."""
@@ -105,19 +104,19 @@ class GameResults:
         return len(self.results)
 
     @property
-    def last(self) -> Result | None:
+    def last(self) -> str | None:
         """The latest game's result."""
         return self.results[-1] if self.results else None
 
     @property
     def streak(self) -> int:
         """The number of latest games in a row with the same result."""
-        return sum(1 for _ in takewhile(lambda each: each is self.last, reversed(self.results)))
+        return sum(1 for _ in takewhile(lambda each: each == self.last, reversed(self.results)))
 
     @cached_property
     def best(self) -> int:
         """The most games won in a row."""
-        runs = (sum(1 for _ in run) for each, run in groupby(self.results) if each is Result.WON)
+        runs = (sum(1 for _ in run) for each, run in groupby(self.results) if each == WON)
         return max(runs, default=0)
 
     @property
@@ -155,4 +154,4 @@ def count(connection: Connection, since: int, selection: Selection) -> Statistic
 def _results(games: Sequence[tuple[object, float | None]]) -> GameResults:
     results, accuracies = zip(*games, strict=True)
     known = [float(each) for each in accuracies if each is not None]
-    return GameResults([each and RESULTS[each] for each in results], known)
+    return GameResults([each and KNOWN[each] for each in results], known)

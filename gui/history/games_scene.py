@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from engine.games.catalogue import BOARD_GAMES
-from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.kept_game import DRAWN, LOST, WON, KeptGame, Opponent
 from gui.files.library import GamePages, State
 from gui.files.selection import Selection, Wanted
 from gui.history import commands
@@ -25,11 +25,11 @@ from gui.widgets import Command, RowsOnDemand, TextField, Widget
 from gui.words.catalogue import say
 
 ALL, UNFINISHED = "all", "unfinished"
-RESULTS = (
+SHOWN = (
     (ALL, "All"),
-    (Result.WON.value, "Won"),
-    (Result.LOST.value, "Lost"),
-    (Result.DRAWN.value, "Drawn"),
+    (WON, "Won"),
+    (LOST, "Lost"),
+    (DRAWN, "Drawn"),
     (UNFINISHED, "Unfinished"),
 )
 """The results to choose from."""
@@ -95,7 +95,7 @@ class GamesScene(ListScene):
         shown, kind = self.result, self.kind
         return Selection(
             game=None if kind == ALL else kind,
-            result=None if shown in (ALL, UNFINISHED) else Result(shown),
+            result=None if shown in (ALL, UNFINISHED) else shown,
             finished=False if shown == UNFINISHED else None,
             words=wanted(self.typed, self._opponents),
         )
@@ -208,7 +208,7 @@ class GamesScene(ListScene):
             height=36,
             part=40,
         )
-        results = b.segments(RESULT, "Show", RESULTS, self.result, enabled=filters)
+        results = b.segments(RESULT, "Show", SHOWN, self.result, enabled=filters)
         every = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
         kinds = b.segments(KIND, "Game", every, self.kind, enabled=filters)
         head = b.column(b.row(title, field, back_button(), gap=12), results, kinds, gap=8)
@@ -251,9 +251,9 @@ class GamesScene(ListScene):
 # The search
 
 RESULT_WORDS = {
-    Result.WON: "won wins win",
-    Result.DRAWN: "draw drawn draws",
-    Result.LOST: "lost losses loss",
+    WON: "won wins win",
+    DRAWN: "draw drawn draws",
+    LOST: "lost losses loss",
 }
 """The words for each result, for the person."""
 PEOPLE = "two people another person"

@@ -8,7 +8,7 @@ import pygame
 
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
-from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.kept_game import DRAWN, LOST, RESULTS, WON, KeptGame, Opponent
 from gui.files.library import GamePages, State
 from gui.files.selection import GameResults
 from gui.history import commands
@@ -27,21 +27,19 @@ from gui.words.catalogue import say
 
 BADGE = 30
 """The size of a result's mark, logical."""
-ICONS = {Result.WON: "tick", Result.LOST: "close", Result.DRAWN: "minus"}
+ICONS = {WON: "tick", LOST: "close", DRAWN: "minus"}
 """The pictogram of each result."""
 NAME_PART = 0.34
 """The part of a row that the opponent's name has, more for a long name."""
 SHORTEST_BAR = 70
 """The length of a bar, logical, that a long name leaves."""
-ORDER = (Result.WON, Result.DRAWN, Result.LOST)
-"""The order of the parts of a bar."""
 
 
-def result_colour(theme: Theme, result: Result | None) -> Colour:
+def result_colour(theme: Theme, result: str | None) -> Colour:
     """Returns the colour of a result for the person; quiet for a game without one."""
     if result is None:
         return theme.muted
-    return {Result.WON: theme.good, Result.LOST: theme.bad, Result.DRAWN: theme.warn}[result]
+    return {WON: theme.good, LOST: theme.bad, DRAWN: theme.warn}[result]
 
 
 class GameList(PickList):
@@ -186,14 +184,14 @@ class OpponentsList(PickList):
         if not score.played:
             return
         gap, x, done = style.px(2), bar.x, 0
-        for result in ORDER:
+        for result in RESULTS:
             done += score.results.count(result)
             right = bar.x + bar.width * done // score.played
             part = pygame.Rect(x, bar.y, right - x, bar.height)
             if score.results.count(result) and part.width > gap:
                 part.width -= gap if right < bar.right else 0
                 colour = result_colour(theme, result)
-                if result is not Result.WON:
+                if result != WON:
                     colour = mix(colour, theme.panel, 0.35)
                 style.box(target, part, colour, radius=5)
             x = right

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS
-from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.kept_game import DRAWN, LOST, RESULTS, WON, KeptGame, Opponent
 from gui.files.selection import GameResults
 from gui.files.setup import Names, names_of
 from gui.look import words as text
@@ -17,9 +17,9 @@ from gui.words.catalogue import Said, joined, say
 DELETE = "{game}, {who}, {when}. The statistics will no longer count it."
 DELETE_OWN = "{game} against {who}, {when}. The statistics will no longer count it."
 STREAKS = {
-    Result.WON: "{count:# win|# wins}",
-    Result.DRAWN: "{count:# draw|# draws}",
-    Result.LOST: "{count:# loss|# losses}",
+    WON: "{count:# win|# wins}",
+    DRAWN: "{count:# draw|# draws}",
+    LOST: "{count:# loss|# losses}",
 }
 MOVES, GAMES = "{moves:# move|# moves}", "{games:# game|# games}"
 
@@ -108,7 +108,7 @@ def score_name(who: Opponent | None) -> str:
 
 def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
     """Returns a row of the statistics; games of two people without names have only draws."""
-    counts, last = [str(score.results.count(each)) for each in Result], streak(score)
+    counts, last = [str(score.results.count(each)) for each in RESULTS], streak(score)
     if who is not None and who.is_person:
         last = "–"
         if not who.names:
@@ -123,7 +123,7 @@ def streak(score: GameResults) -> str:
 
 def win_rate(score: GameResults) -> str:
     """Returns the part of games won, in percent; empty without a game."""
-    return percent(100 * score.results.count(Result.WON) / score.played) if score.played else ""
+    return percent(100 * score.results.count(WON) / score.played) if score.played else ""
 
 
 def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
@@ -132,7 +132,7 @@ def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
     return (
         (f"{played:,}" if played else "–", say("{games:game|games} played", games=played)),
         (win_rate(score) or "–", say("won")),
-        (say(STREAKS[Result.WON], count=best) if best else "–", say("best streak")),
+        (say(STREAKS[WON], count=best) if best else "–", say("best streak")),
         (percent(score.accuracy) or "–", say("your accuracy")),
     )
 
@@ -144,7 +144,7 @@ def plays_like(level: str) -> tuple[str, str]:
 
 def counts(who: Opponent | None, score: GameResults) -> list[str]:
     """Returns the results in words, those left out first where there is little room last."""
-    won, even, lost = map(score.results.count, (Result.WON, Result.DRAWN, Result.LOST))
+    won, even, lost = map(score.results.count, RESULTS)
     games, drawn = say(GAMES, games=score.played), say("{count} drawn", count=even)
     if who is not None and who.is_person:
         pairs = zip(who.names, (won, lost), strict=False)

@@ -16,7 +16,7 @@ from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either
 from gui.analysis.worth import mistake_words
 from gui.board.board_model import BoardModel, still_model
-from gui.files.kept_game import Opponent, Result
+from gui.files.kept_game import WON, Opponent
 from gui.files.selection import GameResults
 from gui.files.setup import SeatKind, names_of
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
@@ -167,13 +167,13 @@ def below(match: Match, both: Subjects) -> str:
 
 def streak_in_words(results: GameResults, opponent: Opponent) -> str:
     """Returns what is special about a win, the latest game with that opponent."""
-    if opponent.is_person or results.last is not Result.WON:
+    if opponent.is_person or results.last != WON:
         return ""
     if results.streak >= 2:
         place = results.streak - 2
         number = ORDINALS[place] if place < len(ORDINALS) else ordinal(results.streak)
         return say("your {number} win in a row", number=say(number))
-    if results.results.count(Result.WON) == 1 and results.played > 1:
+    if results.results.count(WON) == 1 and results.played > 1:
         return say("your first win against {name}", name=opponent_name(opponent))
     return ""
 

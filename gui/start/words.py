@@ -9,7 +9,7 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
-from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.kept_game import LOST, WON, KeptGame, Opponent
 from gui.files.selection import GameResults
 from gui.files.setup import Seat, SeatKind, Seats, names_of
 from gui.look import words as text
@@ -106,9 +106,9 @@ def own_score(score: GameResults | None) -> str:
     """Returns how often the person has won; empty if they have not played."""
     if score is None or not score.played:
         return ""
-    won = score.results.count(Result.WON)
+    won = score.results.count(WON)
     if score.played == 1:
-        lost = score.results.count(Result.LOST)
+        lost = score.results.count(LOST)
         return ONLY_WON if won else ONLY_LOST if lost else ONLY_DRAWN
     message = "You have won {won} of {played} against it." if won else UNBEATEN
     return say(message, won=won, played=score.played)

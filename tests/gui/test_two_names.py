@@ -13,7 +13,7 @@ from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.foreign_text import LONGEST_NAME, person_name
 from gui.files.game_file import SavedGame, game_from_json
-from gui.files.kept_game import Opponent, Result
+from gui.files.kept_game import RESULTS, Opponent
 from gui.files.setup import Seat, SeatKind
 
 ADA, BOB = Seat(SeatKind.HUMAN, name="Ada"), Seat(SeatKind.HUMAN, name="Bob")
@@ -186,7 +186,7 @@ def test_games_are_counted_by_both_names_whoever_moves_first(
     found = library(tmp_path)
     both, one = (Opponent(f"person:Ada\t{name}") for name in ("Bob", "Player 2"))
     counts = {
-        who: [some.results.count(each) for each in Result]
+        who: [some.results.count(each) for each in RESULTS]
         for who, some in found.statistics().items()
         if who
     }

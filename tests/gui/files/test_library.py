@@ -13,7 +13,7 @@ from engine.games.catalogue import line_game
 from gui.files.database import DATABASE
 from gui.files.game_file import Origin, SavedGame
 from gui.files.game_rows import from_row, to_row
-from gui.files.kept_game import KeptGame, Opponent, Result
+from gui.files.kept_game import RESULTS, KeptGame, Opponent
 from gui.files.library import PAGE, PAGES, GamePages, Library
 from gui.files.selection import Selection
 from gui.files.setup import Setup
@@ -46,9 +46,9 @@ def other_board() -> KeptGame:
         (Selection(game="connect-four", usual=True, finished=True), [4, 2, 1, 0]),
         (Selection(opponent=Opponent.of(HARD)), [7, 5, 2, 1, 0]),
         (Selection(opponent=Opponent.of(HUMAN)), [4]),
-        (Selection(opponent=Opponent.of(HARD), result=Result.WON), [7, 1, 0]),
-        (Selection(result=Result.LOST), [2]),
-        (Selection(result=Result.DRAWN), [3]),
+        (Selection(opponent=Opponent.of(HARD), result="won"), [7, 1, 0]),
+        (Selection(result="lost"), [2]),
+        (Selection(result="drawn"), [3]),
         (Selection(finished=False), [6, 5]),
         (Selection(game="chess"), []),
     ],
@@ -97,7 +97,8 @@ def test_statistics_agree_with_a_count_by_hand(tmp_path: Path) -> None:
             streak += 1
         known = [game.own_accuracy for game in mine if game.own_accuracy is not None]
         assert score.played == len(mine)
-        assert [score.results.count(each) for each in Result] == [results.count(r) for r in Result]
+        counted = [score.results.count(each) for each in RESULTS]
+        assert counted == [results.count(each) for each in RESULTS]
         assert (score.last, score.streak) == (results[-1], streak)
         assert score.accuracy == pytest.approx(sum(known) / len(known))
         assert score.accuracies == known

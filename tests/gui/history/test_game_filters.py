@@ -11,7 +11,7 @@ from hands import HANDS, Digits, Mouse
 from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept
 from pilot import Launch, Pilot
 
-from gui.files.kept_game import Opponent, Result
+from gui.files.kept_game import Opponent
 from gui.files.selection import Wanted
 from gui.history.games_scene import GamesScene, wanted
 from gui.start.scene import StartScene
@@ -137,7 +137,7 @@ def test_every_word_means_all_that_it_may_begin() -> None:
     hard, deep, person = Opponent("level:hard"), Opponent("alphabeta:9"), Opponent("person")
     everybody = [hard, deep, person]
     assert wanted("", everybody) == ()
-    assert wanted("Won", everybody) == (Wanted(results=(Result.WON,)),)
+    assert wanted("Won", everybody) == (Wanted(results=("won",)),)
     assert wanted("tic", everybody) == (Wanted(games=("tic-tac-toe",)),)
     assert wanted("beta 9", everybody) == (Wanted((deep.key,)), Wanted((deep.key,)))
     assert wanted("people", everybody) == (Wanted((person.key,)),)
