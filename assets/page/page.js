@@ -493,15 +493,15 @@ async function gamePage(data) {
     const wide = 460, high = 84, last = Math.max(steps.length - 1, 1);
     /** @param {number} at @returns {[number, number]} */
     const spot = (at) => [12 + (at / last) * (wide - 24), high / 2 - (steps[at].worth ?? 0) * (high / 2 - 10)];
-    const way = steps.map((_, at) => spot(at).join(" ")).join("L"), area = `M12 ${high / 2}L${way}L${wide - 12} ${high / 2}z`;
-    const cursor = svg("path", { class: "cursor" });
-    const dots = marks.map((at) => svg("circle", { cx: spot(at)[0], cy: spot(at)[1], r: 5, class: steps[at].tone ?? "" }));
+    const pairs = [...steps.keys()].slice(1).filter((at) => steps[at].worth !== null && steps[at - 1].worth !== null).map((at) => [spot(at - 1), spot(at)]);
+    const way = pairs.map(([from, to]) => `M${from}L${to}`).join(""), area = pairs.map(([from, to]) => `M${from[0]} ${high / 2}L${from}L${to}V${high / 2}z`).join("");
+    const cursor = svg("path", { class: "cursor" }), dots = marks.map((at) => svg("circle", { cx: spot(at)[0], cy: spot(at)[1], r: 5, class: steps[at].tone ?? "" }));
     const halves = [0, high / 2].map((y, half) => svg("clipPath", { id: `half${half}` }, svg("rect", { y, width: wide, height: high / 2 })));
     const fills = [0, 1].map((half) => svg("path", { d: area, class: `area ${SIDES[half]}`, "clip-path": `url(#half${half})` }));
     const picture = svg("svg", { viewBox: `0 0 ${wide} ${high}`, class: "graph", role: "img", "aria-label": words.graph, click: (event) => {
       const { left, width } = picture.getBoundingClientRect();
       go(Math.round((((event.clientX - left) / width) * wide - 12) / (wide - 24) * last));
-    } }, ...halves, svg("path", { d: `M0 ${high / 2}H${wide}`, class: "axis" }), ...fills, svg("path", { d: `M${way}`, class: "way" }), cursor, ...dots);
+    } }, ...halves, svg("path", { d: `M0 ${high / 2}H${wide}`, class: "axis" }), ...fills, svg("path", { d: way, class: "way" }), cursor, ...dots);
     return { picture, point: (/** @type {number} */ at) => cursor.setAttribute("d", `M${spot(at)[0]} 4V${high - 4}`) };
   }
 }
