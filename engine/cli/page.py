@@ -10,6 +10,7 @@ from pathlib import Path
 
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
+from engine.cli.streams import print_page
 from engine.complaint import complain
 from engine.files.regular_file import read_bytes
 from engine.games.catalogue import line_game
@@ -37,7 +38,7 @@ def run(options: Namespace) -> int:
     if options.play:
         if options.moves is not None:
             raise CommandError("--play begins without moves")
-        print(play_page(), flush=True)
+        print_page(play_page())
         return 0
     if options.moves is None:
         raise CommandError("the moves of a game, a file with one, or --play is needed")
@@ -49,7 +50,7 @@ def run(options: Namespace) -> int:
         analyst = _Analyst(game, progress, len(moves))
         known = analyst.known, analyst.slip, analyst.reason
         text = game_page(GameToShow(game, tuple(moves), names, *known, set_up))
-    print(text, flush=True)
+    print_page(text)
     return 0
 
 

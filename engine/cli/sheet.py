@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from engine.cli.streams import print_page
 from engine.pages.sheet_page import sheet_page
 
 
 def run(options: Namespace) -> int:
     """Prints the sheet."""
-    print(sheet_page(options.seed, options.count).rstrip(), flush=True)
+    print_page(sheet_page(options.seed, options.count).rstrip())
     return 0

@@ -27,6 +27,8 @@ _REPLACEMENTS = (
     ("stdout", "w", os.O_WRONLY if os.name == "nt" else os.O_RDONLY),
     ("stderr", "w", os.O_WRONLY),
 )
+PIECE = 2000
+"""The characters of a long text that are written at once, fewer than a buffer has room for."""
 
 
 def run_guarded(run: Callable[[], int], program: str) -> int:
@@ -59,6 +61,13 @@ def run_guarded(run: Callable[[], int], program: str) -> int:
         complain(f"{program}: {failure.strerror or failure}")
     _flush(sys.stderr)
     return status
+
+
+def print_page(text: str) -> None:
+    """Prints a long text, in pieces: the buffer remembers of those that it could not write them."""
+    for start in range(0, len(text), PIECE):
+        print(text[start : start + PIECE], end="", flush=True)
+    print(flush=True)
 
 
 def hear_interrupts() -> None:

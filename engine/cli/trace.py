@@ -9,6 +9,7 @@ from argparse import Namespace
 from engine.cli.entry import CommandError
 from engine.cli.own_game import own_game, reported_faults
 from engine.cli.progress import ProgressLine
+from engine.cli.streams import print_page
 from engine.cli.trace_mcts import print_monte_carlo
 from engine.complaint import complain
 from engine.games.foreign_text import quoted
@@ -82,11 +83,11 @@ def _print(position: Position, options: Namespace) -> int:
             raise CommandError(str(error)) from error
     if options.exercise:
         try:
-            print(search_page(trace, exercise=True).rstrip(), flush=True)
+            print_page(search_page(trace, exercise=True).rstrip())
         except ValueError as error:
             raise CommandError(str(error)) from error
         return 0
-    print(formatted(trace, options.format, steps=with_steps), flush=True)
+    print_page(formatted(trace, options.format, steps=with_steps))
     return 0
 
 

@@ -26,6 +26,7 @@ from gui.play.scene import PlayScene
 from gui.shell.pacing import FRAME
 from gui.start.scene import StartScene
 from gui.widgets import TextField
+from gui.widgets.clipboard import Clipboard
 
 PICTURES = 0.5
 """How often the picture is compared with one drawn at once."""
@@ -160,6 +161,7 @@ class Monkey:
         self.pilot.engine.close()
         self.pilot.app.analyst.close()
         self.pilot.app.library.close()
+        TextField.clipboard = Clipboard()
         assert not list(self.pilot.data.glob("*damaged*"))
 
     def act(self) -> None:

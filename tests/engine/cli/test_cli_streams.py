@@ -26,6 +26,8 @@ COMMANDS = {
     "trace": "trace figure-5.2",
     "why": "why 5744",
     "puzzles": "puzzles list --count 5",
+    "page": "page 44435",
+    "sheet": "sheet --seed 1 --count 1",
 }
 SHORT = [name for name in COMMANDS if name != "bench"]
 """Commands that end soon."""
