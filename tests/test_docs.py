@@ -10,7 +10,7 @@ How a fenced block is checked follows from the word behind its fence:
 * ``python``: run from the top of the page to its end, in one namespace.
 * ``pycon``: an interactive session; `doctest` runs all of a page as one.
 * ``output``: what the Python block before it prints.
-* ``text``: anything else.
+* ``text``: anything else; ``{eval-rst}`` is for the site.
 """
 
 import contextlib
@@ -35,7 +35,7 @@ from gui.command_line import parse
 
 README = ROOT / "README.md"
 PAGES = [README, *sorted((ROOT / "docs").rglob("*.md"))]
-KINDS = ("console", "sh", "python", "pycon", "output", "text")
+KINDS = ("console", "sh", "python", "pycon", "output", "text", "{eval-rst}")
 PATIENCE = 120.0
 """The most seconds to wait for an answer."""
 SET_UP = ("pip install", "pyinstaller", "nox", "pre-commit", "git ")
@@ -68,7 +68,7 @@ def blocks(page: Path) -> list[Block]:
     text = page.read_text("utf-8")
     return [
         Block(page, text.count("\n", 0, found.start()) + 1, found[1], found[2])
-        for found in re.finditer(r"^```(\w*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+        for found in re.finditer(r"^```(\S*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     ]
 
 

@@ -22,9 +22,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from gallery_program import prepare  # noqa: E402
+from make_pictures import prepare  # noqa: E402
 
-prepare(ROOT)
+prepare()
 
 import pygame  # noqa: E402
 from drawn import draw_anew  # noqa: E402

@@ -1,4 +1,4 @@
-"""The keys do what the buttons, the list of keys and the README say."""
+"""The keys do what the buttons, the list of keys and the documentation say."""
 
 import re
 from importlib import import_module
@@ -21,7 +21,7 @@ from gui.shell.commands import KEY_LIST, QUIT, Chord, Command, find_command, key
 from gui.start import commands as start
 from gui.widgets import Button
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
 ROOMS = {
     "start": start.COMMANDS,
     "play": play.COMMANDS,
@@ -78,7 +78,7 @@ def listed(rows: tuple[tuple[str, str], ...]) -> set[str]:
 
 
 def test_the_commands_of_every_room_are_tested_here() -> None:
-    for path in (README.parent / "gui").glob("*/commands.py"):
+    for path in (ROOT / "gui").glob("*/commands.py"):
         module = import_module(f"gui.{path.parent.name}.commands")
         lists = {name: each for name, each in vars(module).items() if name.endswith("COMMANDS")}
         missing = [name for name, each in lists.items() if each not in ROOMS.values()]
@@ -146,8 +146,13 @@ def test_every_button_of_a_scene_is_a_command_and_its_keys_are_listed(
     assert said == "; ".join(" ".join(row) for row in key_rows(commands))
 
 
-def test_the_readme_lists_the_keys_of_a_game() -> None:
-    table = README.read_text("utf-8").partition("| key | does |")[2].partition("\n\n")[0]
+def test_the_documentation_lists_the_keys_of_a_game() -> None:
+    table = (
+        (ROOT / "docs" / "playing.md")
+        .read_text("utf-8")
+        .partition("| key | does |")[2]
+        .partition("\n\n")[0]
+    )
     cells = " ".join(row.split("|")[1] for row in table.splitlines() if row.startswith("| "))
     keys = {
         *re.findall(r"`([^`]+)`", cells),

@@ -28,7 +28,7 @@ def test_a_finished_position_is_refused() -> None:
 
 
 def test_it_beats_a_shallow_search() -> None:
-    """The claim is for 10,000 nodes, see `docs/search.md`; fewer do already."""
+    """The claim is for 10,000 nodes, see `docs/searches.md`; fewer do already."""
     players = PlayerSpec("mcts", nodes=600), PlayerSpec("alphabeta", depth=2)
     points = 0
     for number in range(6):

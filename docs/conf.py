@@ -1,0 +1,44 @@
+"""How Sphinx makes the site: `sphinx-build docs build/site`, after `pip install -e '.[dev]'`.
+
+The pages that can be played and stepped through are made by the program's own commands.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+DOCS = Path(__file__).resolve().parent
+ROOT = DOCS.parent
+LIVE = ROOT / "build" / "live"
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+from project_facts import ADDRESS, VERSION  # noqa: E402 (found only now)
+
+project, release = "Plyfall", VERSION
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["notebooks/*.ipynb", "notebooks/*.py"]
+myst_enable_extensions = ["colon_fence"]
+myst_heading_anchors = 3
+html_theme = "furo"
+html_title = "Plyfall"
+html_favicon = str(ROOT / "assets" / "icon.svg")
+html_theme_options = {"source_repository": ADDRESS, "source_branch": "main"} if ADDRESS else {}
+html_extra_path = [str(LIVE)]
+# Links to files outside docs lead nowhere as long as the project has no address.
+suppress_warnings = ["myst.xref_missing", "misc.highlighting_failure"]
+
+
+def write_live(name: str, *words: str) -> None:
+    """Writes a page that a command prints."""
+    command = [sys.executable, "-m", "engine", *words]
+    page = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout
+    (LIVE / name).write_bytes(page)
+
+
+LIVE.mkdir(parents=True, exist_ok=True)
+write_live("play.html", "page", "--play")
+write_live("shared-game.html", "page", "4566533242743212")
+write_live("alpha-beta.html", "trace", "figure-5.2", "--format", "html", "--exercise")
+write_live("sheet.html", "sheet", "--seed", "1", "--count", "5")
