@@ -332,6 +332,10 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
         small = (commands.UNDO, *further * (commands.PLAY_AGAINST,), commands.MORE)
         rows: list[tuple[Command, ...]]
         rows = [(commands.REMATCH, commands.REVIEW), small if wide >= ROOMY else small[:2]]
+        if low:
+            # A low window has one row: what does not fit into it whole goes without the last.
+            all_there_are = _row(scene, (*rows[0], *small), 42, wrap=False)
+            return b.alike(b.fit(all_there_are, _row(scene, (*rows[0], *small[:2]), 42)))
     elif scene.tips.plain:
         return b.alike(_row(scene, (first, commands.MORE), 42 if low else large[1], 10))
     elif wide < ROOMY or low:
@@ -349,8 +353,10 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
     return b.alike(b.column(*made, gap=gap))
 
 
-def _row(scene: PlayScene, row: tuple[Command, ...], height: float, gap: float = 8) -> Box:
-    return b.row(*(_button(scene, each, height) for each in row), gap=gap, wrap=True)
+def _row(
+    scene: PlayScene, row: tuple[Command, ...], height: float, gap: float = 8, *, wrap: bool = True
+) -> Box:
+    return b.row(*(_button(scene, each, height) for each in row), gap=gap, wrap=wrap)
 
 
 def _button(scene: PlayScene, command: Command, height: float) -> Box:
