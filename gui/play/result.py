@@ -31,6 +31,9 @@ UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
 FOLLOWS = "Accuracies and the turning point follow in a moment."
 """What stands in place of figures that are not known yet."""
+NEAR, OPENING = 8, 8
+"""The most moves of one's own until a missed win that one could have found, and the last ply at
+which nobody finds without a book what holds a draw or a distant win."""
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -276,7 +279,11 @@ def _nearly(match: Match, turn: TurningPoint, both: Subjects) -> str:
 
 
 def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChance | None:
-    """Returns the best chance of a person who has not won: the shortest win, or else the last."""
+    """Returns the best chance of a person who has not won, one that could have been found.
+
+    It is the shortest near win, or else the last distant win or draw that was given away after
+    the opening, or else the last mistake.
+    """
     record, outcome, person = match.record, match.outcome, match.setup.person
     if outcome is None or person in (None, outcome.winner):
         return None
@@ -285,14 +292,16 @@ def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChan
         if (judgement := evaluated.plies[ply].judgement) is not None:
             best, before = judgement.best, record.position_at(ply - 1)
             until = moves_until_end(before, best) if best > 0 else 0
-            found.append((sign(best), -until, ply))
+            findable = best >= 0 and ply > OPENING
+            rank = (2, -until) if 0 < until <= NEAR else (int(findable), ply)
+            found.append((rank, sign(best), until, ply))
     if not found:
         return None
-    result, until, ply = max(found)
+    _, result, until, ply = max(found)
     number, before, move = ply - record.set_up, record.position_at(ply - 1), record.moves[ply - 1]
     message = "You played {move}. Can you find it?"
     if result > 0:
-        title = say("Move {number}: a win in {moves} was there", number=number, moves=-until)
+        title = say("Move {number}: a win in {moves} was there", number=number, moves=until)
     elif result == 0:
         title = say("Move {number}: a draw was there", number=number)
     else:

@@ -85,6 +85,22 @@ def test_a_missed_block_in_a_lost_position_can_be_tried_again(launch: Launch) ->
     assert not pilot.scene.review.secret
 
 
+def test_a_block_that_was_missed_is_a_better_chance_than_a_win_in_twenty_moves(
+    launch: Launch,
+) -> None:
+    game = line_game("connect-four")
+    moves = tuple(parse_moves(game, "14111424"))
+    analysis = InstantAnalysis()
+    analysis.soon = game.cells
+    pilot = launch(analysis=analysis)
+    pilot.app.open(PlayGame(SavedGame(Setup(game, (HUMAN, HARD)), moves, 0)))
+    pilot.wait(1)
+    pilot.type("7")
+    pilot.engine.answer(3)
+    pilot.wait(3)
+    assert "Move 9: missed block." in said(pilot)
+
+
 def test_a_game_that_was_won_has_no_better_chance(launch: Launch) -> None:
     pilot = won(launch)
     assert not pilot.sees("Try from here")
