@@ -163,7 +163,7 @@ class ExercisePage(LabPage):
 
     def enter(self) -> None:
         """Asks for the search of the tree."""
-        if self.sheet is None and not self._search.busy:
+        if self.sheet is None:
             self._search.ask(self.choice, compares=False)
         else:
             self._search.go_on()

@@ -237,6 +237,12 @@ class Worksheet(TreeView):
         """
         super().__init__(clock, selected=selected, moved=lambda node, place: None)
         self._chosen, self._cut, self._typed = chosen, cut, typed
+        self.words = ""
+        """What is chosen, in words."""
+
+    def value_text(self) -> str:
+        """Returns what is chosen."""
+        return self.words or super().value_text()
 
     def _under(self, pos: Pos) -> tuple[tuple[int, int] | None, int, int]:
         """Returns the number, the node and the edge at a point; None or -1 where there is none."""

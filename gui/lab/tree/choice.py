@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from engine.games.game import Game, Move, has_chance
 from engine.games.tree_text import DRAWN, drawn_tree, read_tree
@@ -78,14 +79,12 @@ class TreeChoice:
             return board.game
         return drawn_tree(self.tree, self.seed) if self.is_drawn else read_tree(self.tree)
 
-    def task(
-        self, board: OpenLab, search: str, options: TraceOptions, *, overview: bool = False
-    ) -> TraceTask:
-        """Returns what the engine is asked to record."""
+    def task(self, board: OpenLab, **recorded: Any) -> TraceTask:
+        """Returns what the engine is asked; `recorded` are the other fields of `TraceOptions`."""
+        options = TraceOptions(self.order, self.seed, self.by_hand, **recorded)
         moves, depth = (board.moves, self.depth) if self.is_board else ((), None)
-        return TraceTask(
-            self.game(board), moves, search, depth, options, seconds=LONGEST, overview=overview
-        )
+        search = (self.algorithm, depth, options)
+        return TraceTask(self.game(board), moves, *search, LONGEST, overview=options.steps)
 
     @property
     def tree_label(self) -> str:

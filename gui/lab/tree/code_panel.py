@@ -142,18 +142,20 @@ class CodePanel(Widget):
 
     role = "img"
     focusable = False
-    unseen = Widget.unseen | {"_rows", "_tops", "_broken_for", "_pictures"}
+    unseen = Widget.unseen | {"_rows", "_tops", "_row", "_room", "_broken_for", "_pictures"}
 
     def __init__(self) -> None:
         """Shows nothing yet."""
         super().__init__(CODE)
         self.code = CodeLook()
         self._rows: list[CodeRow] = []
-        self._tops: list[int] = []
+        self._tops = [0]
         """Where the rows begin, in pixels from the first one, and where the last one ends."""
         self._broken_for: object = None
         self._top = 0
         """The pixels above what is in sight."""
+        self._row, self._room = ROW, 0
+        """The height of a row, and the height that is left for all rows, in pixels."""
         self._pictures: Recent[pygame.Surface] = Recent(6)
         """The code without a mark, one for each function that is executed."""
 
@@ -172,6 +174,7 @@ class CodePanel(Widget):
         if key == self._broken_for:
             return
         self._broken_for = key
+        self._row, self._room = style.px(ROW), max(self.rect.height - style.px(HEAD), 1)
         columns = max(int((self.rect.width - style.px(NUMBERS)) / _letter(style)), 12)
         self._rows = broken(self.code.lines, columns)
         self._tops, function = [0], ""
@@ -179,38 +182,32 @@ class CodePanel(Widget):
             if function and row.line.function != function:
                 self._tops[-1] += style.px(BETWEEN)
             function = row.line.function
-            self._tops.append(self._tops[-1] + style.px(ROW))
+            self._tops.append(self._tops[-1] + self._row)
         self._bring_in_sight()
 
     @property
-    def _room(self) -> int:
-        """The height that is left for rows, in pixels."""
-        return max(self.rect.height - round(HEAD * self._scale), 1)
-
-    @property
-    def _scale(self) -> float:
-        """The pixels of a logical pixel."""
-        return (self._tops[1] if len(self._tops) > 1 else ROW) / ROW
+    def _marked(self) -> list[int]:
+        """The rows of the line being executed."""
+        return [n for n, row in enumerate(self._rows) if row.line.number == self.code.line]
 
     def _bring_in_sight(self) -> None:
         """Shows the whole function if it has room, else the line in the middle."""
-        marked = [n for n, row in enumerate(self._rows) if row.line.number == self.code.line]
-        if marked:
+        if marked := self._marked:
             name = self._rows[marked[0]].line.function
             whole = [n for n, row in enumerate(self._rows) if row.line.function == name]
-            for first, last in ((marked[0], marked[-1]), (whole[0], whole[-1])):
-                top, end = self._tops[first], self._tops[last + 1]
+            for rows in (marked, whole):
+                top, end = self._tops[rows[0]], self._tops[rows[-1] + 1]
                 if end - top <= self._room:
                     self._top = min(max(self._top, end - self._room), top)
         self._scroll(0)
 
     def _scroll(self, by: int) -> None:
-        most = max((self._tops[-1] if self._tops else 0) - self._room, 0)
+        most = max(self._tops[-1] - self._room, 0)
         self._top = min(max(self._top + by, 0), most)
 
     def wheel(self, steps: int) -> bool:
         """Scrolls."""
-        self._scroll(-round(2 * ROW * self._scale * steps))
+        self._scroll(-2 * self._row * steps)
         return True
 
     @property
@@ -233,41 +230,35 @@ class CodePanel(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the line above and the rows in sight."""
         self.prepare(style)
-        clip = target.get_clip()
-        if not clip.colliderect(self.area(style)):
-            return
         self._draw_head(target, style)
         place = pygame.Rect(self.rect.x, self.rect.bottom - self._room, self.rect.width, self._room)
-        target.set_clip(clip.clip(place.inflate(style.px(2 * MARK), 0)))
-        marked = [n for n, row in enumerate(self._rows) if row.line.number == self.code.line]
+        wide, theme, marked = place.inflate(style.px(2 * MARK), 0), style.theme, self._marked
+        target.set_clip(target.get_clip().clip(wide))
         for n in marked:
-            wide = place.inflate(style.px(2 * MARK), 0)
-            wide.y, wide.height = place.y + self._tops[n] - self._top, style.px(ROW)
-            ground = mix(style.theme.panel, style.theme.warn, 0.0 if style.theme.flat else 0.18)
-            target.fill(ground, wide)
-            target.fill(style.theme.warn, (wide.x, wide.y, max(style.px(3), 1), wide.height))
+            row = (wide.x, place.y + self._tops[n] - self._top, wide.width, self._row)
+            target.fill(mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18), row)
+            target.fill(theme.warn, (*row[:2], style.px(3), self._row))
         now = self._rows[marked[0]].line.function if marked else ""
-        key = (self._broken_for, now, style.theme)
+        key = (self._broken_for, now, theme)
         picture = self._pictures.once(key, lambda: self._picture(style, now))
         part = (0, self._top, *picture.get_size())
         target.blit(picture, place.topleft, part)
         if marked and self.code.note:
             left = style.px(NUMBERS) + round((len(self._rows[marked[0]].text) + 1) * _letter(style))
             room = place.move(left, self._tops[marked[0]] - self._top)
-            room.width, room.height = place.right - room.x, style.px(ROW)
+            room.width, room.height = place.right - room.x, self._row
             note, font = self.code.note, (LETTERS, s.MONO)
             if style.text_size(note, *font)[0] <= room.width:  # what comes of the line
-                tone = style.theme.warn
+                tone = theme.warn
                 style.write(target, note, room, tone, size=font[0], weight=font[1], align="right")
-        target.set_clip(clip)
 
     def _picture(self, style: Style, now: str) -> pygame.Surface:
         """Returns all rows as a picture; those of other functions than `now` fade."""
-        size = (self.rect.width + style.px(MARK - 2), max(self._tops[-1], 1))
+        size = (self.rect.width + style.px(MARK - 2), self._tops[-1])
         picture = pygame.Surface(size, pygame.SRCALPHA)
         for row, top in zip(self._rows, self._tops, strict=False):
             fades = bool(now) and row.line.function != now and not style.theme.flat
-            place = pygame.Rect(0, top, size[0], style.px(ROW))
+            place = pygame.Rect(0, top, size[0], self._row)
             self._draw_row(picture, style, row, place, OTHERS if fades else 0.0)
         return picture
 

@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from engine.games.line_game import LineGame
 from engine.games.tree_text import TreeTextError, read_tree
@@ -62,24 +63,22 @@ class TreeDialog(Dialog):
         self.own = choice.tree if is_typed else ""
         """The tree that is typed."""
         seed = scene.app.seeds.randrange(1, MOST_SEEDS)
-        trees = {**FIGURES, RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
+        drawn = {RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
+        menu = []
+        for tree, label in {**FIGURES, **drawn, BOARD: board_label(board)}.items():
+            found = replace(choice, tree=tree, by_hand=())
+            if tree in drawn:
+                found = replace(found, seed=seed)
+            action = scene.then(partial(changed, found))
+            menu.append(DialogButton(label, action, chosen=tree == choice.tree))
+        menu[-1] = menu[-1]._replace(short=ON_BOARD)
         super().__init__(
             *(scene, tree_text.WHICH_TREE),
             body=[tree_text.OWN_TREE_BODY],
-            menu=[
-                *(self._button(scene, label, name, seed) for name, label in trees.items()),
-                self._button(scene, board_label(board), BOARD, seed)._replace(short=ON_BOARD),
-            ],
+            menu=menu,
             buttons=[DialogButton("Done", self._read, primary=True)],
             width=480,
         )
-
-    def _button(self, scene: Scene, label: str, tree: str, seed: int) -> DialogButton:
-        found = replace(self._choice, tree=tree, by_hand=())
-        if tree in (RANDOM, RANDOM_CHANCE):
-            found = replace(found, seed=seed)
-        action = scene.then(lambda: self._changed(found))
-        return DialogButton(label, action, chosen=tree == self._choice.tree)
 
     def home(self) -> Widget | None:
         """Returns the button of the tree chosen, or the field."""
@@ -94,19 +93,16 @@ class TreeDialog(Dialog):
 
     def _read(self) -> None:
         """Uses the tree that was typed, or says what is wrong with it."""
-        text = self.own.strip()
-        drawn, _, number = text.lower().partition(" ")
-        if drawn in SEEDED and number.strip().isdecimal():
-            seed = int(number.strip()[:9])
-            choice = replace(self._choice, tree=SEEDED[drawn], seed=seed, by_hand=())
-        else:
-            try:
-                read_tree(text)
-            except TreeTextError as error:
-                words = str(error)
-                self.error = f"{words[0].upper()}{words[1:]}."
-                return
-            choice = replace(self._choice, tree=text, by_hand=())
+        choice = replace(self._choice, tree=self.own.strip(), by_hand=())
+        match choice.tree.lower().split():
+            case [drawn, number] if drawn in SEEDED and number.isdecimal():
+                choice = replace(choice, tree=SEEDED[drawn], seed=int(number[:9]))
+            case _:
+                try:
+                    read_tree(choice.tree)
+                except TreeTextError as error:
+                    self.error = f"{text.capitalised(str(error))}."
+                    return
         self.scene.close_dialog()
         self._changed(choice)
 
@@ -116,20 +112,12 @@ class SummaryDialog(Dialog):
 
     def __init__(self, scene: Scene, trace: Trace) -> None:
         """Counts what `trace` has recorded."""
-        rows = [_row("All", trace.counts)]
-        rows += [
-            _row(say("Depth {depth}", depth=depth), counts)
-            for depth, counts in enumerate(trace.by_depth)
-        ]
-        names = {
-            trace.nodes.move[child]: trace.move_name(child)
-            for child in trace.children[trace.roots[-1]]
-        }
-        rows += [
-            _row(say("Move {move}", move=names[move]), counts)
-            for move, counts in trace.by_move.items()
-        ]
-        self._rows = rows
+        self._rows = [_row("All", trace.counts)]
+        for depth, counts in enumerate(trace.by_depth):
+            self._rows.append(_row(say("Depth {depth}", depth=depth), counts))
+        for move, counts in trace.by_move.items():
+            (name,) = trace.line_names([move])
+            self._rows.append(_row(say("Move {move}", move=name), counts))
         title, body = "Summary of the search", [sentence(trace)]
         super().__init__(scene, title, body=body, leave=CLOSE, width=480)
 
@@ -194,39 +182,36 @@ class CostTable:
         self.game = game
         self.depth = min(4, game.cells)
         """The greatest depth."""
-        self.players: tuple[PlayerSpec, ...] = ()
-        """The search of each row."""
-        self.rows: list[CostRow | None] = []
-        """What each has cost; None before its first search."""
+        self.rows: list[CostRow] = []
+        """What each search has cost so far; none before the first start."""
         self.running = False
         self.failure = ""
         """Why there is no more; empty if nothing is wrong."""
         self._changed = changed
         self._client: EngineClient | None = None
-        self._question = 0
 
     def label(self, place: int) -> str:
         """Returns what the search of a row is called, without its depth: Alpha–beta, ordered."""
         said = tuple(SEARCHES.values())[place // self.depth]
-        return ALGORITHMS[self.players[place].name].label + said
+        return ALGORITHMS[self.rows[place].player.name].label + said
 
     def choose(self, depth: int) -> None:
         """Empties the table, for another depth."""
         self.stop()
-        self.depth, self.players, self.rows = depth, (), []
+        self.depth, self.rows = depth, []
 
     def start(self) -> None:
         """Begins to fill the table, each search at each depth."""
         if self._client is None:
             self._client = make_client()
-        self.players = tuple(
+        players = tuple(
             PlayerSpec.parse(f"{name}{',' if ':' in name else ':'}depth={depth}")
             for name in SEARCHES
             for depth in range(1, self.depth + 1)
         )
-        self.rows = [None] * len(self.players)
+        self.rows = [CostRow(player, (), (), done=False) for player in players]
         self.running, self.failure = True, ""
-        self._question = self._client.measure(TableTask(self.game, self.players))
+        self._client.measure(TableTask(self.game, players))
         self._changed()
 
     def stop(self) -> None:
@@ -240,13 +225,13 @@ class CostTable:
         if self._client is None or not self.running:
             return False
         for reply in self._client.poll():
-            if getattr(reply, "id", 0) != self._question or not self.running:
-                continue
-            if isinstance(reply, Measured):
-                self.rows[reply.progress.place] = reply.progress
-            elif isinstance(reply, Failed | Done):
-                self.running = False
-                self.failure = reply.reason if isinstance(reply, Failed) else ""
+            match reply:
+                case Measured():
+                    self.rows[reply.progress.place] = reply.progress
+                case Failed():
+                    self.running, self.failure = False, reply.reason
+                case Done():
+                    self.running = False
             self._changed()
         return self.running
 
@@ -261,11 +246,11 @@ class CostTable:
         text = io.StringIO()
         writer = csv.writer(text)
         writer.writerow(("search", *COLUMNS[1:]))
-        for player, row in zip(self.players, self.rows, strict=True):
-            if row is not None:
+        for row in self.rows:
+            if row.evaluations:
                 numbers = row.values()[1:]
                 shown = [f"{n:.3f}" if isinstance(n, float) else n for n in numbers]
-                writer.writerow((str(player), *shown))
+                writer.writerow((str(row.player), *shown))
         return text.getvalue().encode()
 
 
@@ -296,68 +281,58 @@ class CostsDialog(Dialog):
             gap=16,
         )
         game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
-        if not costs.players:
+        if not costs.rows:
             return [game, head]
         return [game, head, _table(costs), b.text(TIMES, s.SMALL, tone="muted")]
 
     def act(self, on: object, value: object) -> None:
         """Changes the greatest depth."""
-        if isinstance(value, int) and 1 <= value <= self._deepest:
-            self._costs.choose(value)
+        assert isinstance(value, int)
+        self._costs.choose(value)
 
 
 def standing(costs: CostTable) -> str:
     """Returns how far the table is filled, in a sentence."""
     if costs.failure:
         return say(NO_ANSWER, reason=costs.failure)
-    done = sum(row is not None and row.done for row in costs.rows)
+    done, rows = sum(row.done for row in costs.rows), len(costs.rows)
     if costs.running:
-        place = min(done, len(costs.players) - 1)
+        place = min(done, rows - 1)
         message = "{search}, depth {depth}: row {row} of {rows}."
-        search, rows = costs.label(place), len(costs.rows)
-        return say(
-            message, search=search, depth=costs.players[place].depth, row=done + 1, rows=rows
-        )
-    if done < len(costs.rows):
-        return say("Stopped at row {row} of {rows}.", row=done + 1, rows=len(costs.rows))
+        search, depth = costs.label(place), costs.rows[place].player.depth
+        return say(message, search=search, depth=depth, row=done + 1, rows=rows)
+    if done < rows:
+        return say("Stopped at row {row} of {rows}.", row=done + 1, rows=rows)
     return "Press Start to measure." if not costs.rows else "Complete."
 
 
 def _table(costs: CostTable) -> Box:
     """Returns the rows, the name of a search before the first of its depths."""
-    small = (s.SMALL, s.MEDIUM)
-    names = ("", *HEADS)
-    rows = [[b.text(name, *small, tone="muted", write="right", smaller=(11,)) for name in names]]
-    for place, (player, row) in enumerate(zip(costs.players, costs.rows, strict=True)):
+    small = partial(b.text, size=s.SMALL, smaller=(11,))
+    rows = [[small(name, tone="muted", write="right") for name in ("", *HEADS)]]
+    for place, row in enumerate(costs.rows):
         name = costs.label(place)
-        at = say("{search}, depth {depth}", search=name, depth=player.depth)
+        at = say("{search}, depth {depth}", search=name, depth=row.player.depth)
         said = ("row", at, _in_words(row))
         first = "" if place % costs.depth else name
-        rows.append([b.text(first, s.SMALL, s.SEMIBOLD, smaller=(11,), says=b.SILENT)])
+        rows.append([small(first, weight=s.SEMIBOLD, says=b.SILENT)])
         rows[-1] += [
-            b.text(
-                *(cell, *small),
-                write="right",
-                wrap=False,
-                smaller=(11,),
-                room_for=(room,),
-                says=says,
-            )
-            for cell, room, says in zip(_cells(player, row), ROOMS, (said, *SILENT), strict=True)
+            small(cell, write="right", wrap=False, room_for=(room,), says=says)
+            for cell, room, says in zip(_cells(row), ROOMS, (said, *SILENT), strict=True)
         ]
     return b.fit(*(b.grid(rows, gap=gap, between=3) for gap in (14, 6)))
 
 
-def _cells(player: PlayerSpec, row: CostRow | None) -> tuple[str, ...]:
-    if row is None:
-        return (str(player.depth), "", "", "", "")
+def _cells(row: CostRow) -> tuple[str, ...]:
+    if not row.evaluations:
+        return (str(row.player.depth), "", "", "", "")
     least, mean, most, _, milliseconds, _ = row.spans()
     time = f"{milliseconds:,.3f}" if row.compiled else "–"
-    return (str(player.depth), f"{least:,}", f"{mean:,.1f}", f"{most:,}", time)
+    return (str(row.player.depth), f"{least:,}", f"{mean:,.1f}", f"{most:,}", time)
 
 
-def _in_words(row: CostRow | None) -> str:
-    if row is None:
+def _in_words(row: CostRow) -> str:
+    if not row.evaluations:
         return say("not measured yet")
     least, mean, most = row.spans()[:3]
     message = "{mean} positions on average, {least:,} at least, {most:,} at most"

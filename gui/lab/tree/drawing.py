@@ -32,6 +32,8 @@ BLANK = (46.0, 24.0)
 TONES = {"α": "accent", "β": "warn"}
 """The theme's colours of α and β; others have that of the text."""
 BLANKS = {"good": "good", "bad": "bad", "shown": "accent"}
+Line = tuple[str, Colour, str]
+"""Words beside a node, their colour and their weight."""
 
 
 class TreeDrawing:
@@ -58,13 +60,10 @@ class TreeDrawing:
         self._row_names(pen)
         for node in self.tree.nodes:
             if node.node in (selected, lit):
-                self._plate(pen, node, self.spots[node.node])
+                self._plate(pen, node)
 
-    def rising(self, pen: Pen, child: int, parent: int, part: float) -> None:
+    def rising(self, pen: Pen, look: NodeLook, part: float) -> None:
         """Draws the value of a node on its way to the one above, of which it has come a part."""
-        look = next((each for each in self.tree.nodes if each.node == child), None)
-        if look is None or parent not in self.spots or not look.value:
-            return
         way = self._way(look)
         place = part * (len(way) - 1)
         step = min(int(place), len(way) - 2)
@@ -99,16 +98,19 @@ class TreeDrawing:
 
     def _way(self, node: NodeLook) -> Points:
         """Returns the points of the edge that leads to a node, from above."""
-        here, parent = self.spots[node.node], self.spots[node.parent]
-        points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
+        points = self._curve(node)
         if len(points) > 2:
             return points
         (x, top), (_, bottom) = points
         return tuple((x, top + (bottom - top) * n / 12) for n in range(13))
 
+    def _curve(self, node: NodeLook) -> Points:
+        """Returns the points between which that edge is drawn: two where it is straight."""
+        here, parent = self.spots[node.node], self.spots[node.parent]
+        return curve((parent.x, parent.bottom - 1), (here.x, here.top))
+
     def _edge(self, pen: Pen, node: NodeLook) -> None:
-        theme, here, parent = self.theme, self.spots[node.node], self.spots[node.parent]
-        points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
+        theme, here, points = self.theme, self.spots[node.node], self._curve(node)
         colour, width = mix(theme.muted, theme.background, 0.35), 1.8
         if self._is_strong(node) and node.state not in LEFT_OUT:
             colour, width = theme.accent, 3.5 if here.width > 20 else 2.0
@@ -175,23 +177,24 @@ class TreeDrawing:
         if self.tree.named and not node.blanks:
             self._name(pen, node, spot, edge if node.state not in LEFT_OUT else self._faint)
         self._blanks(pen, node)
-        self._window(pen, node, spot)
+        lines, size = self._beside(node, spot)
+        if size:
+            _column(pen, lines, spot.right + (12 if size == 14 else 5), spot.y, size)
         below = self._tops.get(node.depth + 1, self.height) - spot.bottom
         if node.hidden and not spot.is_board and below > HIDDEN_ROOM:
             pen.write(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11)
         if selected and not any(blank.chosen for blank in node.blanks):
-            left, top, pad = spot.left - 5, spot.top - 5, 10
-            place = (left, top, spot.width + pad, spot.height + pad)
+            place = (spot.left - 5, spot.top - 5, spot.width + 10, spot.height + 10)
             pen.box(*place, None, theme.text, 2.0)
 
     def _body(self, pen: Pen, kind: str, spot: Spot, fill: Colour, edge: Colour) -> None:
         line = 2.5 if spot.width > 30 else 1.5
-        if kind == "max":
-            points = ((spot.x, spot.top), (spot.right, spot.bottom), (spot.left, spot.bottom))
-            pen.line(points, edge, line, fill=fill)
-        elif kind == "min":
-            points = ((spot.left, spot.top), (spot.right, spot.top), (spot.x, spot.bottom))
-            pen.line(points, edge, line, fill=fill)
+        corners = {
+            "max": ((spot.x, spot.top), (spot.right, spot.bottom), (spot.left, spot.bottom)),
+            "min": ((spot.left, spot.top), (spot.right, spot.top), (spot.x, spot.bottom)),
+        }
+        if kind in corners:
+            pen.line(corners[kind], edge, line, fill=fill)
         elif kind == "chance":
             pen.disc(spot.x, spot.y, spot.height / 2, fill, edge, line)
         else:
@@ -242,37 +245,30 @@ class TreeDrawing:
 
     # Beside the nodes
 
-    def _lines(self, node: NodeLook) -> list[tuple[str, Colour, str]]:
-        """Returns what belongs beside a node: α and β, and the value of a small board."""
-        theme, lines, is_board = self.theme, [], self.spots[node.node].is_board
-        if is_board and node.value:
+    def _beside(self, node: NodeLook, spot: Spot) -> tuple[list[Line], int]:
+        """Returns what belongs beside a node: α and β, and the value of a small board.
+
+        Its size comes after it, 0 if it has no room.
+        """
+        theme, lines = self.theme, list[Line]()
+        if spot.is_board and node.value:
             lines.append((node.value, theme.text, s.BOLD))
-        if node.alpha or node.beta:
+        if node.alpha:
             lines.append((f"α {node.alpha}", theme.accent, s.SEMIBOLD))
             lines.append((f"β {node.beta}", theme.warn, s.SEMIBOLD))
-        if is_board and node.hidden and len(lines) < 3:
+        if spot.is_board and node.hidden and len(lines) < 3:
             lines.append((f"+{node.hidden:,}", theme.muted, s.MEDIUM))
-        return lines
-
-    def _size_beside(self, node: NodeLook, spot: Spot) -> int:
-        """Returns the size of what stands beside a node; 0 if it has no room."""
-        lines = self._lines(node)
         usual = 14 if spot.width > 50 and spot.after > 60 else 13 if self.times > 1.3 else 11
         longest = max((len(words) for words, _, _ in lines), default=0)
         least = 10 if node.state is NodeProgress.CURRENT else 11
         sizes = (n for n in (usual, 11, least) if longest * n * 0.56 + 4 <= spot.after)
-        return next(sizes, 0) if lines else 0
+        return lines, next(sizes, 0) if lines else 0
 
-    def _window(self, pen: Pen, node: NodeLook, spot: Spot) -> None:
-        """Writes what stands beside a node, if it has room."""
-        if size := self._size_beside(node, spot):
-            left = spot.right + (12 if size == 14 else 5)
-            _column(pen, self._lines(node), left, spot.y, size)
-
-    def _plate(self, pen: Pen, node: NodeLook, spot: Spot) -> None:
+    def _plate(self, pen: Pen, node: NodeLook) -> None:
         """Draws what has no room beside a node on a plate above its neighbours."""
-        lines = self._lines(node)
-        if not lines or self._size_beside(node, spot):
+        spot = self.spots[node.node]
+        lines, size = self._beside(node, spot)
+        if not lines or size:
             return
         is_leaf = node.kind == "leaf"
         if node.value and not spot.is_board and not letters(spot.width, node.value, leaf=is_leaf):
@@ -316,11 +312,10 @@ class TreeDrawing:
 
     def _row_names(self, pen: Pen) -> None:
         """Writes MAX, MIN, CHANCE and leaves before the rows, where they have room."""
-        for depth in sorted(self._tops):
-            row = [node for node in self.tree.nodes if node.depth == depth]
+        for row in self.tree.rows:
             kinds = [node.kind for node in row if node.kind != "leaf"]
             words = kinds[0].upper() if kinds else say("leaves") if self.tree.named else ""
-            first = min((self.spots[node.node] for node in row), key=lambda spot: spot.x)
+            first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
             if words and room > size * 0.68 * len(words):
@@ -332,9 +327,7 @@ def draw_tree(tree: TreeLook, pen: Pen, width: float, height: float) -> None:
     TreeDrawing(tree, width, height, pen.theme).draw(pen)
 
 
-def _column(
-    pen: Pen, lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: int
-) -> None:
+def _column(pen: Pen, lines: Sequence[Line], x: float, y: float, size: int) -> None:
     """Writes lines below one another, from `x` and around `y`."""
     apart = size * (1.55 if size == 14 else 1.3)
     top = y - apart * (len(lines) - 1) / 2

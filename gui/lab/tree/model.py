@@ -81,15 +81,21 @@ class TreeLook(NamedTuple):
     """A tree in sight at a step."""
 
     nodes: tuple[NodeLook, ...]
-    """Parents before their children."""
+    """Parents before their children, these from the left."""
     width: float
     """The number of places for leaves side by side."""
-    depth: int
-    """The plies from the root to the deepest node in sight."""
     named: bool = False
     """Whether the nodes have names that are drawn beside them."""
-    risen: tuple[int, int] | None = None
-    """The node whose value has just arrived at the one above, and that one."""
+    risen: int = -1
+    """The node whose value has just arrived at the one above; -1 for none."""
+
+    @property
+    def rows(self) -> list[list[NodeLook]]:
+        """The nodes of each row, from the left."""
+        rows: dict[int, list[NodeLook]] = {}
+        for node in self.nodes:
+            rows.setdefault(node.depth, []).append(node)
+        return list(rows.values())
 
 
 WIDEST, HIGHEST = 66.0, 54.0
@@ -162,7 +168,8 @@ def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
     times = enlargement(width, height)
     left = LEFT if width > 420 else LEFT_OF_SMALL
     slot = min((width - left - RIGHT) / max(tree.width, 1.0), SLOT * times)
-    rows, depth = _rows(tree), max(tree.depth, 1)
+    rows = tree.rows
+    depth = max(len(rows) - 1, 1)
     gaps = [min((b.x - a.x for a, b in pairwise(row)), default=tree.width) * slot for row in rows]
     row = min(height / (depth + 0.5), ROW * times)
     boards = all(gap >= WINDOW_ROOM + SMALLEST_BOARD for gap in gaps) and row >= BOARD_ROW
@@ -193,14 +200,6 @@ def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
                 end - x[n] - half[n],
             )
     return found
-
-
-def _rows(tree: TreeLook) -> list[list[NodeLook]]:
-    """Returns the nodes of each row, from the left."""
-    rows: list[list[NodeLook]] = [[] for _ in range(tree.depth + 1)]
-    for node in sorted(tree.nodes, key=lambda node: node.x):
-        rows[node.depth].append(node)
-    return rows
 
 
 def _size(

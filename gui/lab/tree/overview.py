@@ -40,14 +40,12 @@ class Overview(Widget):
         """`went` is called with the step to go to."""
         super().__init__(OVERVIEW)
         self._went = went
-        self._steps: SteppedSearch | None = None
-        self._step = 0
         self._pictures: Recent[_Painting] = Recent(2)
         self._painting: _Painting | None = None
         """The pictures in sight."""
 
-    def show(self, steps: SteppedSearch | None, step: int) -> None:
-        """Shows a search at a step."""
+    def show(self, steps: SteppedSearch, step: int) -> None:
+        """Shows a search at a step. It comes in sight with the first one."""
         self._steps, self._step = steps, step
 
     @property
@@ -57,27 +55,23 @@ class Overview(Widget):
 
     def paint_more(self) -> bool:
         """Paints a part of a large tree; returns whether there was one to paint."""
-        if not self.painting or self._painting is None:
-            return False
-        self._painting.paint(PAINTS)
-        return True
+        paints = self.painting
+        if self._painting is not None and paints:
+            self._painting.paint(PAINTS)
+        return paints
 
     def value_text(self) -> str:
         """Returns how many nodes there are and how many have been entered."""
-        if self._steps is None:
-            return say("nothing")
         message = "{nodes:# node|# nodes}, step {step:,} of {steps:,}"
         nodes, steps = len(self._steps.trace), self._steps.count
         return say(message, nodes=nodes, step=self._step, steps=steps)
 
     def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether there is a tree."""
-        return self._steps is not None and self.contains(pos)
+        """Returns whether a node is at the point."""
+        return self.contains(pos)
 
     def press(self, pos: Pos) -> None:
         """Goes to where the node under the pointer was entered."""
-        if self._steps is None or not self.rect.width:
-            return
         trace, rows = self._steps.trace, self._steps.rows
         part = (pos[0] - self.rect.x) / self.rect.width
         row = (pos[1] - self.rect.y) * len(rows) // self.rect.height
@@ -95,8 +89,6 @@ class Overview(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws all nodes faint, those entered so far bright, and the current path."""
-        if self._steps is None or not self.rect.width:
-            return
         steps, theme, size = self._steps, style.theme, self.rect.size
         key = (id(steps), size, theme.name)
         self._painting = painting = self._pictures.once(key, lambda: _Painting(steps, size, theme))

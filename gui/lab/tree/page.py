@@ -102,7 +102,7 @@ class TreePage(LabPage):
 
     def enter(self) -> None:
         """Asks for the search, or for what is still to come of it."""
-        if self.walk.steps is None and not self.search.busy:
+        if self.walk.steps is None:
             self.search.ask(self.choice)
         else:
             self.search.go_on()
@@ -256,8 +256,6 @@ class TreePage(LabPage):
         if self.walk.rises:
             self.walk.rises = False
             self.tree_view.begin_rise(reduced=self.app.reduced_motion)
-        look = self.tree_view.look_of(self.tree_view.selected)
-        self.tree_view.words = tree_text.named(look) if look is not None else ""
         moment = moment_at(steps.trace, step - 1)
         self.code.show(self._code(steps, moment))
         self.figures = figures_of(moment, windows=steps.trace.windows)
@@ -305,6 +303,6 @@ class TreePage(LabPage):
             draw = partial(draw_tree, self.tree_view.tree)
             found = pictures(draw, size, self.style, self.style.theme.background, title)
             found.append(page_export(self.walk.steps.trace))
-        if any(self.costs.rows):
+        if any(row.evaluations for row in self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

@@ -7,6 +7,7 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -20,12 +21,11 @@ from engine.trace.steps import (
     LeavesSoFar,
     NodeState,
     Status,
-    current_path,
     state_of,
     value_at,
     value_text,
 )
-from engine.trace.trace import Found, Mover, StepKind, Trace
+from engine.trace.trace import Mover, StepKind, Trace
 from gui.lab.tree.model import NodeLook, NodeProgress, SmallBoard, TreeLook
 
 MOST_NODES = 220
@@ -68,9 +68,6 @@ class SteppedSearch:
         """How many steps there are."""
         self.is_tree = isinstance(self.trace.root, TreePosition)
         """Whether the tree is known with all its leaves before the search."""
-        found = self.trace.nodes.found if self.is_tree else ()
-        self._known_leaves = sum(each != Found.INNER for each in found)
-        """How many leaves a tree has that is known before its search."""
         self.sizes = array("i", bytes(4 * len(trace)))
         """How many nodes lie below each node."""
         self.leaves = 0
@@ -81,10 +78,8 @@ class SteppedSearch:
         """How many leaves have been seen, and spared, after each step."""
         self.rows: list[list[int]] = [[] for _ in range(overview.height + 1)]
         """The nodes of each row of the overview, from the left."""
-        self._fixed: dict[int, NodeLook] = {}
+        self._before_search = cache(self._look_before_search)
         """What does not change of a node from step to step."""
-        self._places: tuple[dict[int, float], float] | None = None
-        """The places of all nodes of a tree that has room, and the width of the rows."""
         self._work = self._make()
 
     def advance(self, seconds: float) -> bool:
@@ -93,11 +88,21 @@ class SteppedSearch:
 
     def _make(self) -> Iterator[None]:
         """Counts and sorts, a node or a step at a time."""
+        trace = self.trace
+        parents, first = trace.nodes.parent, trace.children.first
         below = Counter[int]()
-        yield from self._count_nodes(below)
-        kinds, nodes = self.trace.steps.kind, self.trace.steps.node
+        """The leaves spared below each node at which something is cut off."""
+        for node in range(len(trace) - 1, -1, -1):  # parents come first
+            above, is_leaf = parents[node], first[node] == first[node + 1]
+            if above != NONE:
+                self.sizes[above] += self.sizes[node] + 1
+            self.leaves += is_leaf
+            if is_leaf and node >= trace.visited:
+                below[trace.visited_above(node)] += 1
+            yield
+        nodes = trace.steps.node
         leaf, cut = (int(StepKind.LEAF), int(StepKind.STAND_PAT)), int(StepKind.CUT)
-        for number, kind in enumerate(kinds):
+        for number, kind in enumerate(trace.steps.kind):
             if kind == cut:
                 self.cuts.append(number + 1)
             self.seen.append(self.seen[-1] + (kind in leaf))
@@ -110,21 +115,6 @@ class SteppedSearch:
             row.sort(key=self.overview.left.__getitem__)
             yield
 
-    def _count_nodes(self, below: Counter[int]) -> Iterator[None]:
-        """Counts nodes, leaves, and those spared below each node at which something is cut off."""
-        trace = self.trace
-        parents, first = trace.nodes.parent, trace.children.first
-        for node in range(len(trace) - 1, -1, -1):  # parents come first
-            above, is_leaf = parents[node], first[node] == first[node + 1]
-            if above != NONE:
-                self.sizes[above] += self.sizes[node] + 1
-            self.leaves += is_leaf
-            if is_leaf and node >= trace.visited:
-                while above >= trace.visited:
-                    above = parents[above]
-                below[above] += 1
-            yield
-
     def fits(self, room: int) -> bool:
         """Returns whether all nodes are in sight where so many leaves have room side by side."""
         return self.leaves <= room and len(self.trace) <= MOST_NODES
@@ -133,7 +123,7 @@ class SteppedSearch:
         """Returns how many leaves have been seen and spared after a step."""
         seen, spared = self.seen[step], self.spared[step]
         known = self.is_tree and not self.trace.limited
-        return LeavesSoFar(seen, spared, self._known_leaves - seen - spared if known else None)
+        return LeavesSoFar(seen, spared, self.leaves - seen - spared if known else None)
 
     def next_cut(self, step: int, by: int) -> int | None:
         """Returns the step of the next cut, or of the one before if `by` is negative."""
@@ -157,29 +147,24 @@ class SteppedSearch:
         `room` is how many leaves have room side by side. Of a larger tree the nodes around the
         current one are in sight, or those around the node `around`.
         """
-        if self.fits(room):
-            self._places = self._places or (self._whole(), float(self.leaves))
-            places, width = self._places
-        else:
-            places, width = self._focused(step, around)
-        depths = self.trace.nodes.depth
+        places, width = self._whole() if self.fits(room) else self._focused(step, around)
         states = {node: self.state(node, step) for node in places}
-        best = {self._best_below(node, state, states) for node, state in states.items()}
+        best = {self._best_below(node, states) for node in places}
+        ends = {n for n in places if places.keys().isdisjoint(self.trace.children[n])}
         nodes = tuple(
             self._node(node, states[node], step)._replace(
-                x=x, best=node in best, hidden=self._hidden(node, places)
+                x=x, best=node in best, hidden=self.sizes[node] if node in ends else 0
             )
             for node, x in places.items()
         )
-        depth = max(depths[node] for node in places)
-        steps, risen = self.trace.steps, None
-        is_back = step > 0 and steps.kind[step - 1] == StepKind.BACKED_UP
-        if is_back and steps.child[step - 1] != NONE:
-            risen = steps.child[step - 1], steps.node[step - 1]
-        return TreeLook(nodes, width, depth, self.is_tree, risen)
+        risen = self.trace.steps.child[step - 1] if step else NONE
+        return TreeLook(nodes, width, self.is_tree, risen)
 
-    def _whole(self) -> dict[int, float]:
-        """Returns the places of all nodes: leaves side by side, others above their middle."""
+    def _whole(self) -> tuple[dict[int, float], float]:
+        """Returns the places of all nodes, leaves side by side and others above their middle.
+
+        The width of the rows comes after them.
+        """
         places: dict[int, float] = {}
         following = 0
 
@@ -196,7 +181,7 @@ class SteppedSearch:
             return places[node]
 
         place(self.trace.roots[-1])
-        return places
+        return places, float(self.leaves)
 
     def _focused(self, step: int, around: int) -> tuple[dict[int, float], float]:
         """Returns the places of the nodes on a path and beside it, and the width of the rows."""
@@ -211,26 +196,20 @@ class SteppedSearch:
 
     def _path(self, step: int, around: int) -> list[int]:
         """Returns the path through the current node, or another, down to a leaf."""
-        if around != NONE:
-            node, path = around, list[int]()
-            while node != NONE:
-                path.insert(0, node)
-                node = self.trace.nodes.parent[node]
-        else:
-            path = current_path(self.trace, step - 1) or [self.trace.roots[0]]
+        path = [self.node_of(step) if around == NONE else around]
+        while (above := self.trace.nodes.parent[path[0]]) != NONE:
+            path.insert(0, above)
         while below := self.trace.children[path[-1]]:
-            seen = [n for n in below if self.state(n, step).status is not Status.UNSEEN]
-            visited = [n for n in seen if n < self.trace.visited]
-            path.append(visited[-1] if visited else below[0])
+            visited = [child for child in below if child < self.trace.visited]
+            seen = [n for n in visited if self.state(n, step).status is not Status.UNSEEN]
+            path.append(seen[-1] if seen else below[0])
         return path
 
     def _node(self, node: int, state: NodeState, step: int) -> NodeLook:
         shown = NodeProgress[state.status.name]
         if shown is NodeProgress.SPARED and self.trace.nodes.parent[node] >= self.trace.visited:
             shown = NodeProgress.OVER
-        fixed = self._fixed.get(node)
-        if fixed is None:
-            fixed = self._fixed[node] = self._fixed_look(node)
+        fixed = self._before_search(node)
         windows = state.alpha is not None and fixed.kind != "leaf"
         return fixed._replace(
             state=shown,
@@ -239,28 +218,22 @@ class SteppedSearch:
             beta=value_text(state.beta) if windows else "",
         )
 
-    def _hidden(self, node: int, places: dict[int, float]) -> int:
-        """Returns how many nodes below one are not in sight."""
-        below = self.trace.children
-        first, end = below.first[node], below.first[node + 1]
-        is_shown = first == end or below.nodes[first] in places
-        return 0 if is_shown else self.sizes[node]
-
-    def _best_below(self, node: int, above: NodeState, states: dict[int, NodeState]) -> int:
+    def _best_below(self, node: int, states: dict[int, NodeState]) -> int:
         """Returns the node from which the value so far of another one comes; `NONE` for none."""
-        values = self.trace.nodes.value
-        if above.value is None or self.trace.nodes.mover[node] == Mover.CHANCE:
+        nodes, value = self.trace.nodes, states[node].value
+        if nodes.mover[node] == Mover.CHANCE:
             return NONE
-        for child in self.trace.children[node]:
-            state = states.get(child)
-            if state and values[child] == above.value and state.status is Status.LEFT:
-                return child
-        return NONE
+        left = (
+            child
+            for child in self.trace.children[node]
+            if child in states and states[child].status is Status.LEFT
+        )
+        return next((child for child in left if nodes.value[child] == value), NONE)
 
-    def _fixed_look(self, node: int) -> NodeLook:
+    def _look_before_search(self, node: int) -> NodeLook:
         """Returns a node as it is before the search."""
         trace = self.trace
-        position = None if self.is_tree else trace.position(node)
+        position = trace.position(node)
         return NodeLook(
             node,
             trace.nodes.parent[node],
@@ -313,8 +286,11 @@ def stones_of(position: LinePosition) -> SmallBoard:
 
 def figures_of(now: CodeMoment, *, windows: bool) -> tuple[Reading, ...]:
     """Returns the node, the child whose value came last, v, α and β."""
-    found = [Reading("node", now.node), Reading("child", now.child or "–")]
-    found.append(Reading("v", value_text(now.v)))
+    found = [
+        Reading("node", now.node),
+        Reading("child", now.child or "–"),
+        Reading("v", value_text(now.v)),
+    ]
     if windows:
         found.append(Reading("α", value_text(now.alpha), "accent"))
         found.append(Reading("β", value_text(now.beta), "warn"))

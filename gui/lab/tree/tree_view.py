@@ -8,14 +8,14 @@ import pygame
 
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
-from gui.lab.tree.model import NodeLook, Spot, TreeLook
+from gui.lab.tree.model import NodeLook, TreeLook
 from gui.look.animation import RISE, Glide
 from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.widgets import Widget
 from gui.widgets.widget import Description, Pos
 
-EMPTY = TreeLook((), 1, 0)
+EMPTY = TreeLook((), 1)
 TAKEN = 8
 """How far a node has to be dragged before it moves, logical."""
 
@@ -45,33 +45,29 @@ class TreeView(Widget):
         """The node selected; -1 for none."""
         self.lit = -1
         """The node under the pointer; -1 for none."""
-        self.words = ""
-        """What is selected, in words."""
         self._selected, self._moved = selected, moved
         self.drawing: TreeDrawing | None = None
         self._drawn_for: object = None
         self.scale = 1.0
-        self._grip: tuple[int, Pos] | None = None
+        self._held = -1
+        """The node on which the mouse button went down; -1 for none."""
+        self._held_at = self._dragged = 0
+        """Where that was, from the left, and how far it has been dragged, in pixels."""
         self._clock = clock
         self._rise: Glide | None = None
         """The motion of the value that has just arrived at the node above."""
-        self._dragged = 0
-        """How far the node held has been dragged, in pixels."""
 
     def show(self, tree: TreeLook) -> None:
         """Shows a tree."""
         if tree != self.tree:
             self._rise = None
         self.tree = tree
-        shown = {node.node for node in tree.nodes}
-        if self.selected not in shown:
+        if self.look_of(self.selected) is None:
             self.selected = -1
-        if self._grip is not None and self._grip[0] not in shown:
-            self._grip = None
 
     def begin_rise(self, *, reduced: bool) -> None:
         """Has the value that arrives in this step rise to the node above."""
-        rises = self.tree.risen is not None and not reduced
+        rises = self.tree.risen >= 0 and not reduced
         self._rise = Glide(self._clock(), 0.0, 1.0, RISE) if rises else None
 
     @property
@@ -81,14 +77,13 @@ class TreeView(Widget):
 
     def in_motion(self) -> list[pygame.Rect]:
         """Returns what to draw again for this frame; the last one ends the motion."""
-        rise, risen, drawing = self._rise, self.tree.risen, self.drawing
-        if rise is not None and self._clock() >= rise.end:
-            self._rise = None
-        if rise is None or risen is None or drawing is None or not drawing.spots.keys() >= {*risen}:
+        rise, risen, pad = self._rise, self.look_of(self.tree.risen), round(48 * self.scale)
+        if rise is None or risen is None:
             return []
-        child, parent = map(self.node_rect, risen)
-        pad = round(48 * self.scale)
-        return [child.union(parent).inflate(pad, pad)]
+        if self._clock() >= rise.end:
+            self._rise = None
+        way = self.node_rect(risen.node).union(self.node_rect(risen.parent))
+        return [way.inflate(pad, pad)]
 
     def prepare(self, style: Style) -> TreeDrawing:
         """Places the nodes, where the tree or the place has changed."""
@@ -128,9 +123,8 @@ class TreeView(Widget):
 
     def press(self, pos: Pos) -> None:
         """Selects the node under the pointer, and takes hold of it."""
-        node = self.node_at(pos)
-        self._grip, self._dragged = ((node, pos) if node >= 0 else None), 0
-        self.select(node)
+        self._held, self._held_at, self._dragged = self.node_at(pos), pos[0], 0
+        self.select(self._held)
 
     def select(self, node: int) -> None:
         """Selects a node; -1 for none."""
@@ -141,8 +135,8 @@ class TreeView(Widget):
     def drag(self, pos: Pos) -> None:
         """Lights the node under the pointer; with the button held, moves the one held."""
         self.lit = self.node_at(pos)
-        if self._grip is not None and self.pressed and not self.is_sheet:
-            self._dragged = pos[0] - self._grip[1][0]
+        if self._held >= 0 and self.pressed:
+            self._dragged = pos[0] - self._held_at
 
     def leave(self) -> None:
         """Lights no node."""
@@ -150,27 +144,20 @@ class TreeView(Widget):
 
     def release(self, pos: Pos) -> bool:
         """Puts the node held among its siblings where the pointer is."""
-        grip, self._grip = self._grip, None
+        here, self._held = self.look_of(self._held), -1
         dragged, self._dragged = self._dragged, 0
-        if grip is None or self.is_sheet or abs(dragged) < TAKEN * self.scale:
+        if here is None or abs(dragged) < TAKEN * self.scale:
             return False
-        node = grip[0]
-        siblings = self.siblings(node)
-        if len(siblings) < 2:
-            return False
-        others = [each for each in siblings if each != node]
+        siblings = self.below(here.parent)
+        others = (each for each in siblings if each != here.node)
         place = sum(self.node_rect(each).centerx < pos[0] for each in others)
-        if place != siblings.index(node):
-            self._moved(node, place)
+        if place != siblings.index(here.node):
+            self._moved(here.node, place)
         return True
 
-    def siblings(self, node: int) -> list[int]:
-        """Returns a node and those beside it below the same parent, from the left."""
-        here = self.look_of(node)
-        if here is None or here.parent < 0:
-            return [node]
-        found = [each for each in self.tree.nodes if each.parent == here.parent]
-        return [each.node for each in sorted(found, key=lambda each: each.x)]
+    def below(self, parent: int) -> list[int]:
+        """Returns the nodes in sight below a node, from the left; the root below -1."""
+        return [each.node for each in self.tree.nodes if each.parent == parent]
 
     # Keys
 
@@ -187,12 +174,12 @@ class TreeView(Widget):
                 self.select(self.tree.nodes[0].node)
             elif event.key == pygame.K_UP:
                 self.select(here.parent if here.parent >= 0 else here.node)
-            elif below := [each for each in self.tree.nodes if each.parent == here.node]:
-                self.select(min(below, key=lambda each: each.x).node)
+            elif below := self.below(here.node):
+                self.select(below[0])
             return True
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or here is None:
             return False
-        siblings = self.siblings(here.node)
+        siblings = self.below(here.parent)
         place = siblings.index(here.node) + (1 if event.key == pygame.K_RIGHT else -1)
         if not 0 <= place < len(siblings):
             return True
@@ -209,15 +196,15 @@ class TreeView(Widget):
 
     def value_text(self) -> str:
         """Returns what is selected."""
-        return self.words or "nothing selected"
+        look = self.look_of(self.selected)
+        return "nothing selected" if look is None else tree_text.named(look)
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns every node in sight."""
         found = []
         self.prepare(style)
         for node in self.tree.nodes:
-            rect = self.node_rect(node.node).clip(self.rect)
-            if rect.width and rect.height:
+            if rect := self.node_rect(node.node).clip(self.rect):
                 states = ("selected",) if node.node == self.selected else ()
                 said, name = tree_text.described(node), tree_text.name_of(node)
                 found.append(Description("treeitem", name, said, states, "", tuple(rect)))
@@ -225,28 +212,19 @@ class TreeView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tree, and the node that is dragged."""
-        clip = target.get_clip()
-        if not clip.colliderect(self.rect):
-            return
         drawing = self.prepare(style)
-        target.set_clip(clip.clip(self.rect))
+        target.set_clip(target.get_clip().clip(self.rect))
         pen = Pen(target, style, self.rect.topleft)
         drawing.draw(pen, self.selected, self.lit)
-        if self._rise is not None and self.tree.risen is not None:
-            drawing.rising(pen, *self.tree.risen, self._rise.value(self._clock()))
-        if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
-            self._draw_held(target, style, drawing.spots[self._grip[0]], self._grip[0])
-        target.set_clip(clip)
+        risen, held = map(self.look_of, (self.tree.risen, self._held))
+        if self._rise is not None and risen is not None:
+            drawing.rising(pen, risen, self._rise.value(self._clock()))
+        if held is not None and abs(self._dragged) >= TAKEN * style.scale:
+            rect = self.node_rect(held.node).move(self._dragged, 0)
+            pad, tone = style.px(8), style.theme.accent
+            style.box(target, rect.inflate(pad, pad), None, border=tone, width=2)
+            spot = drawing.spots[held.node]
+            x = spot.x + self._dragged / style.scale
+            pen.write(x, spot.top - 14, held.move or held.value, tone)
         if self.show_focus and not self.is_sheet:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))
-
-    def _draw_held(self, target: pygame.Surface, style: Style, spot: Spot, node: int) -> None:
-        rect = self.node_rect(node).move(self._dragged, 0)
-        style.box(
-            target, rect.inflate(style.px(8), style.px(8)), None, border=style.theme.accent, width=2
-        )
-        look = self.look_of(node)
-        words = "" if look is None else look.move or look.value
-        if words:
-            x = spot.x + self._dragged / style.scale
-            Pen(target, style, self.rect.topleft).write(x, spot.top - 14, words, style.theme.accent)

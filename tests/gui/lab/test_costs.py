@@ -44,9 +44,10 @@ def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
     Mouse(pilot).push("Start")
     pilot.wait(0.2)
     costs = page.costs
-    assert [player.depth for player in costs.players] == [1, 2] * len(SEARCHES)
+    players = [row.player for row in costs.rows]
+    assert [player.depth for player in players] == [1, 2] * len(SEARCHES)
     shown = read(pilot)
-    for player in costs.players:
+    for player in players:
         *_, row = play_and_measure(costs.game, player)
         least, mean, most = row.spans()[:3]
         for number in (f"{least:,}", f"{mean:,.1f}", f"{most:,}"):
@@ -67,7 +68,7 @@ def test_it_is_kept_and_saved_as_csv(launch: Launch) -> None:
     export = next(each for each in page.exports() if each.ending == ".csv")
     rows = list(csv.reader(io.StringIO(export.content().decode())))
     assert rows[0][0] == "search"
-    assert [row[0] for row in rows[1:]] == [str(player) for player in page.costs.players]
+    assert [row[0] for row in rows[1:]] == [str(row.player) for row in page.costs.rows]
 
 
 def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(
@@ -79,7 +80,7 @@ def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(
     pilot.wait(0.5)
     turn_to(pilot, "Monte Carlo")
     pilot.wait(0.2)
-    assert all(row is not None and row.done for row in page.costs.rows)
+    assert all(row.done for row in page.costs.rows)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
     assert clients[-1].closed
