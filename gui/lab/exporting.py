@@ -21,7 +21,6 @@ WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
 ANCHORS = {"left": "start", "right": "end"}
 SCALE = 2.0
 """The pixels of a PNG for each logical pixel."""
-PAGE = "Page (HTML)"
 
 
 class SvgPen(Pen):
@@ -91,17 +90,14 @@ class SvgPen(Pen):
 def svg(pen: SvgPen, size: tuple[float, float], background: Colour, title: str) -> str:
     """Returns what a pen has drawn as an SVG file, `size` logical pixels large."""
     width, height = size
-    rows = [
-        (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-            f'width="{width:g}" height="{height:g}" role="img" font-family="Inter, sans-serif">'
-        ),
-        f"<title>{escape(title)}</title>",
-        f'<rect width="{width:g}" height="{height:g}" fill="{_hex(background)}"/>',
-        *pen.elements,
-        "</svg>",
-    ]
-    return "\n".join(rows) + "\n"
+    inside = "\n".join(pen.elements)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}" role="img" font-family="Inter, sans-serif">\n'
+        f"<title>{escape(title)}</title>\n"
+        f'<rect width="{width:g}" height="{height:g}" fill="{_hex(background)}"/>\n'
+        f"{inside}\n</svg>\n"
+    )
 
 
 def _hex(colour: Colour | None) -> str:
@@ -128,23 +124,15 @@ def pictures(
     return [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
 
 
-def page_export(trace: Trace, *, exercise: bool = False) -> Export:
+def page_export(trace: Trace | MonteCarloTrace, *, exercise: bool = False) -> Export:
     """Returns a search as a page for a browser: stepped through, or to be filled in."""
 
     def as_page() -> bytes:
-        from engine.pages.search_page import search_page  # loaded where a page is made
+        from engine.pages.games_page import games_page  # loaded where a page is made
+        from engine.pages.search_page import search_page
 
+        if isinstance(trace, MonteCarloTrace):
+            return games_page(trace, say=say).encode()
         return search_page(trace, exercise=exercise, say=say).encode()
 
-    return Export(".html", PAGE, as_page)
-
-
-def games_export(trace: MonteCarloTrace) -> Export:
-    """Returns the games of a Monte Carlo search as a page for a browser."""
-
-    def as_page() -> bytes:
-        from engine.pages.games_page import games_page  # loaded where a page is made
-
-        return games_page(trace, say=say).encode()
-
-    return Export(".html", PAGE, as_page)
+    return Export(".html", "Page (HTML)", as_page)

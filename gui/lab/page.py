@@ -136,14 +136,11 @@ class LabPage(Scene):
             want_width=464,
             max_width=464,
         )
-        bar = (commands.EXPORT, KEY_LIST, BACK)
-        if wide:
-            top = top_bar(TITLE, *bar, wide=True, middle=switch)
-        else:
-            below = b.frame(b.row(switch), pad=(2, 0))
-            top = b.column(top_bar(TITLE, *bar, wide=False), below)
+        middle = switch if wide else None
+        top = top_bar(TITLE, commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
+        below = None if wide else b.frame(b.row(switch), pad=(2, 0))
         page = b.frame(self.contents(), pad=self.pads[wide], grow=1)
-        return b.column(top, b.scroll(page, grow=1, key=self.title))
+        return b.column(top, below, b.scroll(page, grow=1, key=self.title))
 
     def act(self, on: object, value: object) -> None:
         """Turns to another page, calls a command, or takes the value that a control chooses."""
@@ -163,13 +160,12 @@ class LabPage(Scene):
                 super().act(on, value)
 
     def turn_to(self, title: str, memory: object = None) -> None:
-        """Shows the page of that title, and has it take up a memory if there is one."""
+        """Shows the page of that title, which takes up a memory if there is one."""
         page = next(page for page in self.pages if page.title == title)
         if page is self:
             return
         self.leave()
-        if memory is not None:
-            page.recall(memory)
+        page.recall(memory)
         self.app.turn_to(page)
         before, switch = (each.ui.widget(PAGE) for each in (self, page))
         assert isinstance(before, GlidingControl)

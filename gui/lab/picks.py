@@ -20,6 +20,8 @@ from gui.view.controls import Control
 from gui.widgets import Button
 from gui.words.catalogue import say
 
+small = partial(b.text, size=s.SMALL, tone="muted")
+"""Returns a text in small quiet letters."""
 ARROW = 14
 """The width of the arrow, logical."""
 MOST_SEEDS = 10_000
@@ -55,16 +57,11 @@ class Pick(Button):
     def _draw_words(
         self, target: pygame.Surface, style: Style, colour: tuple[int, int, int]
     ) -> None:
-        pad = style.px(10)
-        room = self.rect.inflate(-2 * pad, 0)
-        room.width -= style.px(ARROW)
-        words = style.first_fitting(
-            (self.label, self.short_label), room.width, self.letters, s.SEMIBOLD
-        )
-        size = self.letters
-        if style.text_size(words, size, s.SEMIBOLD)[0] > room.width:
+        room, size = self.rect.width - 2 * style.px(10) - style.px(ARROW), self.letters
+        words = style.first_fitting((self.label, self.short_label), room, size, s.SEMIBOLD)
+        if style.text_size(words, size, s.SEMIBOLD)[0] > room:
             size = 12
-        wide = min(style.text_size(words, size, s.SEMIBOLD)[0], room.width)
+        wide = min(style.text_size(words, size, s.SEMIBOLD)[0], room)
         line = pygame.Rect(0, self.rect.y, wide, self.rect.height)
         line.x = self.rect.x + (self.rect.width - wide - style.px(ARROW + 4)) // 2
         style.write(target, words, line, colour, size=size, weight=s.SEMIBOLD)
@@ -112,15 +109,11 @@ class SeedDialog(Dialog):
         self.seed = str(seed)
         """What is typed."""
         draw = scene.then(lambda: changed(scene.app.seeds.randrange(1, MOST_SEEDS)))
-        super().__init__(
-            *(scene, "Which seed?"),
-            body=[about],
-            buttons=[
-                DialogButton("Done", self._enter, primary=True),
-                DialogButton("Draw one", draw),
-            ],
-            width=420,
-        )
+        buttons = [
+            DialogButton("Done", self._enter, primary=True),
+            DialogButton("Draw one", draw),
+        ]
+        super().__init__(scene, "Which seed?", body=[about], buttons=buttons)
 
     def contents(self) -> list[Box]:
         """Returns the field."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from engine.games.game import Player
 from engine.games.line_rules import Cell
-from gui.lab.exporting import games_export, pictures
+from gui.lab.exporting import page_export, pictures
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
 from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_terms
@@ -131,6 +131,6 @@ def exports(
 
     found = pictures(draw, (WIDTH, HEIGHT), style, style.theme.background, title)
     if step.phase is not MctsPhase.START:
-        found.append(games_export(replay.tree.trace))
+        found.append(page_export(replay.tree.trace))
         found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(replay, step).encode()))
     return found
