@@ -53,7 +53,6 @@ CHECK = command(
     keys="Enter, V",
 )
 HINT = command("Hint", "H", "get a hint for the number or the cut chosen", icon="hint")
-NEXT_HINT = command("Next hint", "H")
 ANSWER = command("Show this answer", "W", "show one answer", short="Show answer")
 IS_CUT = command("Cut", "K", "cut off the node chosen, or no longer")
 NEXT_BLANK = command(help="go to the next number or back", keys="Tab, Shift+Tab")

@@ -9,23 +9,22 @@ from functools import partial
 
 import pygame
 
-from engine.service.messages import Reply
 from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import ALPHA, CUT, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
 from gui.lab.exporting import page_export, pictures
-from gui.lab.page import Export, LabPage
+from gui.lab.page import Export
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
 from gui.lab.tree.drawing import draw_tree
-from gui.lab.tree.search import TreeSearch
+from gui.lab.tree.model import TreeLook
+from gui.lab.tree.search import SearchPage
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS, Command
-from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
@@ -50,7 +49,7 @@ PICTURE = (1200.0, 640.0)
 """The size of the picture that is saved, logical."""
 
 
-class ExercisePage(LabPage):
+class ExercisePage(SearchPage):
     """A tree with places for α, β, values and cuts."""
 
     title = "Exercises"
@@ -58,27 +57,17 @@ class ExercisePage(LabPage):
 
     def __init__(self, app: App, board: OpenLab) -> None:
         """Begins with a tree drawn at random."""
-        super().__init__(app, board)
-        self.choice = TreeChoice(USUAL, seed=self._draw_seed())
-        self._search = TreeSearch(app.engine, board, self.take)
+        super().__init__(app, board, TreeChoice(USUAL, seed=app.seeds.randrange(1, MOST_SEEDS)))
         self._blank = EMPTY
         """The tree before its search."""
         self.sheet: FillSheet | None = None
-        self._kept: FillSheet | None = None
-        """What was filled in before the lab was left."""
         self.place = Place(0, ALPHA)
         """What is chosen."""
         self.last: Place | None = None
         """What was right last."""
         self._fresh = True
         """Whether typing replaces what is written."""
-        self.tree = Worksheet(
-            app.clock,
-            selected=self._select,
-            chosen=lambda node, number: self._choose(self._at(node, number)),
-            cut=self._cut,
-            typed=self._typed,
-        )
+        self.tree = Worksheet(self)
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -87,7 +76,7 @@ class ExercisePage(LabPage):
             commands.CHECK: self.check,
             commands.HINT: self._hint,
             commands.ANSWER: self._show_answer,
-            commands.IS_CUT: lambda: self._cut(self.place.node),
+            commands.IS_CUT: lambda: self.cut(self.place.node),
             commands.INFINITY: nothing,
             commands.NEXT_BLANK: nothing,
             commands.CHOOSE: nothing,
@@ -98,10 +87,6 @@ class ExercisePage(LabPage):
             commands.COPY_SEED: lambda: self._copy(str(self.choice.seed)),
             commands.COPY_COMMAND: self._copy_command,
         }
-
-    def act(self, on: object, value: object) -> None:
-        """Calls a command; the second way to a hint is the same."""
-        super().act(commands.HINT if on is commands.NEXT_HINT else on, value)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Writes wherever the focus is; chooses numbers with Tab and nodes with the arrows."""
@@ -123,15 +108,17 @@ class ExercisePage(LabPage):
 
     def memory(self) -> object:
         """Returns the tree with what is filled in."""
-        return self.choice, self.sheet or self._kept
+        return self.choice, self._blank, self.sheet
 
     def recall(self, memory: object) -> None:
         """Takes a tree, or one with what is filled in."""
         match memory:
             case TreeChoice() as choice if choice != self.choice:
                 self.change(replace(choice, order="left", by_hand=()))
-            case (TreeChoice() as choice, FillSheet() as sheet):
-                self.choice, self._kept = choice, sheet
+            case (TreeChoice() as choice, TreeLook() as tree, FillSheet() as sheet):
+                self.choice, self._asked = choice, True
+                self._blank, self.sheet, self.place = tree, sheet, next(sheet.places())
+                self.tree.selected = self.place.node
 
     def _draw_seed(self) -> int:
         return self.app.seeds.randrange(1, MOST_SEEDS)
@@ -147,53 +134,28 @@ class ExercisePage(LabPage):
         choice = choice.fitting(self.board)
         if choice.algorithm not in (*BY_HAND, CHANCE):
             choice = replace(choice, algorithm="alphabeta")
-        self.choice, self.sheet, self._kept, self.last = choice, None, None, None
-        self._search.ask(choice, compares=False)
+        self.sheet = self.last = None
+        self.ask(choice)
 
     def take(self, steps: SteppedSearch) -> None:
         """Begins to have a tree filled in, or another one where it is too large."""
-        trace = steps.trace
-        if not (steps.is_tree and trace.complete and steps.leaves <= MOST_LEAVES) or trace.limited:
+        if steps.leaves > MOST_LEAVES:
             self.app.notify(TOO_LARGE, 5)
             self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
             return
         self._blank = steps.look(0, MOST_LEAVES)
-        self.sheet, self._kept = self._kept or FillSheet(trace), None
+        self.sheet = FillSheet(steps.trace)
         self._choose(next(self.sheet.places()))
 
     def enter(self) -> None:
-        """Asks for the search of the tree."""
-        if self.sheet is None:
-            self._search.ask(self.choice, compares=False)
-        else:
-            self._search.go_on()
+        """Asks for the search of the tree, and has numbers written in it."""
+        super().enter()
         self.group.set_focus(self.tree, visible=False)
 
-    def leave(self) -> None:
-        """Stops the search."""
-        self._search.stop()
-
-    def handle_reply(self, reply: Reply) -> None:
-        """Takes a part of what the engine has recorded, or that it has failed."""
-        if self._search.handle_reply(reply):
-            self.app.notify(say(NO_ANSWER, reason=self._search.failure), 8)
-
-    def update(self) -> None:
-        """Reads what the engine has sent."""
-        self.stale |= self._search.update()
-        super().update()
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing is awaited from the engine."""
-        return super().idle and not self._search.waiting
-
     def _pick_tree(self) -> None:
-        def chosen(tree: str) -> None:
-            self.change(replace(self.choice, tree=tree, seed=self._draw_seed()))
-
-        offers = {label: tree for tree, label in TREES.items()}
-        open_list(self, tree_text.WHICH_TREE, offers, chosen, TREES.get(self.choice.tree, ""))
+        fresh = replace(self.choice, seed=self._draw_seed())
+        offers = {label: replace(fresh, tree=tree) for tree, label in TREES.items()}
+        open_list(self, tree_text.WHICH_TREE, offers, self.change, TREES.get(fresh.tree, ""))
 
     def _pick_search(self) -> None:
         choice = self.choice
@@ -203,10 +165,12 @@ class ExercisePage(LabPage):
         open_list(self, tree_text.WHICH_ALGORITHM, offers, self.change, now)
 
     def _pick_seed(self) -> None:
-        def changed(seed: int) -> None:
-            self.change(replace(self._drawn, seed=seed))
-
-        self.open(SeedDialog(self, self.choice.seed, tree_text.SEED_BODY, changed))
+        self.open(
+            SeedDialog(
+                *(self, self.choice.seed, tree_text.SEED_BODY),
+                lambda seed: self.change(replace(self._drawn, seed=seed)),
+            )
+        )
 
     def _copy_command(self) -> None:
         """Copies the command that prints the search of the tree."""
@@ -225,14 +189,15 @@ class ExercisePage(LabPage):
 
     # Filling it in
 
-    def _at(self, node: int, number: int = 0) -> Place:
+    def _at(self, node: int, number: int) -> Place:
         """Returns a number of a node, or its cut where it has none."""
         entries = self.sheet.entries(node) if self.sheet else ()
-        return Place(node, entries[min(number, len(entries) - 1)] if entries else CUT)
+        return Place(node, (CUT, *entries[: number + 1])[-1])
 
-    def _select(self, node: int) -> None:
-        if self.sheet is not None and node >= 0 and node != self.place.node:
-            self._choose(self._at(node))
+    def select(self, node: int, number: int | None = None) -> None:
+        """Chooses a number of a node; any of them, but another node, if there is no `number`."""
+        if number is not None or node != self.place.node:
+            self._choose(self._at(node, number or 0))
 
     def _choose(self, place: Place) -> None:
         """Chooses what is written next."""
@@ -252,7 +217,8 @@ class ExercisePage(LabPage):
         order = places[here + 1 :] if by > 0 else places[: max(here, 0)][::-1]
         return next((p for p in order if not (empty and self.sheet.text(p))), None)
 
-    def _typed(self, character: str) -> None:
+    def type(self, character: str) -> None:
+        """Writes a character where it is chosen; an empty one takes back the last."""
         sheet, place = self.sheet, self.place
         if sheet is None or place.entry == CUT:
             return
@@ -263,7 +229,7 @@ class ExercisePage(LabPage):
             text = ""
         sheet.write(place, text + character if character else text[:-1])
 
-    def _cut(self, node: int) -> None:
+    def cut(self, node: int) -> None:
         """Marks the branch to a node as cut off, or no longer."""
         if self.sheet is not None and self.sheet.can_cut(node):
             self.sheet.mark(node, cut=node not in self.sheet.cuts)

@@ -109,8 +109,9 @@ class FillSheet:
         if self.tone(place) == "shown" or text == self.text(place):
             return
         self._tones.pop(place, None)
-        self._texts[place] = text[:LONGEST]
-        if not text:
+        if text:
+            self._texts[place] = text[:LONGEST]
+        else:
             del self._texts[place]
 
     def can_cut(self, node: int) -> bool:
@@ -167,10 +168,8 @@ class FillSheet:
         if place.entry == CUT:
             self.mark(place.node, cut=place in self._wanted)
         else:
-            values: dict[str, list[float]] = vars(self.trace.nodes)
-            is_seen = place in self._wanted
-            text = value_text(values[place.entry][place.node]) if is_seen else "–"
-            self._texts[place] = text
+            value = getattr(self.trace.nodes, place.entry)[place.node]
+            self._texts[place] = value_text(value) if place in self._wanted else "–"
         self._tones[place] = "shown"
 
     def tone(self, place: Place) -> str:
@@ -198,12 +197,11 @@ class FillSheet:
 
     def doubt(self, place: Place) -> str:
         """Returns what speaks against what is written, without the answer."""
-        if place.entry == CUT:
-            return doubt(self.trace, place.node, place.entry, 0)
+        text = "0" if place.entry == CUT else self.text(place)
         try:
-            number = read_number(self.text(place))
+            number = read_number(text)
         except ValueError:
-            return say("“{text}” is not a number.", text=self.text(place))
+            return say("“{text}” is not a number.", text=text)
         return doubt(self.trace, place.node, place.entry, number)
 
     def hints(self, place: Place) -> tuple[str, ...]:
@@ -242,7 +240,7 @@ class FillSheet:
         )
         return look._replace(
             state=state,
-            value=look.name if self.trace.kind(node) != "leaf" else look.value,
+            value=look.value if look.kind == "leaf" else look.name,
             blanks=blanks,
             verdict=self.tone(Place(node, CUT)),
         )

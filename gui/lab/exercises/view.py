@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillScore
-from gui.lab.picks import pick
+from gui.lab.picks import pick, small
 from gui.lab.tree.choice import ALGORITHMS
 from gui.lab.tree.tree_view import TreeView
 from gui.lab.tree.view import apart, tinted, together
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
 WITH_WINDOWS = "Search left to right. Write α and β on arriving at a node, and v on leaving it."
 KEYS = "Tab: next number. I: ∞. Enter: check."
 SHARE, SHARE_BODY = "Share this exercise", "Everyone has the same tree with seed {seed}."
-TYPED = "0123456789.,-−"
-"""The characters of numbers."""
+TYPED = {each: each for each in "0123456789.,−∞"} | {"-": "−", "i": "∞", "I": "∞"}
+"""The characters of numbers, and those that are typed for others."""
 
 
 class Feedback(NamedTuple):
@@ -88,7 +87,7 @@ def _task(page: ExercisePage) -> Box:
     helps = ["Click an edge to cut it off, or press K.", KEYS] if windows else [KEYS]
     return b.column(
         b.text(task, s.BODY if page.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
-        b.row(*(b.text(each, s.SMALL, tone="muted") for each in helps), gap=16, wrap=True),
+        b.row(*(small(each) for each in helps), gap=16, wrap=True),
         gap=5 if page.wide else 1,
     )
 
@@ -114,23 +113,14 @@ def _score(page: ExercisePage) -> Box:
     notes = [say("{wrong} not yet", wrong=score.wrong)] if score.wrong else []
     notes += [say("{shown} shown", shown=score.shown)] if score.shown else []
     parts = (("good", score.right), ("bad", score.wrong), ("accent", score.shown))
-    groups = [
-        b.column(
-            b.row(
-                b.text(str(right), s.NAME, s.BOLD, wrap=False),
-                b.text(say(" of {all}", all=every), s.SMALL, tone="muted", wrap=False),
-            ),
-            b.text(name, s.SMALL, tone="muted", wrap=False),
-            gap=0,
-            part=1,
+    groups, heard = [], [words, *notes]
+    for name, right, every in score.groups:
+        row = b.row(
+            b.text(str(right), s.NAME, s.BOLD, wrap=False),
+            small(say(" of {all}", all=every), wrap=False),
         )
-        for name, right, every in score.groups
-    ]
-    by_what = (
-        say("{name} {right} of {all}", name=say(name), right=right, all=every)
-        for name, right, every in score.groups
-    )
-    heard = joined(words, *notes, *by_what, by=", ")
+        groups.append(b.column(row, small(name, wrap=False), part=1))
+        heard.append(say("{name} {right} of {all}", name=say(name), right=right, all=every))
     return b.column(
         b.row(
             b.text(words, s.NAME, s.SEMIBOLD, wrap=False),
@@ -140,7 +130,7 @@ def _score(page: ExercisePage) -> Box:
         b.drawing(draw_progress, score.all, parts, height=10),
         b.row(*groups, gap=8) if page.wide else None,
         gap=10 if page.wide else 4,
-        says=("note", "Score", heard),
+        says=("note", "Score", joined(*heard, by=", ")),
     )
 
 
@@ -174,18 +164,18 @@ def _feedback(page: ExercisePage) -> Box:
         )
         for number, words in enumerate(said.hints, 1)
     ]
-    link = b.link(commands.NEXT_HINT, align="start") if said.more and said.hints else None
+    more = page.wide and said.more and said.hints
+    link = b.link(commands.HINT, "Next hint", align="start") if more else None
     inside = b.column(
         b.text(said.title, s.NAME, s.SEMIBOLD),
         b.text(said.words, s.SECOND, tone="text" if said.tone else "muted"),
         *hints,
-        link if page.wide else None,
+        link,
         gap=8 if page.wide else 4,
         says=("note", said.title, joined(said.words, *said.hints)),
     )
-    card = _card(page, inside)
-    if said.tone == "bad":
-        card = tinted(b.frame(inside, pad=(4, 7) if page.wide else (0, 0)), "bad")
+    wrong = tinted(b.frame(inside, pad=(4, 7) if page.wide else (0, 0)), "bad")
+    card = wrong if said.tone == "bad" else _card(page, inside)
     return b.column(card, b.space(), grow=1)
 
 
@@ -210,7 +200,7 @@ def _share(page: ExercisePage) -> Box:
     command = b.button(commands.COPY_COMMAND, height=36, part=1)
     return b.column(
         b.text(SHARE, s.BODY, s.SEMIBOLD),
-        b.text(words, s.SMALL, tone="muted"),
+        small(words),
         b.row(seed, command, gap=10),
         gap=6,
     )
@@ -221,22 +211,10 @@ class Worksheet(TreeView):
 
     is_sheet = True
 
-    def __init__(
-        self,
-        clock: Callable[[], float],
-        *,
-        selected: Callable[[int], None],
-        chosen: Callable[[int, int], None],
-        cut: Callable[[int], None],
-        typed: Callable[[str], None],
-    ) -> None:
-        """`selected` is called with a node, `chosen` with a node and the place of a number there.
-
-        `cut` is called with the node whose edge was clicked, `typed` with a character, which is
-        empty for Backspace. `clock` is in seconds.
-        """
-        super().__init__(clock, selected=selected, moved=lambda node, place: None)
-        self._chosen, self._cut, self._typed = chosen, cut, typed
+    def __init__(self, page: ExercisePage) -> None:
+        """It is the tree of `page`, which it tells what is chosen, cut off and typed."""
+        super().__init__(page.app.clock, selected=page.select, moved=lambda node, place: None)
+        self._page = page
         self.words = ""
         """What is chosen, in words."""
 
@@ -246,10 +224,9 @@ class Worksheet(TreeView):
 
     def _under(self, pos: Pos) -> tuple[tuple[int, int] | None, int, int]:
         """Returns the number, the node and the edge at a point; None or -1 where there is none."""
-        if self.drawing is None:
-            return None, -1, -1
+        drawing = self.prepare(self._page.style)
         spot = (pos[0] - self.rect.x) / self.scale, (pos[1] - self.rect.y) / self.scale
-        return self.drawing.blank_at(*spot), self.node_at(pos), self.drawing.edge_at(*spot)
+        return drawing.blank_at(*spot), self.node_at(pos), drawing.edge_at(*spot)
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether there is a node, a number or an edge at the point."""
@@ -260,25 +237,23 @@ class Worksheet(TreeView):
         """Chooses what is under the pointer, or cuts an edge."""
         blank, node, edge = self._under(pos)
         if blank is not None:
-            self._chosen(*blank)
+            self._page.select(*blank)
         elif node >= 0:
             self.selected = -1  # a second click chooses it again
             self.select(node)
         elif edge >= 0:
-            self._cut(edge)
+            self._page.cut(edge)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Takes back a character, or chooses another node with the arrows."""
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._typed("")
+            self._page.type("")
             return True
         return super().key(event)
 
     def type(self, text: str) -> bool:
         """Writes the characters of a number; I is ∞."""
         for character in text:
-            if character in "iI∞":
-                self._typed("∞")
-            elif character in TYPED:
-                self._typed(character.replace("-", "−"))
+            if character in TYPED:
+                self._page.type(TYPED[character])
         return True

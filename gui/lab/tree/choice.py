@@ -75,7 +75,7 @@ class TreeChoice:
 
     def game(self, board: OpenLab) -> Game:
         """Returns what is searched; raises `TreeTextError` for a tree typed wrongly."""
-        if self.tree == BOARD:
+        if self.is_board:
             return board.game
         return drawn_tree(self.tree, self.seed) if self.is_drawn else read_tree(self.tree)
 
@@ -89,12 +89,10 @@ class TreeChoice:
     @property
     def tree_label(self) -> str:
         """What the tree is called."""
-        if self.tree in FIGURES:
-            return FIGURES[self.tree]
         if self.is_drawn:
             words = "Tree of chance" if self.tree == RANDOM_CHANCE else "Random tree"
             return say("{tree}, seed {seed}", tree=say(words), seed=self.seed)
-        return "Position" if self.tree == BOARD else "My tree"
+        return {**FIGURES, BOARD: "Position"}.get(self.tree, "My tree")
 
     def fitting(self, board: OpenLab) -> TreeChoice:
         """Returns the choice with a search that can play the game: chance needs its own."""

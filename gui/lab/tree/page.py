@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 from engine.games.game import Move
-from engine.service.messages import Reply
+from engine.service.messages import Failed, Reply
 from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.trace import Mover
 from gui.lab import commands
 from gui.lab.exporting import page_export, pictures
-from gui.lab.page import Export, LabPage
+from gui.lab.page import Export
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
@@ -21,14 +21,13 @@ from gui.lab.tree.code_panel import CodeLook, CodePanel, pseudo_lines, source_li
 from gui.lab.tree.dialogs import CostsDialog, CostTable, SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.overview import Overview
-from gui.lab.tree.search import TreeSearch
+from gui.lab.tree.search import SearchPage
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, compact_page, wide_page
 from gui.lab.tree.walk import TreeWalk
 from gui.shell.app import App
 from gui.shell.commands import Command
-from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.widget import nothing
@@ -42,16 +41,16 @@ EXERCISES = "Exercises"
 """The page on which a tree is searched by hand."""
 
 
-class TreePage(LabPage):
+class TreePage(SearchPage):
     """A tree, the search of it step by step, its source, and what other orders would cost."""
 
     title = "Tree"
     name = "tree"
+    compares = True
 
     def __init__(self, app: App, board: OpenLab) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
-        super().__init__(app, board)
-        self.choice = TreeChoice(tree=BOARD if board.at_board else FIGURE)
+        super().__init__(app, board, TreeChoice(tree=BOARD if board.at_board else FIGURE))
         self._shown_choice = self.choice
         """The choice of the search in sight."""
         self.walk = TreeWalk(self)
@@ -59,7 +58,6 @@ class TreePage(LabPage):
         """What the function holds in the step."""
         self._kept_step = 0
         """The step to which the first search goes."""
-        self.search = TreeSearch(app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
         self.card, self.form = CODE, PSEUDO
@@ -100,24 +98,16 @@ class TreePage(LabPage):
 
     # Asking the engine
 
-    def enter(self) -> None:
-        """Asks for the search, or for what is still to come of it."""
-        if self.walk.steps is None:
-            self.search.ask(self.choice)
-        else:
-            self.search.go_on()
-
     def leave(self) -> None:
-        """Stops the search."""
-        self.search.stop()
+        """Stops the search and what is played."""
+        super().leave()
         self.walk.playing.stop()
 
     def handle_reply(self, reply: Reply) -> None:
-        """Takes a part of what the engine has recorded, or that it has failed."""
-        if self.search.handle_reply(reply):
-            self.choice = self._shown_choice
-            self.app.notify(say(NO_ANSWER, reason=self.search.failure), 8)
-            self.stale = True
+        """Takes a part of a search; where that has failed the one in sight is the choice again."""
+        super().handle_reply(reply)
+        if isinstance(reply, Failed):
+            self.choice, self.stale = self._shown_choice, True
 
     def take(self, steps: SteppedSearch) -> None:
         """Shows a search: from its start, or at the same step after a node was moved."""
@@ -133,9 +123,8 @@ class TreePage(LabPage):
 
     def change(self, choice: TreeChoice) -> None:
         """Searches something else, or in another way."""
-        self.choice = choice.fitting(self.board)
         self._moved = None
-        self.search.ask(self.choice)
+        self.ask(choice.fitting(self.board))
 
     def _pick_tree(self) -> None:
         self.open(TreeDialog(self, self.board, self.choice, self.change))
@@ -164,14 +153,12 @@ class TreePage(LabPage):
 
     def update(self) -> None:
         """Reads what the engine has sent, and makes the steps that are due."""
-        self.arriving = self.search.update()
-        self.stale |= self.arriving
+        super().update()
         for rect in self.tree_view.in_motion():
             self.redraw(rect)
         if self.overview.paint_more():
             self.redraw(self.overview.rect)
         self.walk.advance()
-        super().update()
 
     @property
     def moving(self) -> bool:
@@ -181,8 +168,7 @@ class TreePage(LabPage):
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
-        awaits = self.walk.playing.on or self.search.waiting or self.overview.painting
-        return super().idle and not awaits
+        return super().idle and not (self.walk.playing.on or self.overview.painting)
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
@@ -205,9 +191,9 @@ class TreePage(LabPage):
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.tree_view.look_of(node)
         self.walk.selected = node
-        if look is not None and look.hidden:
-            self.walk.around = node
         if look is not None:
+            if look.hidden:
+                self.walk.around = node
             about, said = self.walk.about, tree_text.named(look)
             self.app.announce(f"{said}. {about}" if about else said)
         self.stale = True
@@ -252,7 +238,7 @@ class TreePage(LabPage):
             self.code.show(CodeLook())
             return
         self.overview.show(steps, step)
-        self.tree_view.show(steps.look(step, self._room, self.walk.around))
+        self.tree_view.show(steps.look(step, self._room(steps), self.walk.around))
         if self.walk.rises:
             self.walk.rises = False
             self.tree_view.begin_rise(reduced=self.app.reduced_motion)
@@ -276,12 +262,10 @@ class TreePage(LabPage):
         line = now.line if step else NONE
         return CodeLook(source.file, "", source_lines(source), line, remark=remark)
 
-    @property
-    def _room(self) -> int:
-        """How many leaves have room side by side."""
+    def _room(self, steps: SteppedSearch) -> int:
+        """Returns how many leaves have room side by side."""
         leaves = int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
-        is_tree = self.walk.steps is None or self.walk.steps.is_tree
-        return leaves if is_tree else leaves * LEAF_ROOM // BOARD_ROOM
+        return leaves if steps.is_tree else leaves * LEAF_ROOM // BOARD_ROOM
 
     @property
     def counts(self) -> tuple[Reading, ...]:
@@ -291,18 +275,19 @@ class TreePage(LabPage):
     @property
     def large(self) -> bool:
         """Whether the tree has more leaves than have room."""
-        return self.walk.steps is not None and not self.walk.steps.fits(self._room)
+        steps = self.walk.steps
+        return steps is not None and not steps.fits(self._room(steps))
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG, the search as a page, its costs."""
         step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
         title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
         size = max(PICTURE[0], ROOM_PER_LEAF * self.tree_view.tree.width), PICTURE[1]
-        found = []
-        if self.walk.steps is not None:
+        found, steps = [], self.walk.steps
+        if steps is not None:
             draw = partial(draw_tree, self.tree_view.tree)
             found = pictures(draw, size, self.style, self.style.theme.background, title)
-            found.append(page_export(self.walk.steps.trace))
+            found.append(page_export(steps.trace))
         if any(row.evaluations for row in self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

@@ -1,18 +1,20 @@
-"""Asks the engine for the record of a search, and counts the leaves of other orders."""
+"""What pages with a search do: ask the engine for it, and count the leaves of other orders."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.service.client import EngineClient
 from engine.service.messages import Failed, Recorded, Reply, TracePart
 from engine.trace.options import MOST_NODES, TraceTask
 from engine.trace.sending import TraceReader
+from gui.lab.page import LabPage
 from gui.lab.tree.choice import CHANCE, ORDERS, TreeChoice
 from gui.lab.tree.steps import SteppedSearch
+from gui.shell.app import App
+from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab
+from gui.words.catalogue import say
 
 TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
 """The theme's colours of the orders."""
@@ -50,71 +52,82 @@ def compared(choice: TreeChoice) -> list[OrderBar]:
     return found
 
 
-class TreeSearch:
-    """What is asked of the engine for one choice, one question at a time."""
+class SearchPage(LabPage):
+    """A page with the search of a tree, for which it asks the engine one question at a time."""
 
-    def __init__(
-        self, engine: EngineClient, board: OpenLab, found: Callable[[SteppedSearch], None]
-    ) -> None:
-        """`found` is called with each search that was asked for."""
-        self._engine, self._board, self._found = engine, board, found
-        self.waiting = False
-        """Whether anything is awaited from the engine."""
-        self._reader = TraceReader()
-        self._main: TraceTask | None = None
-        """The search still to come; None once it has been found."""
-        self._steps: SteppedSearch | None = None
-        """The search that has come, which is being counted."""
+    compares = False
+    """Whether the leaves of other orders are counted, too."""
+
+    def __init__(self, app: App, board: OpenLab, choice: TreeChoice) -> None:
+        """Asks for the search of `choice` once it is in sight."""
+        super().__init__(app, board)
+        self.choice = choice
+        """What is searched and how."""
         self.bars: tuple[OrderBar, ...] = ()
         """The same tree in other orders, counted or not."""
-        self.failure = ""
-        """Why there is no search; empty if nothing is wrong."""
+        self._asked = False
+        """Whether the search was asked for, and has not failed."""
+        self._main: TraceTask | None = None
+        """The search still to come; None once it has been found."""
+        self._waits = False
+        """Whether anything is awaited from the engine."""
+        self._reader = TraceReader()
+        self._steps: SteppedSearch | None = None
+        """The search that has come, which is being counted."""
 
-    def ask(self, choice: TreeChoice, *, compares: bool = True) -> None:
-        """Asks for the search of a choice; drops what was asked before.
+    def take(self, steps: SteppedSearch) -> None:
+        """Shows the search that was asked for."""
+        raise NotImplementedError
 
-        `compares` says whether other orders are counted, too.
-        """
-        self._main = choice.task(self._board, lines=True, most_nodes=MOST_NODES)
-        self.failure, self.bars = "", tuple(compared(choice)) if compares else ()
-        self._next()
+    def ask(self, choice: TreeChoice) -> None:
+        """Asks for the search of a choice; drops what was asked before."""
+        self.choice, self._asked = choice, True
+        self._main = choice.task(self.board, lines=True, most_nodes=MOST_NODES)
+        self.bars = tuple(compared(choice)) if self.compares else ()
+        self._ask_next()
 
-    def _next(self) -> None:
+    def _ask_next(self) -> None:
         """Asks for the search, or for the next order to be counted."""
         self._reader, self._steps, task = TraceReader(), None, self._main
         for bar in self.bars:
             if task is None and bar.leaves is None:
-                task = bar.choice.task(self._board, steps=False, most_nodes=1)
-        self.waiting = task is not None
+                task = bar.choice.task(self.board, steps=False, most_nodes=1)
+        self._waits = task is not None
         if task is not None:
-            self._engine.record(task)
+            self.app.engine.record(task)
 
-    def stop(self) -> None:
-        """Stops the engine; `go_on` asks again for what is still to come."""
-        if self.waiting:
-            self._engine.stop()
-            self.waiting = False
+    def enter(self) -> None:
+        """Asks for the search, or for what is still to come of it."""
+        if not self._asked:
+            self.ask(self.choice)
+        elif not self._waits:
+            self._ask_next()
 
-    def go_on(self) -> None:
-        """Asks for what is still to come."""
-        if not self.waiting:
-            self._next()
+    def leave(self) -> None:
+        """Stops the engine; `enter` asks again for what is still to come."""
+        if self._waits:
+            self.app.engine.stop()
+            self._waits = False
 
-    def handle_reply(self, reply: Reply) -> bool:
-        """Takes a reply of the engine; returns whether it says that it has failed."""
+    def handle_reply(self, reply: Reply) -> None:
+        """Takes a part of what the engine has recorded, or that it has failed."""
         match reply:
             case TracePart():
                 self._reader.add(reply.number, reply.data)
             case Recorded():
                 self._reader.end()
             case Failed():
-                self.failure, self.waiting, self._main, self.bars = reply.reason, False, None, ()
-        return isinstance(reply, Failed)
+                self._asked, self._waits, self._main, self.bars = False, False, None, ()
+                self.app.notify(say(NO_ANSWER, reason=reply.reason), 8)
 
-    def update(self) -> bool:
-        """Reads a little of what has come; returns whether a search or a count is complete."""
-        if not self.waiting or not self._reader.advance(READS):
-            return False
+    def update(self) -> None:
+        """Reads a little of what has come."""
+        self.arriving = self._waits and self._reader.advance(READS) and self._arrives()
+        self.stale |= self.arriving
+        super().update()
+
+    def _arrives(self) -> bool:
+        """Takes what has been read, once it is counted; returns whether it is."""
         trace, overview = self._reader.trace, self._reader.overview
         assert trace is not None, "a search was asked for"
         if self._main is not None:
@@ -124,10 +137,15 @@ class TreeSearch:
             if not self._steps.advance(READS):
                 return False
             self._main = None
-            self._found(self._steps)
+            self.take(self._steps)
         else:
             place = [bar.leaves for bar in self.bars].index(None)
             counted = self.bars[place]._replace(leaves=trace.counts.leaves)
             self.bars = (*self.bars[:place], counted, *self.bars[place + 1 :])
-        self._next()
+        self._ask_next()
         return True
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is awaited from the engine."""
+        return super().idle and not self._waits

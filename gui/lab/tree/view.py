@@ -9,7 +9,7 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.page import LabPage
-from gui.lab.picks import pick, play_button, speed_button
+from gui.lab.picks import pick, play_button, small, speed_button
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.steps import Reading
@@ -37,8 +37,8 @@ def wide_page(page: TreePage) -> Box:
     orders = b.card(_orders(page), pad=(22, 12), min_height=110, want_height=138)
     by_hand = b.row(
         b.column(
-            b.text(tree_text.BY_HAND, s.BODY, s.SEMIBOLD),
-            b.text(tree_text.BY_HAND_BODY, s.SMALL, tone="muted"),
+            b.text("Can you do it by hand?", s.BODY, s.SEMIBOLD),
+            small("Fill in this tree, or a new one."),
             gap=2,
             grow=1,
         ),
@@ -101,7 +101,7 @@ def _code(page: TreePage) -> Box:
     figures = b.row(
         *(
             b.column(
-                b.text(each.name, s.SMALL, tone="muted"),
+                small(each.name),
                 b.text(each.value, s.TITLE, s.BOLD, tone=each.tone, wrap=False, smaller=(s.BODY,)),
                 part=1,
             )
@@ -127,12 +127,11 @@ def _tree(page: TreePage) -> list[Box | None]:
         b.row(first, b.text(caption, s.SECOND, wrap=False), gap=8),
         b.text(whole, s.SECOND, write="center", smaller=(s.SMALL,), room_for=room),
     )
-    said_now = ("status", whole, said(page.figures))
     status = b.row(
         tinted(sentence, "warn" if cut else ""),
         justify="center",
         min_height=38,
-        says=said_now,
+        says=("status", whole, said(page.figures)),
     )
     strip = b.hosted(page.overview, height=44 if page.wide else 30) if page.large else None
     return [b.hosted(page.tree_view, grow=1, min_height=170), status, strip]
@@ -154,7 +153,7 @@ def _picks(page: TreePage) -> Box:
         pick(commands.ORDER, order),
         pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
-    from_book = b.text("Russell & Norvig, 3rd ed.", s.SMALL, tone="muted", wrap=False)
+    from_book = small("Russell & Norvig, 3rd ed.", wrap=False)
     source = from_book if choice.tree in FIGURES else None
     costs, summary = (
         b.button(each, quiet=True, letters=s.SECOND, tip=each.key)
@@ -170,12 +169,13 @@ def _picks(page: TreePage) -> Box:
 
 def _counts(page: TreePage) -> Box:
     """Returns large numbers above their names, or beside these where there is little room."""
-    names = [b.text(each.name, s.SMALL, tone="muted", wrap=False) for each in page.counts]
-    values = [
-        b.text(each.value, s.FIGURE, s.BOLD, tone=each.tone, smaller=(s.TITLE,), wrap=False)
+    pairs = [
+        (
+            b.text(each.value, s.FIGURE, s.BOLD, tone=each.tone, smaller=(s.TITLE,), wrap=False),
+            small(each.name, wrap=False),
+        )
         for each in page.counts
     ]
-    pairs = list(zip(values, names, strict=True))
     return b.fit(
         b.row(*(b.column(value, name, part=1) for value, name in pairs)),
         b.column(*(b.row(name, b.space(), value) for value, name in pairs)),
@@ -186,58 +186,47 @@ def _counts(page: TreePage) -> Box:
 
 def _orders(page: TreePage) -> Box:
     """Returns a bar for each order, as long as its leaves are many."""
-    bars = page.search.bars
-    most = max((bar.leaves or 0 for bar in bars), default=0) or 1
-    counts = [say(COUNTING) if bar.leaves is None else f"{bar.leaves:,}" for bar in bars]
-    rows = []
-    for bar, words in zip(bars, counts, strict=True):
+    most = max((bar.leaves or 0 for bar in page.bars), default=0) or 1
+    rows, heard, room = [], [], (f"{most:,}", COUNTING)
+    for bar in page.bars:
         leaves = bar.leaves or 0
+        words = say(COUNTING) if bar.leaves is None else f"{leaves:,}"
         filled = b.frame(b.space(), look=bar.tone, radius=5, min_width=10, part=leaves)
         rest = b.space(part=most - leaves) if leaves < most else None
         line = b.row(filled if leaves else None, rest, across="stretch", height=10, grow=1)
-        weight = s.BOLD if bar.now else s.MEDIUM
-        name = b.text(bar.name, s.SECOND, weight, wrap=False)
-        room = (f"{most:,}", COUNTING)
+        name = b.text(bar.name, s.SECOND, s.BOLD if bar.now else s.MEDIUM, wrap=False)
         count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
         rows.append([name, line, count])
-    by_order = (joined(bar.name, each) for bar, each in zip(bars, counts, strict=True))
-    heard = joined(*by_order, by=", ")
+        heard.append(joined(bar.name, words))
     title = joined(tree_text.ORDERS, tree_text.LEAVES, by=", ")
-    head = b.row(
-        b.text(tree_text.ORDERS, s.SMALL, tone="muted"),
-        b.space(),
-        b.text(tree_text.LEAVES, s.SMALL, tone="muted"),
-    )
     return b.column(
-        head,
+        b.row(small(tree_text.ORDERS), b.space(), small(tree_text.LEAVES)),
         b.grid(rows, gap=14, between=2, grow=1) if rows else None,
         gap=4,
         grow=1,
-        says=("note", title, heard) if heard else b.SILENT,
+        says=("note", title, joined(*heard, by=", ")) if heard else b.SILENT,
     )
 
 
 def _steps(page: TreePage) -> Box:
     """Returns the buttons that go through the steps, the slider and the number of the step."""
-    steps, step, last = page.walk.steps, page.walk.step, page.walk.last
-    known, back, on = steps is not None, step > 0, step < last
+    steps, step, last, playing = page.walk.steps, page.walk.step, page.walk.last, page.walk.playing
+    known, back = steps is not None, step > 0
     cuts_left = steps is not None and steps.next_cut(step, 1) is not None
-    playing = page.walk.playing
     high = 40 if page.wide else 36
     first = commands.FIRST.tip
     buttons = b.row(
         b.button(commands.FIRST, bare=True, tip=first, enabled=back, height=high, part=44),
         b.button(commands.BACKWARD, enabled=back, height=high, part=96),
         play_button(playing.on, enabled=known, height=high, part=112),
-        b.button(commands.FORWARD, enabled=on, height=high, part=96),
+        b.button(commands.FORWARD, enabled=step < last, height=high, part=96),
         b.button(commands.NEXT_CUT, enabled=cuts_left, height=high, part=118),
         speed_button(playing.a_second, enabled=known, height=high, part=64),
         gap=8 if page.wide else 5,
         want_width=520 if page.wide else 400,
     )
-    words = say(tree_text.AT_STEP, step=step, steps=last) if known else ""
     count = b.text(
-        words,
+        say(tree_text.AT_STEP, step=step, steps=last) if known else "",
         s.SECOND,
         tone="muted",
         write="right",

@@ -42,8 +42,8 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
     pilot.wait(0.5)
     assert below_root(page) == ["D", "B", "C"]
-    assert page.search.bars[-1].name == "By hand"
-    assert page.search.bars[-1].leaves == steps_of(page).trace.counts.leaves
+    assert page.bars[-1].name == "By hand"
+    assert page.bars[-1].leaves == steps_of(page).trace.counts.leaves
 
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
@@ -57,7 +57,7 @@ def test_a_node_is_moved_by_keys(launch: Launch) -> None:
     assert below_root(page) == ["C", "B", "D"]
     assert selected(page) == "B"
     assert page.choice.by_hand
-    assert [(bar.name, bar.leaves) for bar in page.search.bars][-1] == ("By hand", 9)
+    assert [(bar.name, bar.leaves) for bar in page.bars][-1] == ("By hand", 9)
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int
     choose(pilot, pygame.K_o, order)
     pilot.press(pygame.K_END)
     assert page.counts[0].value == str(leaves)
-    assert [bar.name for bar in page.search.bars if bar.now] == [order]
+    assert [bar.name for bar in page.bars if bar.now] == [order]
 
 
 def test_a_random_order_stays_where_the_same_tree_is_chosen(launch: Launch) -> None:
@@ -87,7 +87,7 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     assert {(node.alpha, node.beta) for node in page.tree_view.tree.nodes} == {("", "")}
     assert page.counts[0].value == "9"
     others = [("Left to right", 7), ("Best first", 5), ("Worst first", 9)]
-    assert [(bar.name, bar.leaves) for bar in page.search.bars] == [("Minimax", 9), *others]
+    assert [(bar.name, bar.leaves) for bar in page.bars] == [("Minimax", 9), *others]
     assert page.code.marked == "return v"
     assert {figure.name for figure in page.figures} == {"node", "child", "v"}
 

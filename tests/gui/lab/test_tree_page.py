@@ -179,10 +179,8 @@ def test_the_engine_process_searches_for_the_page(launch: Launch, engine: Engine
     pilot = launch(engine=engine)
     pilot.press(pygame.K_F3)
     page = page_in_sight(pilot, TreePage)
-    pilot.wait_for(
-        lambda: page.search.bars and all(bar.leaves is not None for bar in page.search.bars)
-    )
-    assert [bar.leaves for bar in page.search.bars] == [9, 7, 5, 9]
+    pilot.wait_for(lambda: page.bars and all(bar.leaves is not None for bar in page.bars))
+    assert [bar.leaves for bar in page.bars] == [9, 7, 5, 9]
     pilot.press(pygame.K_c)
     pilot.press(pygame.K_p)
     assert page.code.marked == "break"
