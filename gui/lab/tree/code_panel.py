@@ -5,7 +5,6 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -42,7 +41,7 @@ OTHERS = 0.5
 
 
 class CodeLine(NamedTuple):
-    """A line of a search."""
+    """A line of a search, or in a row of the panel a part of a long one."""
 
     number: int
     """The number of the line in its file, or in the pseudocode."""
@@ -51,16 +50,8 @@ class CodeLine(NamedTuple):
     """The theme's colour of each character."""
     function: str = ""
     """The function to which it belongs, where others stand beside it."""
-
-
-class CodeRow(NamedTuple):
-    """A row of the panel: a line, or a part of a long one."""
-
-    line: CodeLine
-    begins: bool
+    begins: bool = True
     """Whether the line begins here."""
-    text: str
-    inks: tuple[str, ...]
 
     def pieces(self) -> Iterator[tuple[str, str]]:
         """Yields the parts of one colour, each with that colour."""
@@ -68,7 +59,6 @@ class CodeRow(NamedTuple):
             yield "".join(character for character, _ in found), ink
 
 
-@lru_cache(maxsize=32)
 def source_lines(source: Source) -> tuple[CodeLine, ...]:
     """Returns the lines of a function from its body on."""
     rows = source.text.expandtabs(4).splitlines()[source.body_line - source.first_line :]
@@ -79,7 +69,6 @@ def source_lines(source: Source) -> tuple[CodeLine, ...]:
     )
 
 
-@lru_cache(maxsize=32)
 def pseudo_lines(lines: tuple[PseudoLine, ...]) -> tuple[CodeLine, ...]:
     """Returns the lines of the pseudocode, counted from 1."""
     return tuple(
@@ -97,7 +86,7 @@ def _inks(text: str, words: frozenset[str]) -> tuple[str, ...]:
     return tuple(inks)
 
 
-def broken(lines: Sequence[CodeLine], columns: int) -> list[CodeRow]:
+def broken(lines: Sequence[CodeLine], columns: int) -> list[CodeLine]:
     """Returns the rows of some lines, none with more than so many columns.
 
     Long lines are broken at spaces.
@@ -112,8 +101,8 @@ def broken(lines: Sequence[CodeLine], columns: int) -> list[CodeRow]:
             if end > room:
                 space = text.rfind(" ", indent + 1 if begins else 1, room + 1)
                 end = space + 1 if space > 0 else max(room, 1)
-            row = " " * lead + text[:end], ("text",) * lead + inks[:end]
-            rows.append(CodeRow(line, begins, *row))
+            shown = ("text",) * lead + inks[:end]
+            rows.append(line._replace(text=" " * lead + text[:end], inks=shown, begins=begins))
             text, inks = text[end:], inks[end:]
             if not text:
                 break
@@ -148,7 +137,7 @@ class CodePanel(Widget):
         """Shows nothing yet."""
         super().__init__(CODE)
         self.code = CodeLook()
-        self._rows: list[CodeRow] = []
+        self._rows: list[CodeLine] = []
         self._tops = [0]
         """Where the rows begin, in pixels from the first one, and where the last one ends."""
         self._broken_for: object = None
@@ -179,22 +168,22 @@ class CodePanel(Widget):
         self._rows = broken(self.code.lines, columns)
         self._tops, function = [0], ""
         for row in self._rows:
-            if function and row.line.function != function:
+            if function and row.function != function:
                 self._tops[-1] += style.px(BETWEEN)
-            function = row.line.function
+            function = row.function
             self._tops.append(self._tops[-1] + self._row)
         self._bring_in_sight()
 
     @property
     def _marked(self) -> list[int]:
         """The rows of the line being executed."""
-        return [n for n, row in enumerate(self._rows) if row.line.number == self.code.line]
+        return [n for n, row in enumerate(self._rows) if row.number == self.code.line]
 
     def _bring_in_sight(self) -> None:
         """Shows the whole function if it has room, else the line in the middle."""
         if marked := self._marked:
-            name = self._rows[marked[0]].line.function
-            whole = [n for n, row in enumerate(self._rows) if row.line.function == name]
+            name = self._rows[marked[0]].function
+            whole = [n for n, row in enumerate(self._rows) if row.function == name]
             for rows in (marked, whole):
                 top, end = self._tops[rows[0]], self._tops[rows[-1] + 1]
                 if end - top <= self._room:
@@ -218,9 +207,9 @@ class CodePanel(Widget):
 
     def value_text(self) -> str:
         """Returns the calls, and the line being executed with what comes of it."""
-        code = self.code
-        line = say("line {number}: {code}", number=code.line, code=self.marked)
-        said = line if self.marked else say("no line")
+        code, said = self.code, say("no line")
+        if self.marked:
+            said = say("line {number}: {code}", number=code.line, code=self.marked)
         return ", ".join(filter(None, (code.call, said, code.note)))
 
     def area(self, style: Style) -> pygame.Rect:
@@ -238,11 +227,10 @@ class CodePanel(Widget):
             row = (wide.x, place.y + self._tops[n] - self._top, wide.width, self._row)
             target.fill(mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18), row)
             target.fill(theme.warn, (*row[:2], style.px(3), self._row))
-        now = self._rows[marked[0]].line.function if marked else ""
+        now = self._rows[marked[0]].function if marked else ""
         key = (self._broken_for, now, theme)
         picture = self._pictures.once(key, lambda: self._picture(style, now))
-        part = (0, self._top, *picture.get_size())
-        target.blit(picture, place.topleft, part)
+        target.blit(picture, place.topleft, (0, self._top, *picture.get_size()))
         if marked and self.code.note:
             left = style.px(NUMBERS) + round((len(self._rows[marked[0]].text) + 1) * _letter(style))
             room = place.move(left, self._tops[marked[0]] - self._top)
@@ -257,7 +245,7 @@ class CodePanel(Widget):
         size = (self.rect.width + style.px(MARK - 2), self._tops[-1])
         picture = pygame.Surface(size, pygame.SRCALPHA)
         for row, top in zip(self._rows, self._tops, strict=False):
-            fades = bool(now) and row.line.function != now and not style.theme.flat
+            fades = bool(now) and row.function != now and not style.theme.flat
             place = pygame.Rect(0, top, size[0], self._row)
             self._draw_row(picture, style, row, place, OTHERS if fades else 0.0)
         return picture
@@ -278,22 +266,22 @@ class CodePanel(Widget):
             style.write(target, code.remark, rest, theme.warn, size=s.SMALL, align="right")
 
     def _draw_row(
-        self, target: pygame.Surface, style: Style, row: CodeRow, place: pygame.Rect, faded: float
+        self, target: pygame.Surface, style: Style, row: CodeLine, place: pygame.Rect, faded: float
     ) -> None:
         theme = style.theme
         if row.begins:
             room = pygame.Rect(0, place.y, style.px(NUMBERS - 9), place.height)
             colour = mix(theme.muted, theme.panel, max(faded, 0.25))
-            words = str(row.line.number)
+            words = str(row.number)
             style.write(target, words, room, colour, size=10, weight=s.MONO, align="right")
         left, letter, column = style.px(NUMBERS), _letter(style), 0
         for words, ink in row.pieces():
-            if words.strip():
-                x = left + round((column + len(words) - len(words.lstrip())) * letter)
+            column += len(words)
+            if shown := words.lstrip():
+                x = left + round((column - len(shown)) * letter)
                 room = pygame.Rect(x, place.y, max(place.right - x, 0), place.height)
                 colour = mix(getattr(theme, ink), theme.panel, faded)
-                style.write(target, words.strip(), room, colour, size=LETTERS, weight=s.MONO)
-            column += len(words)
+                style.write(target, shown.rstrip(), room, colour, size=LETTERS, weight=s.MONO)
 
 
 def _letter(style: Style) -> float:

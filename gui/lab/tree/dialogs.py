@@ -16,7 +16,7 @@ from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
 from engine.trace.trace import Counts, Trace
-from gui.lab.picks import MOST_SEEDS
+from gui.lab.picks import MOST_SEEDS, small
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import (
     BOARD,
@@ -124,7 +124,7 @@ class SummaryDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the counts in rows."""
         said = joined(*(joined(*row) for row in self._rows), by="; ")
-        rows = [[b.text(words, s.SMALL, tone="muted", write="right") for words in COUNTED]]
+        rows = [[small(words, write="right") for words in COUNTED]]
         for name, *counts in self._rows:
             cells = (b.text(count, write="right", min_width=80) for count in counts)
             rows.append([b.text(name, min_width=110), *cells])
@@ -260,7 +260,6 @@ class CostsDialog(Dialog):
     def __init__(self, scene: Scene, costs: CostTable) -> None:
         """Shows what `costs` has measured."""
         self._costs = costs
-        self._deepest = min(DEEPEST, costs.game.cells)
         super().__init__(scene, "What searches cost", body=[BODY], leave="", width=620)
 
     def buttons(self) -> Sequence[DialogButton]:
@@ -273,17 +272,17 @@ class CostsDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the depth, and the table as far as it has been filled."""
         costs = self._costs
-        more = costs.depth < self._deepest
+        more = costs.depth < min(DEEPEST, costs.game.cells)
         depth = b.stepper("depth", "Depth up to", costs.depth, less=costs.depth > 1, more=more)
         head = b.row(
             b.column(depth, width=240),
-            b.text(standing(costs), s.SMALL, tone="muted", grow=1),
+            small(standing(costs), grow=1),
             gap=16,
         )
         game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
         if not costs.rows:
             return [game, head]
-        return [game, head, _table(costs), b.text(TIMES, s.SMALL, tone="muted")]
+        return [game, head, _table(costs), small(TIMES)]
 
     def act(self, on: object, value: object) -> None:
         """Changes the greatest depth."""
@@ -308,17 +307,17 @@ def standing(costs: CostTable) -> str:
 
 def _table(costs: CostTable) -> Box:
     """Returns the rows, the name of a search before the first of its depths."""
-    small = partial(b.text, size=s.SMALL, smaller=(11,))
-    rows = [[small(name, tone="muted", write="right") for name in ("", *HEADS)]]
+    cell = partial(b.text, size=s.SMALL, smaller=(11,))
+    rows = [[cell(name, tone="muted", write="right") for name in ("", *HEADS)]]
     for place, row in enumerate(costs.rows):
         name = costs.label(place)
         at = say("{search}, depth {depth}", search=name, depth=row.player.depth)
         said = ("row", at, _in_words(row))
         first = "" if place % costs.depth else name
-        rows.append([small(first, weight=s.SEMIBOLD, says=b.SILENT)])
+        rows.append([cell(first, weight=s.SEMIBOLD, says=b.SILENT)])
         rows[-1] += [
-            small(cell, write="right", wrap=False, room_for=(room,), says=says)
-            for cell, room, says in zip(_cells(row), ROOMS, (said, *SILENT), strict=True)
+            cell(words, write="right", wrap=False, room_for=(room,), says=says)
+            for words, room, says in zip(_cells(row), ROOMS, (said, *SILENT), strict=True)
         ]
     return b.fit(*(b.grid(rows, gap=gap, between=3) for gap in (14, 6)))
 

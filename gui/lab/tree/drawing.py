@@ -111,12 +111,13 @@ class TreeDrawing:
 
     def _edge(self, pen: Pen, node: NodeLook) -> None:
         theme, here, points = self.theme, self.spots[node.node], self._curve(node)
+        left_out = node.state in LEFT_OUT
         colour, width = mix(theme.muted, theme.background, 0.35), 1.8
-        if self._is_strong(node) and node.state not in LEFT_OUT:
+        if self._is_strong(node):
             colour, width = theme.accent, 3.5 if here.width > 20 else 2.0
-        elif node.state in LEFT_OUT or node.state is NodeProgress.UNSEEN:
-            colour, width = self._faint, 1.5 if node.state in LEFT_OUT else 1.2
-        pen.line(points, colour, width, dashed=node.state in LEFT_OUT)
+        elif left_out or node.state is NodeProgress.UNSEEN:
+            colour, width = self._faint, 1.5 if left_out else 1.2
+        pen.line(points, colour, width, dashed=left_out)
         if node.state is NodeProgress.SPARED:
             reach = min(16.0, here.width * 0.45)
             x, y = here.x, here.top - 9
@@ -130,7 +131,7 @@ class TreeDrawing:
 
     def _move_name(self, pen: Pen, node: NodeLook, points: Points) -> None:
         (left, top), (right, bottom) = points[0], points[-1]
-        colour = self.theme.muted if node.state is not NodeProgress.SPARED else self._faint
+        colour = self._faint if node.state is NodeProgress.SPARED else self.theme.muted
         if node.stones is not None or bottom - top < NEAR or self.tree.width > CROWDED:
             if not self.tree.named:  # else the node's own name stands there
                 pen.write(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
@@ -147,13 +148,11 @@ class TreeDrawing:
 
     def _colours(self, node: NodeLook) -> tuple[Colour, Colour, Colour]:
         """Returns the fill, the edge and the colour of the words of a node."""
-        theme = self.theme
-        ground = theme.background
-        tone = theme.warn if node.kind == "min" else theme.accent
-        if node.state is NodeProgress.CURRENT:
-            return mix(ground, tone, 0.28), tone, theme.text
-        if node.state is NodeProgress.OPEN:
-            return mix(ground, tone, 0.12), tone, theme.text
+        theme, ground = self.theme, self.theme.background
+        if node.state in (NodeProgress.CURRENT, NodeProgress.OPEN):
+            tone = theme.warn if node.kind == "min" else theme.accent
+            part = 0.28 if node.state is NodeProgress.CURRENT else 0.12
+            return mix(ground, tone, part), tone, theme.text
         if node.state in (NodeProgress.LEFT, NodeProgress.BLANK):
             return theme.raised, theme.border, theme.text
         if node.state in LEFT_OUT:
@@ -175,7 +174,7 @@ class TreeDrawing:
                 y = spot.y + down.get(node.kind, 0.0)
                 pen.write(spot.x, y, node.value, words, size, s.BOLD)
         if self.tree.named and not node.blanks:
-            self._name(pen, node, spot, edge if node.state not in LEFT_OUT else self._faint)
+            self._name(pen, node, spot, edge)
         self._blanks(pen, node)
         lines, size = self._beside(node, spot)
         if size:
@@ -207,13 +206,13 @@ class TreeDrawing:
 
         Where that has no room it stands above the node, left of the edge that leads there.
         """
-        theme = self.theme
-        spared = node.state in LEFT_OUT
-        colour = self._faint if spared else theme.text
-        if node.kind == "leaf":
+        theme, is_leaf = self.theme, node.kind == "leaf"
+        colour = theme.muted if is_leaf else theme.text
+        if node.state in LEFT_OUT:
+            colour = edge = self._faint
+        if is_leaf:
             size = 12 if spot.width >= 28 else 10
             if len(node.name) * size * 0.62 <= spot.width + min(spot.before, spot.after) - 2:
-                colour = self._faint if spared else theme.muted
                 pen.write(spot.x, spot.bottom + 10, node.name, colour, size, s.SEMIBOLD)
             return
         if spot.width < 12:
@@ -230,8 +229,7 @@ class TreeDrawing:
 
     def _board(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
         theme, stones = self.theme, node.stones or ()
-        spared = node.state in LEFT_OUT or node.state is NodeProgress.UNSEEN
-        faded = 0.6 if spared else 0.0
+        faded = 0.6 if node.state in (*LEFT_OUT, NodeProgress.UNSEEN) else 0.0
         fills = {
             None: mix(theme.board.wall[1], theme.background, faded),
             Player.FIRST: mix(theme.first.fill, theme.background, faded),

@@ -178,8 +178,8 @@ def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
         for node in tree.nodes
     }
     names = 16.0 if tree.named else 0.0
-    above = max(sizes[node.node][1] for node in rows[0]) / 2 + 8
-    above = max(above, *(13.0 * len(node.blanks) for node in rows[0]))
+    root = tree.nodes[0]
+    above = max(sizes[root.node][1] / 2 + 8, 13.0 * len(root.blanks))
     below = max(sizes[node.node][1] for node in rows[-1]) / 2 + 8 + names
     row = min((height - above - below) / depth, ROW * times)
     begin = left + (width - left - RIGHT - slot * max(tree.width - 1, 0)) / 2

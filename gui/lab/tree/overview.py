@@ -95,14 +95,12 @@ class Overview(Widget):
         if len(steps.trace) <= SMALL:
             painting.paint()
         target.blit(painting.faint, self.rect)
-        trace, layout, part = steps.trace, steps.overview, float(self._step > 0)
+        trace, part = steps.trace, float(self._step > 0)
         if self._step not in (0, steps.count):  # how far the search has come
             node = steps.node_of(self._step)
             below = [c for c in trace.children[node] if c < trace.visited]
             done = [c for c in below if trace.steps.of_node[trace.steps.first[c]] < self._step]
-            part = layout.left[node]
-            if done:
-                part = layout.left[done[-1]] + layout.width[done[-1]]
+            part = painting.right_end(done[-1]) if done else steps.overview.left[node]
         wide = round(part * self.rect.width)
         target.blit(painting.bright, self.rect, (0, 0, wide, self.rect.height))
         here = node = steps.node_of(self._step) if self._step else NONE
@@ -129,9 +127,7 @@ class _Painting:
         self._faint = mix(theme.muted, theme.background, 0.78)
         self._spared = mix(theme.bad, theme.background, 0.62)
         tones = {Mover.MAX: theme.accent, Mover.MIN: theme.warn, Mover.CHANCE: theme.good}
-        self._tones = {
-            int(mover): mix(tone, theme.background, 0.3) for mover, tone in tones.items()
-        }
+        self._tones = {int(by): mix(tone, theme.background, 0.3) for by, tone in tones.items()}
 
     def paint(self, seconds: float = math.inf) -> None:
         """Paints for about so many seconds."""
@@ -147,10 +143,11 @@ class _Painting:
         """Returns the place of a node, in pixels."""
         layout, wide = self._steps.overview, self.bright.get_width()
         top, bottom = self._span(layout.depth[node])
-        x, right = int(layout.left[node] * wide), int(self._right_end(node) * wide)
+        x, right = int(layout.left[node] * wide), int(self.right_end(node) * wide)
         return pygame.Rect(x, top, max(right - x, 1), bottom - top)
 
-    def _right_end(self, node: int) -> float:
+    def right_end(self, node: int) -> float:
+        """Returns where a node ends, from 0 to 1."""
         return self._steps.overview.left[node] + self._steps.overview.width[node]
 
     def _row(self, row: int) -> Iterator[None]:
@@ -160,10 +157,10 @@ class _Painting:
         place = filled = 0
         while place < len(nodes):
             node = nodes[place]
-            right = int(self._right_end(node) * wide)
+            right = int(self.right_end(node) * wide)
             if right <= filled:
                 wanted = (filled + 1) / wide
-                place = bisect_left(nodes, wanted, place + 1, key=self._right_end)
+                place = bisect_left(nodes, wanted, place + 1, key=self.right_end)
                 continue
             x = max(int(lefts[node] * wide), filled)
             rect = (x, top, right - x - (1 if right - x > 3 else 0), bottom - top)

@@ -99,9 +99,8 @@ class TreeView(Widget):
         if self.drawing is None or node not in self.drawing.spots:
             return pygame.Rect(0, 0, 0, 0)
         spot, scale = self.drawing.spots[node], self.scale
-        rect = pygame.Rect(
-            0, 0, max(round(spot.width * scale), 1), max(round(spot.height * scale), 1)
-        )
+        size = [max(round(side * scale), 1) for side in (spot.width, spot.height)]
+        rect = pygame.Rect(0, 0, *size)
         rect.center = (self.rect.x + round(spot.x * scale), self.rect.y + round(spot.y * scale))
         return rect
 
@@ -166,10 +165,8 @@ class TreeView(Widget):
 
         Ctrl with Left and Right moves the node selected among its siblings.
         """
-        if not self.tree.nodes:
-            return False
         here = self.look_of(self.selected)
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and self.tree.nodes:
             if here is None:
                 self.select(self.tree.nodes[0].node)
             elif event.key == pygame.K_UP:

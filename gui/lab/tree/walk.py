@@ -77,12 +77,12 @@ class TreeWalk:
         self.playing.stop()
         self.step = 0 if from_start else min(self.step, self.last)
 
-    def go_to(self, step: int, *, playing: bool = False) -> None:
-        """Shows a step, or the nearest there is; stops what is played unless it is `playing`."""
-        if self.steps is None:
-            return
-        if not playing:
-            self.playing.stop()
+    def go_to(self, step: int) -> None:
+        """Shows a step, or the nearest there is; stops what is played."""
+        self.playing.stop()
+        self._show(step)
+
+    def _show(self, step: int) -> None:
         step = min(max(step, 0), self.last)
         if step != self.step:
             self.rises = step == self.step + 1
@@ -115,7 +115,7 @@ class TreeWalk:
             self.playing.stop()
             self._scene.stale = True
         for _ in range(self.playing.due()):
-            self.go_to(self.step + 1, playing=True)
+            self._show(self.step + 1)
             if self.step == self.last:
                 self.playing.stop()
                 break

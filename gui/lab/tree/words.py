@@ -17,10 +17,9 @@ from gui.look.words import capitalised, signed
 from gui.words.catalogue import joined, say
 
 TREE = "Tree of the search"
-OVERVIEW = "Overview of the whole tree"
 CODE = "The search as code,"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
-BY_HAND, BY_HAND_BODY = "Can you do it by hand?", "Fill in this tree, or a new one."
+OVERVIEW = "Overview of the whole tree"
 SEARCHING = "Searching…"
 START = "Before the first step."
 AT_STEP = "step {step:,} of {steps:,}"
@@ -40,9 +39,9 @@ VALUES = {"≤": "value at most {value}", "≥": "value at least {value}"}
 
 def name_of(node: NodeLook) -> str:
     """Returns what a node is called, for a screen reader: C2, or by the moves that lead there."""
-    if node.parent < 0 and not node.name:
+    if not node.name:
         return say("Root")
-    return say("After {moves}", moves=node.name) if node.name[:1].isdecimal() else node.name
+    return say("After {moves}", moves=node.name) if node.name[0].isdecimal() else node.name
 
 
 def named(node: NodeLook) -> str:
@@ -59,7 +58,7 @@ def described(node: NodeLook) -> str:
     if node.value and not node.blanks:
         value = node.value.lstrip("≤≥")
         parts.append(say(VALUES.get(node.value[0], "value {value}"), value=value))
-    if node.alpha and not node.blanks:
+    if node.alpha:
         parts.append(say("alpha {value}", value=node.alpha))
         parts.append(say("beta {value}", value=node.beta))
     for blank in node.blanks:
