@@ -18,7 +18,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.set_up import commands
 from gui.set_up import words as setup_text
-from gui.set_up.stones import Stones, StonesView
+from gui.set_up.stones import StonesView
 from gui.shell import commands as shell
 from gui.shell.app import App
 from gui.shell.commands import Command
@@ -58,39 +58,26 @@ class SetupScene(Scene):
         super().__init__(app)
         self._setup, self._game, self._start = setup, setup.game, play
         self._played = played if played is not None and played.game == setup.game else None
-        self.stones = Stones(setup.game)
-        self.board = StonesView(self.stones, self._put, app.clock)
-        self._judged: tuple[object, str | None] = (None, None)
-        """The stones and the theme judged last, and why the position cannot arise."""
+        self.board = StonesView(setup.game, self._put, app.clock)
 
     def home(self) -> Widget | None:
         """Returns the board."""
         return self.board
 
     def layout(self) -> None:
-        """Places everything for the window's size."""
+        """Places everything for the window's size, and names the sides by the theme."""
         size = self.app.screen.get_size()
         self.frame = board_frame(size, self.style.scale, self._game, PanelNeeds())
+        self._judge()
         super().layout()
 
-    @property
-    def _reason(self) -> str | None:
-        """Why the position cannot arise; None if it can."""
-        now = (self.stones.sides, self.style.theme)
-        if self._judged[0] != now:
-            names = {player: self._name(player) for player in Player}
-            self._judged = (now, why_not(self._game, *self.stones.sides, names))
-        return self._judged[1]
-
-    @property
-    def _playable(self) -> bool:
-        """Whether a game can start here."""
-        return self._reason is None and self.stones.position.outcome is None
-
-    @property
-    def sentence(self) -> str:
+    def _judge(self) -> None:
+        """Finds out whether a game can start here, and says what is to be said of the stones."""
+        names, position = {player: self._name(player) for player in Player}, self.board.position
+        reason = why_not(self._game, *self.board.sides, names)
+        self._playable = reason is None and position.outcome is None
+        self.sentence = setup_text.sentence(position, reason, self.style.theme)
         """The side to move, the game's result, or why the position cannot arise."""
-        return setup_text.sentence(self.stones.position, self._reason, self.style.theme)
 
     def _name(self, player: Player) -> str:
         return text.side_name(self._game, player, self.style.theme)
@@ -99,7 +86,7 @@ class SetupScene(Scene):
 
     def view(self) -> Box:
         """Returns the screen: a board with its panel."""
-        self.stones.reduced_motion = self.app.reduced_motion
+        self.board.reduced_motion = self.app.reduced_motion
         keys = setup_text.DROPPING if self._game.gravity else setup_text.PLACING
         words = say(keys, key=shell.KEY_LIST.key)
         line = b.text(words, s.SMALL, tone="muted", wrap=False)
@@ -127,8 +114,7 @@ class SetupScene(Scene):
         """Returns the cards and the buttons."""
         wide, buttons, said = self.frame.wide, self._buttons(), self._sentence()
         options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
-        hand = self.stones.hand
-        piece = b.segments(PIECE, setup_text.PIECE, options, hand, want_height=40)
+        piece = b.segments(PIECE, setup_text.PIECE, options, self.board.hand, want_height=40)
         lines = [
             b.text(words, s.BODY if wide else s.SMALL, tone="muted")
             for words in setup_text.help_lines(self._game)
@@ -161,10 +147,10 @@ class SetupScene(Scene):
 
     def _count(self, player: Player) -> str:
         message = "{count:# disc|# discs}" if self._game.gravity else "{count:# mark|# marks}"
-        return say(message, count=self.stones.sides[player].bit_count())
+        return say(message, count=self.board.sides[player].bit_count())
 
     def _to_move(self, player: Player) -> bool:
-        return self._playable and self.stones.position.turn is player
+        return self._playable and self.board.position.turn is player
 
     def _counts(self) -> Box:
         """Returns how many stones each side has, and which side is to move."""
@@ -189,7 +175,7 @@ class SetupScene(Scene):
 
     def _small_side(self, player: Player) -> Box:
         """Returns a stone, and below it the name of its side and the number of its stones."""
-        count = self.stones.sides[player].bit_count()
+        count = self.board.sides[player].bit_count()
         words = say("{side}: {count}", side=self._name(player), count=count)
         tone = "accent" if self._to_move(player) else "text"
         return b.column(
@@ -201,10 +187,10 @@ class SetupScene(Scene):
 
     def _buttons(self) -> Box:
         """Returns the buttons in two rows, the upper one broad, or else in one."""
-        wide, playable = self.frame.wide, self._playable
+        playable = self._playable
 
-        def button(command: Command, *, enabled: bool = True, part: float = 1) -> Box:
-            return b.button(command, enabled=enabled, part=part, want_height=42)
+        def button(command: Command, *, enabled: bool = True) -> Box:
+            return b.button(command, enabled=enabled, part=1, want_height=42)
 
         play = b.button(
             commands.PLAY,
@@ -212,7 +198,7 @@ class SetupScene(Scene):
             enabled=playable,
             tip="" if playable else self.sentence,
             part=1,
-            want_height=48 if wide else 42,
+            want_height=48 if self.frame.wide else 42,
         )
         undo, clear = button(commands.UNDO), button(commands.CLEAR)
         copy = button(commands.FROM_GAME, enabled=self._played is not None)
@@ -238,7 +224,7 @@ class SetupScene(Scene):
 
     def act(self, on: object, value: object) -> None:
         """Takes another piece in hand, or does what a command says."""
-        stones = self.stones
+        stones = self.board
         match on:
             case commands.CHOOSE_FIRST:
                 stones.hand = Player.FIRST
@@ -271,10 +257,10 @@ class SetupScene(Scene):
                 super().act(on, value)
 
     def _put(self, cell: Cell) -> None:
-        self._change(cell, self.stones.hand)
+        self._change(cell, self.board.hand)
 
     def _change(self, cell: Cell, hand: Player | None) -> None:
-        where = self.stones.put(cell, hand)
+        where = self.board.put_stone(cell, hand)
         if where is None:
             self.app.sounds.play(Sound.FULL)
             place = text.place_in_words(self._game, self._game.move_to(cell))
@@ -284,11 +270,12 @@ class SetupScene(Scene):
         self._changed(setup_text.change_in_words(self._game, hand, where, self.style.theme))
 
     def _changed(self, words: str) -> None:
+        self._judge()
         self.stale = True
         self.app.announce(joined(words, self.sentence))
 
     def _play(self) -> None:
-        moves = moves_to(self.stones.position) if self._playable else None
+        moves = moves_to(self.board.position) if self._playable else None
         if moves is None:  # the card says why
             self.app.sounds.play(Sound.FULL)
             self.app.announce(self.sentence)
@@ -299,12 +286,7 @@ class SetupScene(Scene):
 
     def _leave(self) -> None:
         """Goes back; asks first where stones would be lost that were placed by hand."""
-        known = [Stones(self._game).sides]
-        if self._played is not None:
-            known.append(
-                (self._played.stones_of(Player.FIRST), self._played.stones_of(Player.SECOND))
-            )
-        if self.stones.sides in known:
+        if self.board.position in (self._game.start(), self._played):
             self.app.back()
         else:
             ask(

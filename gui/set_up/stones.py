@@ -16,12 +16,13 @@ from gui.look.style import Style
 from gui.widgets.widget import Look, Pos, Widget
 
 
-class Stones:
-    """A board, the stones on it, and the piece to place next."""
+class StonesView(BoardView):
+    """A board on which the pointer and the cursor reach every cell, to put pieces there."""
 
-    def __init__(self, game: LineGame) -> None:
-        """Begins with an empty board."""
-        self.game = game
+    def __init__(
+        self, game: LineGame, put: Callable[[Cell], None], clock: Callable[[], float]
+    ) -> None:
+        """Begins with an empty board; `put` is called with the cell to put the piece in hand on."""
         self.hand: Player | None = Player.FIRST
         """The side whose stone is placed; None to remove stones."""
         self.reduced_motion = False
@@ -29,17 +30,23 @@ class Stones:
         self.position = game.start()
         """The position of the stones; their number alone decides whose turn it is."""
         self._before: list[LinePosition] = []
+        self._put_in_hand = put
+        super().__init__(self._shown, lambda move: None, clock)
+        self.walks_rows = True
+        self._painted: Cell | None = None
 
-    def board_model(self) -> BoardModel:
+    def _shown(self) -> BoardModel:
         """Returns what the board shows: the stones, and the piece in hand as the next one."""
         return BoardModel(self.position, self.hand, reduced_motion=self.reduced_motion)
+
+    # Stones
 
     @property
     def sides(self) -> tuple[int, int]:
         """Both players' bitboards."""
         return self.position.stones_of(Player.FIRST), self.position.stones_of(Player.SECOND)
 
-    def target(self, cell: Cell, hand: Player | None) -> Cell | None:
+    def _target(self, cell: Cell, hand: Player | None) -> Cell | None:
         """Returns the cell that a piece put on `cell` fills or empties; None if there is none.
 
         With gravity a stone drops on top of its column, unless `cell` contains one of the
@@ -50,13 +57,16 @@ class Stones:
             return None if owner is hand else cell
         if owner is not None and owner is not hand:
             return cell
-        column = self.position.mask & self.game.column_boards[cell.column]
-        row = column.bit_count() - (hand is None)
+        row = self._height(cell.column) - (hand is None)
         return Cell(cell.column, row) if 0 <= row < self.game.rows else None
 
-    def put(self, cell: Cell, hand: Player | None) -> Cell | None:
+    def _height(self, column: int) -> int:
+        """Returns how many stones a column has."""
+        return (self.position.mask & self.game.column_boards[column]).bit_count()
+
+    def put_stone(self, cell: Cell, hand: Player | None) -> Cell | None:
         """Puts a piece on `cell`, or removes one; returns the changed cell, None for no change."""
-        target = self.target(cell, hand)
+        target = self._target(cell, hand)
         if target is None:
             return None
         bit = 1 << self.game.bit(target)
@@ -78,31 +88,20 @@ class Stones:
 
     def undo(self) -> bool:
         """Undoes the last change; returns whether there was one."""
-        if not self._before:
-            return False
-        self.position = self._before.pop()
-        return True
+        if self._before:
+            self.position = self._before.pop()
+            return True
+        return False
 
-
-class StonesView(BoardView):
-    """A board on which the pointer and the cursor reach every cell."""
-
-    def __init__(
-        self, stones: Stones, put: Callable[[Cell], None], clock: Callable[[], float]
-    ) -> None:
-        """`put` is called with the cell on which to put the piece in hand."""
-        super().__init__(stones.board_model, lambda move: None, clock)
-        self._stones, self._put, self.walks_rows = stones, put, True
-        self._painted: Cell | None = None
+    # The control
 
     @property
     def aimed_at(self) -> Move | None:
         """The move on which a new stone would be placed."""
-        stones = self._stones
-        if stones.hand is None or not (self._pointed or self.show_focus):
+        if self.hand is None or not (self._pointed or self.show_focus):
             return None
-        target = stones.target(self.cursor, stones.hand)
-        new = target is not None and stones.position.stone_at(target) is None
+        target = self._target(self.cursor, self.hand)
+        new = target is not None and self.position.stone_at(target) is None
         return self.game.move_to(self.cursor) if new else None
 
     def cell_at(self, pos: Pos) -> Cell | None:
@@ -110,8 +109,7 @@ class StonesView(BoardView):
         cell, inside = super().cell_at(pos), self.place.cells
         if cell is None or not self.game.gravity or inside.top <= pos[1] < inside.bottom:
             return cell
-        stones = self._stones.position.mask & self.game.column_boards[cell.column]
-        return Cell(cell.column, min(stones.bit_count(), self.game.rows - 1))
+        return Cell(cell.column, min(self._height(cell.column), self.game.rows - 1))
 
     def press(self, pos: Pos) -> None:
         """Puts the piece on the cell under the pointer."""
@@ -127,7 +125,7 @@ class StonesView(BoardView):
             self._act(self.cursor)
 
     def _act(self, cell: Cell) -> None:
-        self._put(cell)
+        self._put_in_hand(cell)
 
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""
@@ -135,12 +133,12 @@ class StonesView(BoardView):
         where = text.cell_in_words(self.cursor)
         if not game.gravity:
             where = text.place_in_words(game, game.move_to(self.cursor))
-        return text.board_in_words(self._stones.position, where)
+        return text.board_in_words(self.position, where)
 
     def look(self) -> tuple[object, ...]:
         """Returns all that the drawing depends on, as any board does, and the piece in hand."""
         pointed = self.cursor if self._pointed or self.show_focus else None
-        return (*super().look(), self._stones.hand, pointed)
+        return (*super().look(), self.hand, pointed)
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of the whole board: the piece in hand may be placed anywhere."""
@@ -151,8 +149,9 @@ class StonesView(BoardView):
         if not (self._pointed or self.show_focus):
             return
         colour = style.theme.last if self.game.gravity else style.theme.accent
-        here = self._stones.target(self.cursor, self._stones.hand)
-        if here is not None and self._stones.position.stone_at(here) is not None:
-            self._outline(target, style, self.cell_rect(here), colour)
-        elif self.show_focus or self._stones.position.outcome is not None:  # there is no ghost
-            self._outline(target, style, self.cell_rect(self.cursor), colour)
+        here = self._target(self.cursor, self.hand)
+        if here is None or self.position.stone_at(here) is None:
+            if not self.show_focus and self.position.outcome is None:
+                return  # the ghost shows where
+            here = self.cursor
+        self._outline(target, style, self.cell_rect(here), colour)

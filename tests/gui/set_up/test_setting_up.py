@@ -44,7 +44,7 @@ def click(pilot: Pilot, column: int, row: int, button: int = 1) -> None:
 
 def shown(pilot: Pilot) -> str:
     """The stones, from the top."""
-    return format_position(scene_of(pilot).stones.position).split()[0]
+    return format_position(scene_of(pilot).board.position).split()[0]
 
 
 def cannot_be_played(pilot: Pilot) -> None:
