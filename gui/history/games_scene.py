@@ -8,7 +8,7 @@ import pygame
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.kept_game import DRAWN, LOST, WON, KeptGame, Opponent
-from gui.files.library import GamePages, State
+from gui.files.library import GamePages
 from gui.files.selection import Selection, Wanted
 from gui.history import commands
 from gui.history import words as history_text
@@ -60,10 +60,6 @@ class GamesScene(ListScene):
         self.result = self.kind = ALL
         self.typed = ""
         """What stands in the search."""
-        self._opponents: list[Opponent] = []
-        """Everybody whose games are kept, while words are searched for."""
-        self._met: State | None = None
-        """The library's state when they were read."""
 
     def act(self, on: object, value: object) -> None:
         """Chooses other games, or does what a command says."""
@@ -90,14 +86,14 @@ class GamesScene(ListScene):
 
     # Filters
 
-    @property
     def _selection(self) -> Selection:
+        """Returns what selects the games asked for."""
         shown, kind = self.result, self.kind
         return Selection(
             game=None if kind == ALL else kind,
             result=None if shown in (ALL, UNFINISHED) else shown,
             finished=False if shown == UNFINISHED else None,
-            words=wanted(self.typed, self._opponents),
+            words=wanted(self.typed, self.app.library.opponents()) if self.typed.strip() else (),
         )
 
     @property
@@ -126,11 +122,9 @@ class GamesScene(ListScene):
     def read(self) -> None:
         """Shows the games asked for; the selected one stays selected if it is among them."""
         super().read()
-        library, marked = self.app.library, self._marked
-        if self.typed.strip() and self._met != self._known:
-            self._opponents, self._met = library.opponents(), self._known
-        self.list.games = GamePages(library, self._selection)
-        index = None if marked is None else library.place(marked.id, self._selection)
+        library, marked, selection = self.app.library, self._marked, self._selection()
+        self.list.games = GamePages(library, selection)
+        index = None if marked is None else library.place(marked.id, selection)
         if index is None:
             index = min(max(self.list.marked, 0), len(self.list.games) - 1)
         self._show_rows(index)

@@ -23,12 +23,11 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, Widget
-from gui.words.catalogue import say
 
 BADGE = 30
 """The size of a result's mark, logical."""
-ICONS = {WON: "tick", LOST: "close", DRAWN: "minus"}
-"""The pictogram of each result."""
+ICONS = {WON: "tick", LOST: "close"}
+"""The pictograms of results; that of all others that have ended is a minus."""
 NAME_PART = 0.34
 """The part of a row that the opponent's name has, more for a long name."""
 SHORTEST_BAR = 70
@@ -37,52 +36,71 @@ SHORTEST_BAR = 70
 
 def result_colour(theme: Theme, result: str | None) -> Colour:
     """Returns the colour of a result for the person; quiet for a game without one."""
-    if result is None:
-        return theme.muted
-    return {WON: theme.good, LOST: theme.bad, DRAWN: theme.warn}[result]
+    colours = {WON: theme.good, LOST: theme.bad, DRAWN: theme.warn, None: theme.muted}
+    return colours[result]
 
 
-class GameList(PickList):
+class TwoLineList(PickList):
+    """A list whose rows have two lines."""
+
+    sizes: tuple[int, int, int]
+    """The heights of the lines, and how far below the middle of a row they meet, logical."""
+
+    def _lines(
+        self, target: pygame.Surface, style: Style, row: pygame.Rect, room: pygame.Rect, index: int
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """Draws what is behind a row if it is marked; returns the places of its lines in `room`."""
+        if index == self.marked:
+            lit = row.inflate(-style.px(20), -style.px(4))
+            style.box(target, lit, style.theme.raised, radius=10)
+        upper, lower = room.copy(), room.copy()
+        upper.height, lower.height, below = map(style.px, self.sizes)
+        upper.bottom = lower.top = row.centery + below
+        return upper, lower
+
+    def _write_details(
+        self, target: pygame.Surface, style: Style, line: pygame.Rect, parts: Sequence[str]
+    ) -> None:
+        """Writes the details of a row, of which the last are left out where there is no room."""
+        forms = [" · ".join(filter(None, parts[:most])) for most in range(len(parts), 0, -1)]
+        words = style.first_fitting(forms, line.width, s.SMALL)
+        style.write(target, words, line, style.theme.muted, size=s.SMALL)
+
+
+class GameList(TwoLineList):
     """A list of kept games; the words of a row are those of `words.game_row`."""
 
-    tall = 56
+    tall, sizes = 56, (22, 22, 1)
     games: GamePages
     """The games of the rows."""
     sprites: Sprites
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, game, words = style.theme, self.games.game(index), self.rows[index]
-        if index == self.marked:
-            style.box(target, row.inflate(-style.px(20), -style.px(4)), theme.raised, radius=10)
-        elif index + 1 != self.marked and index + 1 < len(self.rows):
+        badge = pygame.Rect(row.x + style.px(18), 0, style.px(BADGE), style.px(BADGE))
+        badge.centery = row.centery
+        left = badge.right + style.px(14)
+        room = pygame.Rect(left, row.y, row.right - style.px(20) - left, row.height)
+        upper, lower = self._lines(target, style, row, room, index)
+        if index not in (self.marked, self.marked - 1, len(self.rows) - 1):
             inset = style.px(62)
             target.fill(
                 theme.line, (row.x + inset, row.bottom - 1, row.width - inset - style.px(18), 1)
             )
         if game is None:
             return
-        result, against, board, moves, accuracy, when = words
-        badge = pygame.Rect(row.x + style.px(18), 0, style.px(BADGE), style.px(BADGE))
-        badge.centery = row.centery
+        result, against, *details, when = words
         self._draw_mark(target, style, badge, game)
-        left = badge.right + style.px(14)
-        room = pygame.Rect(left, row.y, row.right - style.px(20) - left, row.height)
-        upper, lower = room.copy(), room.copy()
-        upper.height = lower.height = style.px(22)
-        upper.bottom, lower.top = row.centery + style.px(1), row.centery + style.px(1)
-        colour = result_colour(theme, game.result)
         style.write(target, when, lower, theme.muted, size=s.SMALL, align="right")
         half = upper.inflate(-upper.width // 2, 0)  # a result may have a long name
         half.right = upper.right
+        colour = result_colour(theme, game.result)
         ended = style.write(target, result, half, colour, weight=s.SEMIBOLD, align="right")
         gap = style.px(12)
         lower.width -= style.text_size(when, s.SMALL)[0] + gap
         upper.width = ended.x - gap - upper.x
         style.write(target, against, upper, theme.text, weight=s.SEMIBOLD)
-        parts = [board, moves, accuracy]
-        forms = [" · ".join(filter(None, parts[:most])) for most in (3, 2, 1)]
-        words = style.first_fitting(forms, lower.width, s.SMALL)
-        style.write(target, words, lower, theme.muted, size=s.SMALL)
+        self._write_details(target, style, lower, details)
 
     def _draw_mark(
         self, target: pygame.Surface, style: Style, badge: pygame.Rect, game: KeptGame
@@ -96,14 +114,11 @@ class GameList(PickList):
             return
         colour = result_colour(theme, result)
         radius = badge.width / 2 / style.scale
-        icon = "pause" if result is None and game.outcome is None else "minus"
-        if result is None:
-            style.box(target, badge, None, radius=radius, border=colour, width=1.5)
-        else:
-            style.box(target, badge, colour, radius=radius)
-            icon = ICONS[result]
+        fill, border = (colour, None) if result else (None, colour)
+        style.box(target, badge, fill, radius=radius, border=border, width=1.5)
+        icon = "pause" if game.outcome is None else ICONS.get(result or "", "minus")
         inner = badge.inflate(-badge.width * 2 // 5, -badge.width * 2 // 5)
-        style.icon(target, icon, inner, colour if result is None else theme.panel)
+        style.icon(target, icon, inner, theme.panel if result else colour)
 
 
 def draw_game(
@@ -121,54 +136,37 @@ def draw_game(
         still_board(model, rect, style, sprites).draw(target, style)
 
 
-class OpponentsList(PickList):
-    """The results against each opponent; the words of a row are those of `words.score_row`."""
+class OpponentsList(TwoLineList):
+    """The results against each opponent; a row in words is what a screen reader says."""
 
-    tall = 54
-
+    tall, sizes = 54, (22, 20, 2)
     scores: Sequence[tuple[Opponent | None, GameResults]] = ()
     """The results of each row; None stands for all computers."""
-
-    def value_text(self) -> str:
-        """Returns the selected row in words, its number and the number of rows."""
-        if not 0 <= self.marked < len(self.scores):
-            return super().value_text()
-        words = history_text.score_in_words(*self.scores[self.marked])
-        return say(
-            "{row} ({number} of {most})", row=words, number=self.marked + 1, most=len(self.scores)
-        )
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, (who, score) = style.theme, self.scores[index]
         people = who is not None and who.is_person
-        if index == self.marked:
-            style.box(target, row.inflate(-style.px(20), -style.px(4)), theme.raised, radius=10)
-        room = row.inflate(-style.px(40), 0)
-        upper, lower = room.copy(), room.copy()
-        upper.height, lower.height = style.px(22), style.px(20)
-        upper.bottom, lower.top = row.centery + style.px(2), row.centery + style.px(2)
+        upper, lower = self._lines(target, style, row, row.inflate(-style.px(40), 0), index)
         rate = "–" if people else history_text.win_rate(score)
         figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0]
         style.write(target, rate, upper, theme.text, weight=s.SEMIBOLD, align="right")
-        bar = pygame.Rect(room.x + self._names(style, room.width), 0, 0, style.px(10))
+        bar = pygame.Rect(upper.x + self._names(style, upper.width), 0, 0, style.px(10))
         bar.centery = upper.centery
         bar.width = max(upper.right - figure - style.px(14) - bar.x, 0)
         name = pygame.Rect(upper.x, upper.y, bar.x - style.px(12) - upper.x, upper.height)
         if people:
             name.width = upper.width - figure - style.px(12)
-        style.write(target, self.rows[index][0], name, theme.text, weight=s.SEMIBOLD)
+        words = history_text.score_name(who)
+        style.write(target, words, name, theme.text, weight=s.SEMIBOLD)
         if not people:
             self._draw_bar(target, style, bar, score)
-        parts = history_text.counts(who, score)
-        forms = [" · ".join(parts[:most]) for most in range(len(parts), 0, -1)]
-        words = style.first_fitting(forms, lower.width, s.SMALL)
-        style.write(target, words, lower, theme.muted, size=s.SMALL)
+        self._write_details(target, style, lower, history_text.counts(who, score))
 
     def _names(self, style: Style, width: int) -> int:
         """Returns the part of a row of so many pixels that the names have, the same in each."""
         names = [
-            style.text_size(row[0], s.BODY, s.SEMIBOLD)[0]
-            for row, (who, _) in zip(self.rows, self.scores, strict=True)
+            style.text_size(history_text.score_name(who), s.BODY, s.SEMIBOLD)[0]
+            for who, _ in self.scores
             if who is None or not who.is_person
         ]
         figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0] + style.px(14)

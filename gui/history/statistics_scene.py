@@ -89,7 +89,7 @@ class StatisticsScene(ListScene):
         scores = self.list.scores = list(library.statistics(kinds()[self.kind][1]).items())
         self._like = Cards(library).plays_like()
         self._any = bool(scores or library.statistics())
-        rows = [history_text.score_row(who, score) for who, score in scores]
+        rows = [(history_text.score_in_words(who, score),) for who, score in scores]
         self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1), 0)
 
     def act(self, on: object, value: object) -> None:

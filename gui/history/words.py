@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from engine.games.game import Player
@@ -106,21 +107,6 @@ def score_name(who: Opponent | None) -> str:
     return say("All computers") if who is None else opponent_name(who)
 
 
-def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
-    """Returns a row of the statistics; games of two people without names have only draws."""
-    counts, last = [str(score.results.count(each)) for each in RESULTS], streak(score)
-    if who is not None and who.is_person:
-        last = "–"
-        if not who.names:
-            counts[0] = counts[2] = "–"
-    return (score_name(who), str(score.played), *counts, last, percent(score.accuracy))
-
-
-def streak(score: GameResults) -> str:
-    """Returns the current streak of equal results."""
-    return "–" if score.last is None else say(STREAKS[score.last], count=score.streak)
-
-
 def win_rate(score: GameResults) -> str:
     """Returns the part of games won, in percent; empty without a game."""
     return percent(100 * score.results.count(WON) / score.played) if score.played else ""
@@ -142,21 +128,17 @@ def plays_like(level: str) -> tuple[str, str]:
     return say(ALGORITHMS[level].label), say("you play like, at Connect Four")
 
 
-def counts(who: Opponent | None, score: GameResults) -> list[str]:
+def counts(who: Opponent | None, score: GameResults) -> Sequence[str]:
     """Returns the results in words, those left out first where there is little room last."""
     won, even, lost = map(score.results.count, RESULTS)
     games, drawn = say(GAMES, games=score.played), say("{count} drawn", count=even)
     if who is not None and who.is_person:
         pairs = zip(who.names, (won, lost), strict=False)
         return [games, *(say("{name} won {count}", name=n, count=c) for n, c in pairs), drawn]
-    found: list[str] = [
-        games,
-        say("{count} won", count=won),
-        drawn,
-        say("{count} lost", count=lost),
-    ]
+    found = [games, say("{count} won", count=won), drawn, say("{count} lost", count=lost)]
     if score.last is not None and score.streak > 1:
-        found.append(say("now {streak} in a row", streak=streak(score)))
+        streak = say(STREAKS[score.last], count=score.streak)
+        found.append(say("now {streak} in a row", streak=streak))
     return found
 
 
