@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from engine.files.regular_file import TooLargeError, behind_links, read_bytes, replace_file
+from engine.files.regular_file import behind_links, read_bytes, replace_file
 from engine.games.foreign_text import shortened
 from gui.words.catalogue import say
 
@@ -53,9 +53,7 @@ class DataFiles:
         self._noted: set[str] = set()
         """All troubles noted so far, so that none is shown twice."""
         self._unread: dict[str, str] = {}
-        """The names of files that could not be read, each with the words for it in a trouble."""
-        self._known: set[str] = set()
-        """The names of files that may be overwritten, as they have been read or set aside."""
+        """The names of files that are still there but could not be read, with words for each."""
         self._unusable = False
         """Whether the directory could not be created, which is one trouble for all its files."""
 
@@ -89,34 +87,24 @@ class DataFiles:
         `what` names the file at the beginning of a trouble.
         """
         path = self.directory / name
+        self._unread.pop(name, None)
         try:
-            found = read(json.loads(read_bytes(path).decode("utf-8")))
+            return read(json.loads(read_bytes(path).decode("utf-8")))
         except (FileNotFoundError, NotADirectoryError):
-            found = None
+            pass
         except OSError as error:
             self._unread[name] = what
-            self._known.discard(name)
             self.trouble(say("{what} cannot be read: {error}.", what=what, error=reason(error)))
-            return None
-        except OtherVersionError:
-            self._replace(path, UNREAD, what)
-            return None
-        except (ValueError, RecursionError):
-            self._replace(path, DAMAGED, what)
-            return None
-        self._unread.pop(name, None)
-        self._known.add(name)
-        return found
-
-    def _replace(self, path: Path, sign: str, what: str) -> None:
-        """Sets a file aside that another will replace; notes why as a trouble."""
-        kept, stuck = REPLACED[sign]
-        try:
-            aside = self._set_aside(path, sign)
-        except OSError as error:
-            self.trouble(say(stuck, what=what, error=reason(error)))
-            return
-        self.trouble(say(kept, what=what, name=self.name_of(aside)))
+        except (ValueError, RecursionError) as error:
+            sign = UNREAD if isinstance(error, OtherVersionError) else DAMAGED
+            kept, stuck = REPLACED[sign]
+            try:
+                aside = self._set_aside(path, sign)
+                self.trouble(say(kept, what=what, name=self.name_of(aside)))
+            except OSError as failure:
+                self._unread[name] = what
+                self.trouble(say(stuck, what=what, error=reason(failure)))
+        return None
 
     def _set_aside(self, path: Path, sign: str) -> Path:
         """Renames a file with `sign` in its name; returns the new path. Raises OSError.
@@ -144,7 +132,6 @@ class DataFiles:
                 message = "{trouble}: {error}. You can play on."
                 self.trouble(say(message, trouble=trouble, error=reason(error)))
             return False
-        self._known.add(name)
         self._unusable = False
         self._noted = {text for text in self._noted if not text.startswith(trouble)}
         return True
@@ -152,18 +139,7 @@ class DataFiles:
     def _make_way(self, name: str) -> None:
         """Sets aside an existing file that could not be read; raises OSError."""
         path = self.directory / name
-        if name in self._known:
-            return
-        if name not in self._unread:
-            try:
-                read_bytes(path)
-            except (FileNotFoundError, NotADirectoryError):  # nothing is lost by writing
-                return
-            except (OSError, TooLargeError):
-                self._unread[name] = say("The file {name}", name=name)
-            else:
-                return
-        if os.path.lexists(path):
+        if name in self._unread and os.path.lexists(path):
             try:
                 aside = self._set_aside(path, UNREAD)
             except OSError as error:
@@ -172,7 +148,7 @@ class DataFiles:
                 raise OSError(error.errno, why) from None
             message = "{what} was renamed to {new}, not overwritten."
             self.trouble(say(message, what=self._unread[name], new=self.name_of(aside)))
-        del self._unread[name]
+        self._unread.pop(name, None)
 
 
 def free_name(path: Path, sign: str, when: datetime) -> Path:

@@ -37,6 +37,8 @@ if TYPE_CHECKING:  # imported at first use, for a fast start
 DATABASE = "games.sqlite3"
 PARTS = ("-wal", "-shm", "-journal")
 """The endings of the names of SQLite's own files beside a database."""
+FAILURES = (OSError, DamagedFileError, DamagedRowError, UnicodeDecodeError)
+"""What reading or writing raises besides the errors of SQLite, which is imported at first use."""
 T = TypeVar("T")
 
 NEWER = (
@@ -112,15 +114,12 @@ class Database:
         for last in (False, True):
             try:
                 return action(self._ready())
-            except (sqlite3.Error, DamagedFileError, DamagedRowError, UnicodeDecodeError) as error:
+            except (*FAILURES, sqlite3.Error) as error:
                 if not is_damage(error) or self._fixed or last:
                     self._files.trouble(f"{trouble}: {words_for(error)}.")
-                    return None
+                    break
                 if not self._replace():
-                    return None
-            except OSError as error:
-                self._files.trouble(f"{trouble}: {reason(error)}.")
-                return None
+                    break
         return None
 
     def _ready(self) -> Connection:
@@ -199,9 +198,9 @@ class Database:
         try:
             copied = self._copy.restore(self.path, aside)
             count = int(self._ready().execute("SELECT COUNT(*) FROM games").fetchone()[0])
-        except (OSError, sqlite3.Error, DamagedFileError) as error:
-            why = reason(error) if isinstance(error, OSError) else words_for(error)
-            self._files.trouble(say("The kept games cannot be restored: {why}.", why=why))
+        except (*FAILURES, sqlite3.Error) as error:
+            message = "The kept games cannot be restored: {why}."
+            self._files.trouble(say(message, why=words_for(error)))
             return False
         games = say("{count:# game|# games}" if count else "no games", count=count)
         message = COPIED if copied else READ
@@ -216,8 +215,6 @@ def _if_possible() -> Iterator[None]:
 
     try:
         yield
-    except OSError:
-        pass
-    except sqlite3.Error as error:
+    except (OSError, sqlite3.Error) as error:
         if is_damage(error):
             raise

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from engine.games.catalogue import on_usual_board
 from engine.games.foreign_text import shortened
 from engine.games.notation import format_moves
+from gui.files.data_files import reason
 from gui.files.game_file import game_from_json
 from gui.files.kept_game import KeptGame
 from gui.files.setup import as_number, as_text
@@ -283,7 +284,7 @@ def is_damage(error: Exception) -> bool:
     import sqlite3
 
     if not isinstance(error, sqlite3.Error):
-        return True
+        return not isinstance(error, OSError)
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)  # none: no UTF-8
     # SQLITE_ERROR: a table or a column is missing.
     damage = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
@@ -295,6 +296,8 @@ def words_for(error: Exception) -> str:
     """Returns the reason for an error in plain words."""
     import sqlite3
 
+    if isinstance(error, OSError):
+        return reason(error)
     known = {
         sqlite3.SQLITE_BUSY: "another program is writing to the file",
         sqlite3.SQLITE_LOCKED: "another program is writing to the file",

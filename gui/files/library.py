@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -134,10 +135,9 @@ class Library(Database):
         It is None unless the game ended last and its turning point is known.
         """
         noted = self.read(lambda connection: get_state(connection, TURN), None)
-        count, _, rest = (noted or "").partition(" ")
-        move, _, game_id = rest.partition(" ")
-        same = game_id == game.id and count == str(len(game.saved.moves))
-        return int(move) if same and move.isascii() and move.isdecimal() else None
+        words = rf"{len(game.saved.moves)} ([0-9]+) {re.escape(game.id)}"
+        found = re.fullmatch(words, noted or "")
+        return int(found[1]) if found else None
 
     def delete(self, game_id: str) -> bool:
         """Deletes a game; returns whether it succeeded."""

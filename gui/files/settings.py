@@ -98,9 +98,7 @@ class Settings:
 
     def to_json(self) -> dict[str, object]:
         """Returns the settings as JSON data."""
-        lists = {"names": list(self.names), "tips_seen": list(self.tips_seen)}
-        setups = {"setups": [setup.to_json() for setup in self.setups.values()]}
-        return vars(self) | setups | lists
+        return vars(self) | {"setups": [setup.to_json() for setup in self.setups.values()]}
 
     @staticmethod
     def from_json(data: object) -> Settings:

@@ -207,8 +207,9 @@ class GameInProgress:
     def latest(self, saved: SavedGame) -> SavedGame:
         """Returns the present state of `saved` if it is the game in progress, else `saved`."""
         held = self._held
-        same = held is not None and held.unfinished and held.origin.id == saved.origin.id
-        return held if held is not None and same else saved
+        if held is not None and held.unfinished and held.origin.id == saved.origin.id:
+            return held
+        return saved
 
     def opened(self, saved: SavedGame, *, shown: bool = False) -> SavedGame:
         """Returns a game from a file or the library as it is to be continued.
