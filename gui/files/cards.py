@@ -105,15 +105,20 @@ class Cards:
         cards = (_card_of(moves, value) for moves, value in found)
         return {card.moves: card for card in cards if card is not None}
 
-    def put(self, card: Card) -> bool:
-        """Stores a card; returns whether it is stored."""
-        return self._put([card])
+    def put(self, *cards: Card) -> bool:
+        """Stores cards; returns whether they are stored."""
+        changes: list[Change] = []
+        for card in cards:
+            fields = asdict(card)
+            name = CARD + fields.pop("moves")
+            changes.append(("note", name, json.dumps(fields, separators=(",", ":"))))
+        return self._database.write(lambda connection: changes, TROUBLE)
 
     def add(self, cards: Iterable[Card]) -> bool:
         """Stores new cards; one that is there already stays. Returns whether they are stored."""
         there = self.read()
         new = [card for card in cards if card.moves not in there]
-        return not new or self._put(new)
+        return not new or self.put(*new)
 
     def count_choices(self, game: str, found: RealChoices) -> None:
         """Stores the real choices that a person had in a game."""
@@ -145,12 +150,3 @@ class Cards:
         none: list[Any] = []
         rows = self._database.read(lambda c: c.execute(query, (f"{prefix}*",)).fetchall(), none)
         return {str(name)[len(prefix) :]: str(value) for name, value in rows}
-
-    def _put(self, cards: Iterable[Card]) -> bool:
-        def change(card: Card) -> Change:
-            fields = asdict(card)
-            name = CARD + fields.pop("moves")
-            return "note", name, json.dumps(fields, separators=(",", ":"))
-
-        changes = list(map(change, cards))
-        return self._database.write(lambda connection: changes, TROUBLE)

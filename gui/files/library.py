@@ -69,7 +69,7 @@ class Library(Database):
         Two programs may have continued the same game. If the other one has finished it, its
         game stays, and this one is stored under a new id.
         """
-        game = KeptGame(saved, self._files.now().astimezone())
+        game = KeptGame(saved, self.now)
         game = game.named(self._renamed.get(game.id, game.id))
         kept_as = game.id
 
@@ -162,10 +162,9 @@ class Library(Database):
         rows = [*values, most, first]
         return self.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
 
-    def has_own_end(self) -> bool:
-        """Returns whether a person's game has ended; makes no database where there is none."""
-        own = Selection(finished=True, with_person=True)
-        return self.path.exists() and bool(self.page(0, 1, own))
+    def last_own(self) -> KeptGame | None:
+        """Returns the last game that a person has played to its end; None if there is none."""
+        return next(iter(self.page(0, 1, Selection(finished=True, with_person=True))), None)
 
     def opponents(self) -> list[Opponent]:
         """Returns everybody against whom a kept game was played."""
@@ -221,7 +220,7 @@ class Library(Database):
 
     def reset_statistics(self) -> bool:
         """Makes the statistics begin now; the games stay."""
-        now = str(to_time(self._files.now().astimezone()))
+        now = str(to_time(self.now))
         trouble = "The statistics cannot be reset"
         return self.write(lambda connection: [("note", SINCE, now)], trouble)
 

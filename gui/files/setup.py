@@ -138,10 +138,10 @@ class Seat:
             return Seat(SeatKind.COMPUTER, algorithm=name)
         if name in LEVELS:
             return Seat(SeatKind.COMPUTER, level=name)
-        if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
+        others = (SeatKind.HUMAN.value, SeatKind.RANDOM.value)
+        if name in others:
             return Seat(SeatKind(name))
-        people = (SeatKind.HUMAN.value, SeatKind.RANDOM.value)
-        raise _unknown("player", name, (*people, *offered(), *LEVELS))
+        raise _unknown("player", name, (*others, *offered(), *LEVELS))
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
@@ -270,10 +270,8 @@ def as_pair(data: object) -> list[object]:
 
 def as_number(data: object, what: str = "a field is") -> int:
     """Returns `data` as a whole number; raises ValueError, whose message begins with `what`."""
-    if data is None:
-        raise ValueError(f"{what} missing")
     if not isinstance(data, int) or isinstance(data, bool):
-        raise ValueError(f"{what} not a whole number")
+        raise ValueError(f"{what} {'missing' if data is None else 'not a whole number'}")
     if abs(data) > LARGEST_NUMBER:
         raise ValueError(f"{what} far too large")
     return data
@@ -281,10 +279,8 @@ def as_number(data: object, what: str = "a field is") -> int:
 
 def as_text(data: object, what: str = "a field is") -> str:
     """Returns `data` as text; raises ValueError, whose message begins with `what`."""
-    if data is None:
-        raise ValueError(f"{what} missing")
     if not isinstance(data, str):
-        raise ValueError(f"{what} not text")
+        raise ValueError(f"{what} {'missing' if data is None else 'not text'}")
     return data
 
 

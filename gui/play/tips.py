@@ -113,7 +113,7 @@ class Tips:
         self._shown_at: tuple[Match, int, Phase] | None = None
         """When it appeared: it goes with the next move."""
         self._pictures: Recent[pygame.Surface] = Recent(1)
-        if is_new(self._app, Tip.GAME) and self._app.library.has_own_end():
+        if is_new(self._app, Tip.GAME) and self._app.library.last_own() is not None:
             note(self._app, Tip.GAME, Tip.MOVE)
 
     @property

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from typing import NamedTuple
 
 from engine.games.game import Move, Player
 from engine.games.record import GameRecord
 from engine.reasons.judgement import Judgement, judge
-from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.board.moving_game import Motion, MovingGame
 from gui.files.setup import Seat, SeatKind, Setup
@@ -33,8 +33,7 @@ class Stage(Enum):
     """The solution has been shown."""
 
 
-@dataclass(frozen=True)
-class WrongMove:
+class WrongMove(NamedTuple):
     """A move that was no answer, and was taken back."""
 
     move: Move

@@ -57,7 +57,7 @@ class PracticeHome(Scene):
         super().enter()
         if (task := self._first) is not None:
             self._first = None
-            self._practise([task], [task])
+            self._practise([task])
 
     def home(self) -> Widget | None:
         """Returns the button that begins."""
@@ -66,21 +66,20 @@ class PracticeHome(Scene):
     def act(self, on: object, value: object) -> None:
         """Begins with the day, today's puzzle, or a theme."""
         match on:
+            case commands.START if self.left:
+                self._practise([*self.done, *self.left], len(self.done))
             case commands.START | commands.MORE:
-                new = self.left or self.practice.new(DAILY)
-                self._practise([*self.done, *new] if self.left else new, new[:1])
-            case commands.SOLVE:
-                daily = [self.practice.daily] if self.practice.daily else []
-                self._practise(daily, daily)
+                self._practise(self.practice.new(DAILY))
+            case commands.SOLVE if self.practice.daily is not None:
+                self._practise([self.practice.daily])
             case (commands.THEME, PuzzleTheme() as theme):
-                tasks = self.practice.new(DAILY, theme)
-                self._practise(tasks, tasks[:1])
+                self._practise(self.practice.new(DAILY, theme))
             case _:
                 super().act(on, value)
 
-    def _practise(self, tasks: list[PuzzleTask], first: list[PuzzleTask]) -> None:
-        if first:
-            self.app.show(PracticeScene(self.app, tasks, tasks.index(first[0])))
+    def _practise(self, tasks: list[PuzzleTask], at: int = 0) -> None:
+        if tasks:
+            self.app.show(PracticeScene(self.app, tasks, at))
 
     # Boxes
 

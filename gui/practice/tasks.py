@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from datetime import date
 from typing import NamedTuple
@@ -85,18 +85,6 @@ def of_mistake(moves: str, mistake: OwnMistake) -> PuzzleTask:
     return PuzzleTask(moves, right, mistake.kind, wins, count, mistake=mistake)
 
 
-class ThemeProgress(NamedTuple):
-    """How far a theme has been practised."""
-
-    theme: PuzzleTheme
-    solved: int
-    """How many of its puzzles have been solved."""
-    total: int
-    """How many there are."""
-    first_try: int | None
-    """The percentage of answers that were right at the first try; None before the first answer."""
-
-
 class Practice:
     """The tasks of a day, by the cards that there are."""
 
@@ -170,16 +158,19 @@ class Practice:
         unseen.sort(key=lambda puzzle: (abs(puzzle.band - band), crc32(puzzle.moves.encode())))
         return [of_puzzle(puzzle) for puzzle in unseen[: max(most, 0)]]
 
-    def progress(self) -> list[ThemeProgress]:
-        """Returns how far each theme has been practised."""
-        return [self._progress(theme) for theme in PuzzleTheme]
+    def progress(self) -> list[tuple[PuzzleTheme, int, int, int | None]]:
+        """Returns each theme, how many of its puzzles have been solved, and how many there are.
 
-    def _progress(self, theme: PuzzleTheme) -> ThemeProgress:
-        own = [moves for moves, puzzle in self.puzzles.items() if puzzle.theme is theme]
-        found = [self.cards[moves] for moves in own if moves in self.cards]
-        answers: Sequence[int] = [how for card in found for _, how in card.answers]
-        share = round(100 * answers.count(GOOD) / len(answers)) if answers else None
-        return ThemeProgress(theme, sum(card.solved for card in found), len(own), share)
+        Last comes the percentage of answers that were right at the first try; None without any.
+        """
+        rows = []
+        for theme in PuzzleTheme:
+            own = [moves for moves, puzzle in self.puzzles.items() if puzzle.theme is theme]
+            found = [self.cards[moves] for moves in own if moves in self.cards]
+            answers = [how for card in found for _, how in card.answers]
+            share = round(100 * answers.count(GOOD) / len(answers)) if answers else None
+            rows.append((theme, sum(card.solved for card in found), len(own), share))
+        return rows
 
     def next_day(self) -> date | None:
         """Returns the next day on which a card is due; None if none ever is."""

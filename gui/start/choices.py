@@ -48,26 +48,25 @@ def scale(game: LineGame, by: str) -> Scale:
     return Scale(name, numbers, tuple(map(str, numbers)), big_step)
 
 
-def is_usual(seat: Seat) -> bool:
-    """Whether a computer's strength is a level, a depth or a time of the usual search."""
-    usual = seat.algorithm == ALPHABETA and seat.evaluation == "squares"
-    return seat.kind is SeatKind.COMPUTER and (
-        seat.level is not None or seat.movetime is not None or usual
-    )
-
-
 def kind_of(seat: Seat) -> str:
     """Returns which of the options a seat is."""
     if seat.is_human:
         return YOU
-    return COMPUTER if is_usual(seat) else OTHER
+    return COMPUTER if strength_by(seat) else OTHER
 
 
 def strength_by(seat: Seat) -> str:
-    """Returns what a computer's strength is given by; empty for one that is not usual."""
-    if not is_usual(seat):
+    """Returns what a computer's strength is given by: a level, a time, the usual search's depth.
+
+    It is empty for every other player.
+    """
+    if seat.kind is not SeatKind.COMPUTER:
         return ""
-    return LEVEL if seat.level is not None else DEPTH if seat.movetime is None else TIME
+    if seat.level is not None:
+        return LEVEL
+    if seat.movetime is not None:
+        return TIME
+    return DEPTH if seat.algorithm == ALPHABETA and seat.evaluation == "squares" else ""
 
 
 def strength_of(seat: Seat, game: LineGame, by: str) -> int:
@@ -115,12 +114,11 @@ class Choices:
 
     def choose_kind(self, player: Player, kind: str) -> None:
         """Takes a person or a usual computer for a side."""
-        seat = self.setup.seats[player]
-        if kind == YOU:
-            self.choose_seat(player, replace(seat, kind=SeatKind.HUMAN))
-            return
-        seat = replace(seat, kind=SeatKind.COMPUTER)
-        self.choose_seat(player, seat if is_usual(seat) else replace(seat, level=USUAL_LEVEL))
+        chosen = SeatKind.HUMAN if kind == YOU else SeatKind.COMPUTER
+        seat = replace(self.setup.seats[player], kind=chosen)
+        if kind_of(seat) == OTHER:
+            seat = replace(seat, level=USUAL_LEVEL)
+        self.choose_seat(player, seat)
 
     def swap(self) -> None:
         """Exchanges the sides, with the names of people."""

@@ -109,8 +109,7 @@ class Past:
     def read(self) -> None:
         """Reads the kept games."""
         self._scores.clear()
-        own = Selection(finished=True, with_person=True)
-        self.last = last = next(iter(self._app.library.page(0, 1, own)), None)
+        self.last = last = self._app.library.last_own()
         self._turning_point = None if last is None else self._app.library.turning_point(last)
         cards, today = Cards(self._app.library).read(), self._app.storage.now().date()
         self._due = sum(card.is_due(today) for card in cards.values())
@@ -131,16 +130,11 @@ class Past:
 
     # Cards
 
-    def offers(
-        self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme
-    ) -> list[Offer]:
-        """Returns two cards: the saved game, the last one or how to begin, and today's puzzle.
+    def game(self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme) -> Offer:
+        """Returns the card of the saved game, of the last one, or of how to begin.
 
         `first` moves first. That of the last game is empty until it has been read.
         """
-        return [self._game(saved, setup, first, theme), self._practice(theme)]
-
-    def _game(self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme) -> Offer:
         game, last = setup.game, self.last
         if saved is not None:
             return self._resume(saved)
@@ -156,7 +150,7 @@ class Past:
         model = still_model(game, won_moves(game), open_to_move=False)
         return Offer(start_text.NEW, details, model)
 
-    def _practice(self, theme: Theme) -> Offer:
+    def practice(self, theme: Theme) -> Offer:
         """Returns the card of today's puzzle, which is empty until that is known."""
         game, found = line_game("connect-four"), self._puzzle
         details: tuple[str, ...] = (" ",)

@@ -100,15 +100,14 @@ class StartScene(v.StartPage):
         app, last, saved = self.app, self.past.last, self.saved
         match on:
             case commands.PLAY:
-                self._keep_choices()
-                app.open(r.PlayGame(SavedGame(self._named, (), app.seeds.getrandbits(32))))
+                self._play(SavedGame(self._named, (), app.seeds.getrandbits(32)))
             case commands.RESUME if saved is not None:
                 app.open(r.PlayGame(saved))
             case commands.REVIEW if last is not None:
                 app.open(r.ReviewGame(last.saved))
             case commands.SET_UP:
                 played = None if saved is None else saved.record().position
-                app.open(r.SetUpPosition(self._named, played, self._play_from))
+                app.open(r.SetUpPosition(self._named, played, self._play))
             case commands.SHOW_GAMES:
                 app.open(r.ShowGames())
             case commands.PRACTISE:
@@ -151,12 +150,9 @@ class StartScene(v.StartPage):
         """The game chosen, with the names of its people."""
         return self.setup.with_names(self._names)
 
-    def _keep_choices(self) -> None:
+    def _play(self, saved: SavedGame) -> None:
         settings = self.app.settings.with_setup(self.setup)
         self.app.change(replace(settings, names=self._names))
-
-    def _play_from(self, saved: SavedGame) -> None:
-        self._keep_choices()
         self.app.open(r.PlayGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:

@@ -146,9 +146,8 @@ class StartPage(Scene):
         """Returns the screen: the choices beside the games, or else below them."""
         size = self._size
         first, theme = self._side_name(Player.FIRST), self.style.theme
-        offers = [
-            self._offer(offer) for offer in self.past.offers(self.saved, self.setup, first, theme)
-        ]
+        game = self.past.game(self.saved, self.setup, first, theme)
+        offers = [self._offer(game), self._offer(self.past.practice(theme))]
         if self.wide:
             games = b.column(self._games(), *offers, gap=size.gap, part=64)
             body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)

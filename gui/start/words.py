@@ -46,10 +46,9 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
         return "Searches to the end for hours. Press G to move now."
     if span < 0.3:
         return "Answers at once."
-    if span < 10:
-        return say("About {span} s a move at first.", span=max(round(span), 1))
     if span < 90:
-        return say("About {span} s a move at first.", span=f"{round(span, -1):.0f}")
+        about = max(round(span), 1) if span < 10 else round(span / 10) * 10
+        return say("About {span} s a move at first.", span=about)
     if span < 3600:
         return say(LONG, span=f"{span / 60:.0f}")
     return "Hours a move at first. Press G to move now."
