@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from itertools import starmap
 from typing import Any
 
-from engine.games.catalogue import Board, board_game_of, board_of, line_game
+from engine.games.catalogue import board_game_of, board_of, line_game
+from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.games.line_rules import LEAST_CONNECT
 from engine.players.algorithms import ALGORITHMS, EVALUATIONS, RANDOM, offered
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
-from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
+from gui.files.setup import MOST_THOUSANDS, SeatKind
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.dialog import GAP, Dialog, DialogButton
-from gui.shell.scene import Scene
 from gui.start import words as start_text
 from gui.start.choices import DEPTH, GAMES, scale, strength_of
 from gui.start.past import won_moves
+from gui.start.view import StartPage
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
@@ -31,32 +32,48 @@ TIPS = {
     DEPTH: "How many plies it looks ahead: moves of either side.",
     GAMES: "How many games it plays at random for each move.",
 }
-
-
 BOARDS = "boards"
 NUMBERS = ("Columns", "Rows", "In a row")
 
 
-class BoardDialog(Dialog):
-    """A dialog with steppers at the left and the board at the right."""
+class ChoiceDialog(Dialog, ABC):
+    """A dialog of choices; the ring round its focus shows where that of the screen did."""
 
-    def __init__(self, scene: Scene, game: LineGame, use: Callable[[Board], None]) -> None:
-        """`use` is called with the board chosen."""
-        self.game = game
-        """The rules with the board chosen."""
-        super().__init__(
-            *(scene, say("The board of {game}", game=say(board_game_of(game).title))),
-            buttons=[
-                DialogButton("Done", scene.then(lambda: use(board_of(self.game))), primary=True)
-            ],
-            width=560,
-        )
+    first: str
+    """What the choice is for that has the focus at first."""
+
+    def __init__(self, scene: StartPage, title: str, width: float) -> None:
+        """Takes the choices of `scene`."""
+        self.choices = scene.choices
+        button = DialogButton("Done", scene.then(self.take), primary=True)
+        super().__init__(scene, title, buttons=[button], width=width)
         focus = scene.group.focus
         self.shows_focus = focus is not None and focus.show_focus
 
+    @abstractmethod
+    def take(self) -> None:
+        """Takes what has been chosen."""
+
     def home(self) -> Widget | None:
-        """Returns the choice among the boards offered."""
-        return self.ui.widget(BOARDS)
+        """Returns the choice that has the focus at first."""
+        return self.ui.widget(self.first)
+
+
+class BoardDialog(ChoiceDialog):
+    """A dialog with steppers at the left and the board at the right."""
+
+    first = BOARDS
+
+    def __init__(self, scene: StartPage) -> None:
+        """Begins with the board of the game chosen."""
+        self.game = scene.setup.game
+        """The rules with the board chosen."""
+        title = say("The board of {game}", game=say(board_game_of(self.game).title))
+        super().__init__(scene, title, 560)
+
+    def take(self) -> None:
+        """Takes the board chosen."""
+        self.choices.use(replace(self.choices.setup, game=self.game))
 
     def _fitting(self, at: int, number: int) -> LineGame | None:
         """Returns the rules with a number changed; None if there is no such board.
@@ -89,7 +106,7 @@ class BoardDialog(Dialog):
         """Returns the boards offered, the steppers in the left half, the picture in the right."""
         game = self.game
         offered = [(board, text.board_size(*board[:2])) for board in board_game_of(game).boards]
-        model = still_model(game, won_moves(game), open_to_move=False)
+        model = still_model(game, won_moves(game))
         picture = b.drawing(
             *(draw_position, model, self.scene.app.sprites),
             reach=SHADOW,
@@ -109,39 +126,25 @@ class BoardDialog(Dialog):
         ]
 
 
-class SearchDialog(Dialog):
-    """Asks for a seat's player. What an algorithm does not take is disabled: nothing moves."""
+class SearchDialog(ChoiceDialog):
+    """Asks for a side's player. What an algorithm does not take is disabled: nothing moves."""
 
-    def __init__(
-        self,
-        scene: Scene,
-        title: str,
-        game: LineGame,
-        seat: Seat,
-        use: Callable[[Seat], None],
-    ) -> None:
-        """`use` is called with the player chosen, in place of that of `seat`."""
-        self._game, self._before, self._use = game, seat, use
+    first = ALGORITHM
+
+    def __init__(self, scene: StartPage, player: Player) -> None:
+        """Begins with the present player of the side."""
+        self._game, self._player = scene.setup.game, player
+        seat = scene.setup.seats[player]
         kind = SeatKind.RANDOM if seat.kind is SeatKind.RANDOM else SeatKind.COMPUTER
         self._seat = replace(seat, kind=kind, level=None, movetime=None)
-        super().__init__(
-            *(scene, title),
-            buttons=[DialogButton("Done", scene.then(self._done), primary=True)],
-            width=600,
-        )
-        focus = scene.group.focus
-        self.shows_focus = focus is not None and focus.show_focus
+        super().__init__(scene, say("Who plays {side}", side=scene.side_name(player)), 600)
 
-    def home(self) -> Widget | None:
-        """Returns the choice of an algorithm."""
-        return self.ui.widget(ALGORITHM)
-
-    def _done(self) -> None:
-        """Hands the seat over; with random moves its strength is kept for another time."""
+    def take(self) -> None:
+        """Takes the player; with random moves the strength is kept for another time."""
         seat = self._seat
         if seat.kind is SeatKind.RANDOM:
-            seat = replace(self._before, kind=seat.kind)
-        self._use(seat)
+            seat = replace(self.choices.setup.seats[self._player], kind=seat.kind)
+        self.choices.choose_seat(self._player, seat)
 
     def act(self, on: object, value: object) -> None:
         """Changes the player."""

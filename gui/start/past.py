@@ -19,7 +19,6 @@ from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame, Opponent
 from gui.files.selection import GameResults, Selection, Statistics
 from gui.files.setup import Setup
-from gui.look.theme import Theme
 from gui.look.words import side_name
 from gui.shell.app import App
 from gui.start import commands
@@ -36,9 +35,8 @@ MARKS = ((0, 0), (0, 1), (-1, 1), (1, -1), (0, -1), (-1, -1))
 def sample_moves(game: LineGame) -> tuple[Move, ...]:
     """Returns moves to a position in the midst of a game, as far as the board allows them."""
     middle = Cell((game.columns - 1) // 2, (game.rows - 1) // 2)
-    if game.gravity:
-        return _played(game, (Cell(middle.column + by, 0) for by in DROPS), ends=False)
-    cells = (Cell(middle.column + right, middle.row + up) for right, up in MARKS)
+    steps = [(by, 0) for by in DROPS] if game.gravity else MARKS
+    cells = (Cell(middle.column + right, middle.row + up) for right, up in steps)
     return _played(game, cells, ends=False)
 
 
@@ -130,34 +128,34 @@ class Past:
 
     # Cards
 
-    def game(self, saved: SavedGame | None, setup: Setup, first: str, theme: Theme) -> Offer:
+    def game(self, saved: SavedGame | None, setup: Setup) -> Offer:
         """Returns the card of the saved game, of the last one, or of how to begin.
 
-        `first` moves first. That of the last game is empty until it has been read.
+        That of the last game is empty until it has been read.
         """
-        game, last = setup.game, self.last
+        game, last, theme = setup.game, self.last, self._app.style.theme
         if saved is not None:
             return self._resume(saved)
         if last is not None:
             details = start_text.last_details(last, theme, self._turning_point)
             name = say("Review: {game}", game=joined(*details))
-            model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
+            model = still_model(last.setup.game, last.saved.moves)
             return Offer(start_text.LAST, details, model, commands.REVIEW, name)
         if self._expects and not self.known:
-            model = still_model(game, (), open_to_move=False)
+            model = still_model(game, ())
             return Offer(start_text.LAST, (" ",), model, commands.REVIEW)
-        details = start_text.goal(game), start_text.first_steps(first, setup.seats)
-        model = still_model(game, won_moves(game), open_to_move=False)
+        details = start_text.goal(game), start_text.first_steps(game, setup.seats, theme)
+        model = still_model(game, won_moves(game))
         return Offer(start_text.NEW, details, model)
 
-    def practice(self, theme: Theme) -> Offer:
+    def practice(self) -> Offer:
         """Returns the card of today's puzzle, which is empty until that is known."""
         game, found = line_game("connect-four"), self._puzzle
         details: tuple[str, ...] = (" ",)
         moves = () if found is None else parse_moves(game, found.moves)
-        model = still_model(game, moves, open_to_move=False)
+        model = still_model(game, moves)
         if found is not None:
-            side = side_name(game, model.position.turn, theme)
+            side = side_name(game, model.position.turn, self._app.style.theme)
             details = start_text.puzzle_details(side, found.win_in, self._due)
         return Offer(start_text.PUZZLE, details, model, commands.PRACTISE)
 
@@ -169,5 +167,5 @@ class Past:
             moves=len(saved.moves),
         )
         details = start_text.resume_details(saved, storage.game_saved_at(), storage.now())
-        model = still_model(game, saved.moves, open_to_move=False)
+        model = still_model(game, saved.moves)
         return Offer(start_text.GO_ON, details, model, commands.RESUME, name, ", ")

@@ -6,12 +6,10 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.catalogue import Board, line_game
 from engine.games.foreign_text import person_name
 from engine.games.game import Player
 from gui.files.game_file import SavedGame
 from gui.files.setup import Names, Setup
-from gui.look import words as text
 from gui.shell import commands as shell
 from gui.shell import requests as r
 from gui.shell.app import App
@@ -22,7 +20,6 @@ from gui.start import words as start_text
 from gui.start.choices import OTHER
 from gui.start.dialogs import BoardDialog, SearchDialog
 from gui.widgets import Button, Choice, TextField, Widget
-from gui.words.catalogue import say
 
 
 class StartScene(v.StartPage):
@@ -72,9 +69,9 @@ class StartScene(v.StartPage):
                 choices.use(choices.setups[str(value)])
             case (v.BOARD, str(name)):
                 choices.use(choices.setups[name])
-                self.open(BoardDialog(self, self.setup.game, self._set_board))
+                self.open(BoardDialog(self))
             case (v.SEAT, Player() as player) if value == OTHER:
-                self._ask_for_other(player)
+                self.open(SearchDialog(self, player))
             case (v.SEAT, Player() as player):
                 choices.choose_kind(player, str(value))
             case (v.SIDE, Player() as player):
@@ -91,7 +88,7 @@ class StartScene(v.StartPage):
             case commands.SWAP:
                 choices.swap()
             case commands.OTHER:
-                self._ask_for_other(choices.side)
+                self.open(SearchDialog(self, choices.side))
             case _:
                 self._lead_elsewhere(on)
 
@@ -120,22 +117,6 @@ class StartScene(v.StartPage):
                 app.open(r.ShowSettings())
             case _:
                 super().act(on, None)
-
-    def _set_board(self, board: Board) -> None:
-        game = line_game(self.setup.game.name, board[:2], board[2])
-        self.choices.use(replace(self.setup, game=game))
-
-    def _ask_for_other(self, player: Player) -> None:
-        game = self.setup.game
-        self.open(
-            SearchDialog(
-                self,
-                say("Who plays {side}", side=text.side_name(game, player, self.style.theme)),
-                game,
-                self.setup.seats[player],
-                lambda seat: self.choices.choose_seat(player, seat),
-            )
-        )
 
     # Starting
 
@@ -192,9 +173,8 @@ class StartScene(v.StartPage):
         """What a notice should not hide, in pixels: controls, cards, what is below Play."""
         if self.dialogs:
             return super().kept_clear
-        cards = [self.ui.place_of((v.OFFERS, title)) for title in start_text.TITLES]
-        parts = [self.ui.place_of(v.GAME), self.ui.place_of(v.FOOT), *cards]
-        return [*super().kept_clear, *filter(None, parts)]
+        keys = [v.GAME, v.FOOT, *((v.OFFERS, title) for title in start_text.TITLES)]
+        return [*super().kept_clear, *filter(None, map(self.ui.place_of, keys))]
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the screen; what is read from files may follow now."""

@@ -139,15 +139,15 @@ class StartPage(Scene):
         large = width >= px(SPACIOUS) and height >= px(SPACIOUS_HEIGHT)
         return LARGE if large else WIDE if self.wide else SMALL
 
-    def _side_name(self, player: Player) -> str:
+    def side_name(self, player: Player) -> str:
+        """Returns what a side is called, in the colours of the theme."""
         return text.side_name(self.setup.game, player, self.style.theme)
 
     def view(self) -> Box:
         """Returns the screen: the choices beside the games, or else below them."""
         size = self._size
-        first, theme = self._side_name(Player.FIRST), self.style.theme
-        game = self.past.game(self.saved, self.setup, first, theme)
-        offers = [self._offer(game), self._offer(self.past.practice(theme))]
+        cards = self.past.game(self.saved, self.setup), self.past.practice()
+        offers = [*map(self._offer, cards)]
         if self.wide:
             games = b.column(self._games(), *offers, gap=size.gap, part=64)
             body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)
@@ -207,7 +207,7 @@ class StartPage(Scene):
         smaller = tuple(each for each in (s.TITLE, s.NAME, s.BODY, s.SMALL) if each < size.head)
         name = b.text(known.title, size.head, s.SEMIBOLD, smaller=smaller, says=b.SILENT)
         words = b.column(name, board)
-        model = still_model(game, sample_moves(game), open_to_move=False)
+        model = still_model(game, sample_moves(game))
         part = 0.9 if known.piece is Piece.MARK else 1.0  # a square looks larger than a board
         picture = b.drawing(
             *(draw_position, model.unmarked(), self.app.sprites, part),
@@ -301,7 +301,7 @@ class StartPage(Scene):
     def _sides(self) -> list[Box]:
         """Returns a row for each side's player, and who moves first."""
         letters = self._size.second
-        order = start_text.order(self._side_name(Player.FIRST), self.setup.seats)
+        order = start_text.order(self.side_name(Player.FIRST), self.setup.seats)
         first = b.text(order, letters, tone="muted")
         swap = b.row(first, b.link(commands.SWAP, letters=letters), gap=6)
         return [*map(self._side, Player), swap]
@@ -329,7 +329,7 @@ class StartPage(Scene):
         stone = self._stone(player)
         if not any(each.is_human for each in seats):
             attributes = {
-                "name": say("Strength of {side}", side=self._side_name(player)),
+                "name": say("Strength of {side}", side=self.side_name(player)),
                 "drawn": (self.setup.game, player, self.app.sprites),
                 "chosen": player is self.choices.side,
             }
@@ -353,7 +353,7 @@ class StartPage(Scene):
             return b.column(heading, *map(self._name, Player), gap=8)
         seat, by = choices.seat, strength_by(choices.seat)
         ways = ((LEVEL, "Level"), (DEPTH, "Depth"), (TIME, "Time"))
-        alone, side = any(each.is_human for each in seats), self._side_name(choices.side)
+        alone, side = any(each.is_human for each in seats), self.side_name(choices.side)
         asked = start_text.STRONG if alone else say("How strong is {side}", side=side)
         name, words = start_text.strength(game, seat)
         words = joined(words, start_text.own_score(self.past.score(self.setup, choices.side)))
@@ -382,7 +382,7 @@ class StartPage(Scene):
 
     def _name(self, player: Player) -> Box:
         """Returns the field for a person's name, beside the stone of the side."""
-        name = say("Name of {side}", side=self._side_name(player))
+        name = say("Name of {side}", side=self.side_name(player))
         field = b.field(
             *((NAME, player), name, self.choices.names[player]),
             placeholder=usual_name(player),

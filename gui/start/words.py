@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 
 from engine.games.catalogue import Piece, board_game_of
+from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
-from gui.files.kept_game import LOST, WON, KeptGame, Opponent
+from gui.files.kept_game import DRAWN, LOST, WON, KeptGame, Opponent
 from gui.files.selection import GameResults
 from gui.files.setup import Seat, SeatKind, Seats, names_of
 from gui.look import words as text
@@ -29,9 +30,11 @@ SLOW = "Never makes a mistake, but thinks for long on this board."
 UNBEATEN = "Not beaten yet (0 of {played})."
 WON_IN = "You beat {name} in {moves:# move|# moves}."
 LOST_IN = "You lost to {name} in {moves:# move|# moves}."
-ONLY_WON = "You won the only game against it."
-ONLY_LOST = "You lost the only game against it."
-ONLY_DRAWN = "You drew the only game against it."
+ONLY_GAME = {
+    WON: "You won the only game against it.",
+    LOST: "You lost the only game against it.",
+    DRAWN: "You drew the only game against it.",
+}
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
@@ -105,10 +108,9 @@ def own_score(score: GameResults | None) -> str:
     """Returns how often the person has won; empty if they have not played."""
     if score is None or not score.played:
         return ""
+    if score.played == 1 and score.last is not None:
+        return ONLY_GAME[score.last]
     won = score.results.count(WON)
-    if score.played == 1:
-        lost = score.results.count(LOST)
-        return ONLY_WON if won else ONLY_LOST if lost else ONLY_DRAWN
     message = "You have won {won} of {played} against it." if won else UNBEATEN
     return say(message, won=won, played=score.played)
 
@@ -164,8 +166,9 @@ def puzzle_details(side: str, win_in: int, due: int) -> tuple[str, ...]:
     return (task, say("{due} due in practice.", due=due)) if due else (task,)
 
 
-def first_steps(first: str, seats: Seats) -> str:
+def first_steps(game: LineGame, seats: Seats, theme: Theme) -> str:
     """Returns how to begin, for someone who has not played yet."""
     if seats[0].is_human and not seats[1].is_human:
+        first = text.side_name(game, Player.FIRST, theme)
         return say("You are {first} and move first. Press Play to begin.", first=first)
     return "Choose a game and press Play to begin."
