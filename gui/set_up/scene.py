@@ -58,7 +58,7 @@ class SetupScene(Scene):
         super().__init__(app)
         self._setup, self._game, self._start = setup, setup.game, play
         self._played = played if played is not None and played.game == setup.game else None
-        self.board = StonesView(setup.game, self._put, app.clock)
+        self.board = StonesView(app, setup.game, self._change)
 
     def home(self) -> Widget | None:
         """Returns the board."""
@@ -86,7 +86,6 @@ class SetupScene(Scene):
 
     def view(self) -> Box:
         """Returns the screen: a board with its panel."""
-        self.board.reduced_motion = self.app.reduced_motion
         keys = setup_text.DROPPING if self._game.gravity else setup_text.PLACING
         words = say(keys, key=shell.KEY_LIST.key)
         line = b.text(words, s.SMALL, tone="muted", wrap=False)
@@ -255,9 +254,6 @@ class SetupScene(Scene):
                 stones.hand = value if isinstance(value, Player) else None
             case _:
                 super().act(on, value)
-
-    def _put(self, cell: Cell) -> None:
-        self._change(cell, self.board.hand)
 
     def _change(self, cell: Cell, hand: Player | None) -> None:
         where = self.board.put_stone(cell, hand)

@@ -13,31 +13,32 @@ from gui.board.board_model import BoardModel
 from gui.board.board_view import BoardView
 from gui.look import words as text
 from gui.look.style import Style
+from gui.set_up.words import place_in_words
+from gui.shell.app import App
 from gui.widgets.widget import Look, Pos, Widget
+
+Put = Callable[[Cell, Player | None], None]
 
 
 class StonesView(BoardView):
     """A board on which the pointer and the cursor reach every cell, to put pieces there."""
 
-    def __init__(
-        self, game: LineGame, put: Callable[[Cell], None], clock: Callable[[], float]
-    ) -> None:
-        """Begins with an empty board; `put` is called with the cell to put the piece in hand on."""
+    def __init__(self, app: App, game: LineGame, put: Put) -> None:
+        """Begins with an empty board; `put` is called with a cell and the piece to put there."""
         self.hand: Player | None = Player.FIRST
         """The side whose stone is placed; None to remove stones."""
-        self.reduced_motion = False
-        """Whether the ghost jumps to the pointer instead of moving to it."""
         self.position = game.start()
         """The position of the stones; their number alone decides whose turn it is."""
         self._before: list[LinePosition] = []
-        self._put_in_hand = put
-        super().__init__(self._shown, lambda move: None, clock)
+        self._app = app
+        self._put = put
+        super().__init__(self._shown, lambda move: None, app.clock)
         self.walks_rows = True
         self._painted: Cell | None = None
 
     def _shown(self) -> BoardModel:
         """Returns what the board shows: the stones, and the piece in hand as the next one."""
-        return BoardModel(self.position, self.hand, reduced_motion=self.reduced_motion)
+        return BoardModel(self.position, self.hand, reduced_motion=self._app.reduced_motion)
 
     # Stones
 
@@ -125,15 +126,11 @@ class StonesView(BoardView):
             self._act(self.cursor)
 
     def _act(self, cell: Cell) -> None:
-        self._put_in_hand(cell)
+        self._put(cell, self.hand)
 
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""
-        game = self.game
-        where = text.cell_in_words(self.cursor)
-        if not game.gravity:
-            where = text.place_in_words(game, game.move_to(self.cursor))
-        return text.board_in_words(self.position, where)
+        return text.board_in_words(self.position, place_in_words(self.game, self.cursor))
 
     def look(self) -> tuple[object, ...]:
         """Returns all that the drawing depends on, as any board does, and the piece in hand."""

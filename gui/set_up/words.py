@@ -5,12 +5,8 @@ from __future__ import annotations
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
+from gui.look import words as text
 from gui.look.theme import Theme
-from gui.look.words import (
-    capitalised,
-    side_name,
-    stone_in_words,
-)
 from gui.words.catalogue import say
 
 TITLE, PIECE = "Set up a position", "Piece"
@@ -22,24 +18,29 @@ PLACING = "1/2/0 piece · arrows move · Enter places · Delete removes · {key}
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
     """Returns the side to move, the game's result, or why the position cannot arise."""
     if reason is not None:
-        return f"{capitalised(reason)}."
+        return f"{text.capitalised(reason)}."
     outcome = position.outcome
     if outcome is None:
-        side = side_name(position.game, position.turn, theme)
+        side = text.side_name(position.game, position.turn, theme)
         return say("Ready: {side} to move.", side=side)
     if outcome.winner is None:
         return say("The game is over here: the board is full.")
-    winner = side_name(position.game, outcome.winner, theme)
+    winner = text.side_name(position.game, outcome.winner, theme)
     return say("The game is over here: {side} has won.", side=winner)
 
 
 def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:
     """Returns the announcement of a stone placed or removed."""
     if hand is not None:
-        return stone_in_words(game, hand, cell, theme)
-    if game.gravity:
-        return say("Removed: column {column}, row {row}.", column=cell.column + 1, row=cell.row + 1)
-    return say("Removed: square {square}.", square=game.move_to(cell) + 1)
+        return text.stone_in_words(game, hand, cell, theme)
+    return say("Removed: {place}.", place=place_in_words(game, cell))
+
+
+def place_in_words(game: LineGame, cell: Cell) -> str:
+    """Returns a cell within a sentence: column 4, row 1, or square 5."""
+    return (
+        text.cell_in_words(cell) if game.gravity else text.place_in_words(game, game.move_to(cell))
+    )
 
 
 def help_lines(game: LineGame) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.games.catalogue import line_game
@@ -25,6 +23,7 @@ from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import THEMES
+from gui.shell.app import App
 from gui.widgets.widget import Widget
 
 GAME, MOVES = "connect-four", "445322365"
@@ -50,29 +49,27 @@ class Preview(Widget):
     role = ""
     focusable = False
 
-    def __init__(self, clock: Callable[[], float], sprites: Callable[[], Sprites]) -> None:
-        """Shows the position at rest; `clock` is in seconds, `sprites` has the present discs."""
+    def __init__(self, app: App) -> None:
+        """Shows the position at rest."""
         super().__init__("Preview")
-        self._sprites = sprites
+        self._app = app
         game = line_game(GAME)
         moves = parse_moves(game, MOVES)
-        self.motion = MovingGame(GameRecord(game, moves), clock)
+        self.motion = MovingGame(GameRecord(game, moves), app.clock)
         self._last = moves[-1]
-        self.exact = False
-        """Whether values are shown as exact scores."""
         self._shows_values = False
         position = self.motion.record.position
         columns = tuple(Bounds(score, score) for score in SCORES)
         self._values = Shown(position, Analysed(0, len(moves), columns), position.turn)
         other = line_game(OTHER)
-        self._marks = still_model(other, parse_moves(other, OTHER_MOVES), open_to_move=False)
+        self._marks = still_model(other, parse_moves(other, OTHER_MOVES))
         self.marks: BoardView | None = None
         """The board with marks; None if there is no room for it."""
-        self.board = BoardView(self.motion.board_model, lambda move: None, clock)
+        self.board = BoardView(self.motion.board_model, lambda move: None, app.clock)
 
     def fit(self, style: Style) -> None:
         """Places the boards."""
-        sprites, area = self._sprites(), self.rect
+        sprites, area = self._app.sprites, self.rect
         game, scale, gap = self.motion.record.game, style.scale, style.px(24)
         place = fit_board(area, scale, game.columns, game.rows, gravity=True)
         height = place.labels.bottom - place.ghost.y
@@ -90,9 +87,9 @@ class Preview(Widget):
         self.board.chips = chip_space(style, place.cell) if self._shows_values else 0
         self.board.put(place, sprites)
 
-    def drop(self, *, reduced_motion: bool) -> None:
+    def drop(self) -> None:
         """Drops the last disc, unless it is falling."""
-        self.motion.reduced_motion = reduced_motion
+        self.motion.reduced_motion = self._app.reduced_motion
         if self.motion.arrival is None:
             self.motion.go_to(self.motion.record.ply - 1)
             self.motion.play(self._last)
@@ -104,13 +101,14 @@ class Preview(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns how the boards are drawn."""
-        return self.board.look(), self.exact
+        return self.board.look(), self._app.settings.exact_scores
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the boards."""
         self.board.draw(target, style)
         if self._shows_values:
-            draw_chips(target, style, chips(self.board, self._values, exact=self.exact))
+            exact = self._app.settings.exact_scores
+            draw_chips(target, style, chips(self.board, self._values, exact=exact))
         if self.marks is not None:
             self.marks.draw(target, style)
 
@@ -128,7 +126,7 @@ def swatch(name: object, size: tuple[int, int], scale: float, symbols: bool) -> 
     style = Style(THEMES[str(name)], scale)
     picture = pygame.Surface(size)
     style.backdrop(picture)
-    model = still_model(connect_four(COLUMNS, ROWS, CONNECT), FEW_MOVES, open_to_move=False)
+    model = still_model(connect_four(COLUMNS, ROWS, CONNECT), FEW_MOVES)
     sprites = Sprites(style, symbols=symbols)
     draw_position(picture, picture.get_rect(), style, model.unmarked(), sprites, PART)
     style.box(picture, picture.get_rect(), None, border=style.theme.card_edge)

@@ -75,13 +75,13 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         """Shows the present settings."""
         super().__init__(app)
-        self.preview = Preview(app.clock, lambda: app.sprites)
+        self.preview = Preview(app)
 
     # What it shows
 
     def view(self) -> Box:
         """Returns the page, with the preview beside or below the settings where it has room."""
-        wide, self.preview.exact = self.wide, self.app.settings.exact_scores
+        wide = self.wide
         card = b.card(b.column(*self._rows(), gap=4), pad=(26, 22) if wide else (14, 12))
         heading = b.text("Preview", s.NAME, s.SEMIBOLD)
         inside = b.column(heading, b.hosted(self.preview, grow=1, min_height=220), gap=10)
@@ -177,7 +177,7 @@ class SettingsScene(Scene):
         if isinstance(value, bool):
             app.sounds.play(Sound.TICK)
         if field in SHOWN_BY_A_DROP and self.preview in self.group.widgets:
-            self.preview.drop(reduced_motion=app.reduced_motion)
+            self.preview.drop()
         elif field == VOLUME:
             app.sounds.land(SHOWN_FALL)
 
