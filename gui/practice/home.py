@@ -1,19 +1,22 @@
-"""The first screen of practice: today's puzzle, what is due, the themes."""
+"""The first screen of practice: today's puzzle, what is due, the themes, the progress."""
 
 from __future__ import annotations
 
+from datetime import date
+
 from engine.puzzles.puzzle import PuzzleTheme
+from engine.reasons.plays_like import LEVEL_SHARES, PlaysLike, place_among_levels
 from gui.files.cards import Cards
-from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
-from gui.look.words import day_and_month
+from gui.look import words as text
+from gui.look.curve import CurvePoint, draw_curve
+from gui.look.pen import Pen
+from gui.look.theme import mix
 from gui.practice import commands, pieces, words
-from gui.practice.progress import draw_days, levels
 from gui.practice.scene import PracticeScene
 from gui.practice.tasks import DAILY, GAME, Practice, PuzzleTask
 from gui.shell.app import App
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
-from gui.shell.player_names import subjects
 from gui.shell.scene import Scene
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
@@ -24,12 +27,14 @@ from gui.words.catalogue import say
 
 BESIDE = 880
 """The logical width from which the cards stand in two columns."""
-NOBODY = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
-"""Players of whom none is called "you"."""
 DAYS, LEVELS = 118, 114
 """The heights of the drawings of days and levels, logical."""
 SMALL_BOARDS = 5
 """How many of the tasks that are left are shown."""
+SQUARE, LEAST = 0.76, 0.3
+"""The side of a square, as a part of a row; how strong one is of a day with one answer."""
+SURE = 2
+"""The standard errors that the band reaches up and down, as if choices were independent."""
 
 
 class PracticeHome(Scene):
@@ -102,31 +107,29 @@ class PracticeHome(Scene):
         bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=wide)
         return b.column(bar, page)
 
-    def _pad(self) -> tuple[float, float]:
-        return (28, 22) if self.wide else (12, 8)
+    def _card(self, *kids: Box | None, gap: float, justify: str = "start", grow: float = 0) -> Box:
+        """Returns a card with boxes one below the other."""
+        pad = (28, 22) if self.wide else (12, 8)
+        return b.card(b.column(*kids, gap=gap, justify=justify), pad=pad, grow=grow)
 
     def _daily(self, task: PuzzleTask) -> Box:
         """Returns the card of today's puzzle."""
-        now, sprites = self.app.storage.now(), self.app.sprites
-        sides = subjects(GAME, NOBODY, self.style.theme)
+        side = text.side_name(GAME, task.position.turn, self.style.theme)
         solve = b.button(commands.SOLVE, height=38)
         done = self.practice.answer_of(task) is not None
         title = b.text(
-            words.head(task, sides, count=True), s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY)
+            words.head(task, side, count=True), s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY)
         )
-        return b.card(
-            b.column(
-                b.row(
-                    b.text("Today's puzzle", s.SMALL, s.SEMIBOLD, tone="muted", grow=1),
-                    b.text(day_and_month(now.date()), s.SMALL, tone="muted", wrap=False),
-                ),
-                title,
-                b.row(pieces.chips(task), b.space(), solve, gap=8, wrap=True),
-                b.text("You have answered it today.", s.SMALL, tone="good") if done else None,
-                pieces.picture(task, sprites, want_height=300, min_height=110, grow=1),
-                gap=10,
+        return self._card(
+            b.row(
+                b.text("Today's puzzle", s.SMALL, s.SEMIBOLD, tone="muted", grow=1),
+                b.text(text.day_and_month(self.practice.today), s.SMALL, tone="muted", wrap=False),
             ),
-            pad=self._pad(),
+            title,
+            b.row(pieces.chips(task), b.space(), solve, gap=8, wrap=True),
+            b.text("You have answered it today.", s.SMALL, tone="good") if done else None,
+            pieces.picture(task, self.app.sprites, want_height=300, min_height=110, grow=1),
+            gap=10,
             grow=1,
         )
 
@@ -159,15 +162,11 @@ class PracticeHome(Scene):
             b.row(*boards[:count], self._more(len(left) - count, high), gap=10, across="start")
             for count in range(len(boards), 0, -1)
         ]
-        shown = b.fit(*rows) if rows else None
-        return b.card(
-            b.column(
-                b.row(number, said, start, gap=16, wrap=True),
-                pieces.pips(answers) if answers else None,
-                shown,
-                gap=14,
-            ),
-            pad=self._pad(),
+        return self._card(
+            b.row(number, said, start, gap=16, wrap=True),
+            pieces.pips(answers) if answers else None,
+            b.fit(*rows) if rows else None,
+            gap=14,
         )
 
     def _more(self, count: int, high: float) -> Box | None:
@@ -181,23 +180,21 @@ class PracticeHome(Scene):
         """Returns the card of the themes: how far each has been practised."""
         rows = [self._theme(*each) for each in self.practice.progress()]
         top = b.column(pieces.head("Themes", "solved at the first try"), b.rule(), gap=10)
-        inside = b.column(top, *rows, gap=8, justify="between")
-        return b.card(inside, pad=self._pad(), grow=1)
+        return self._card(top, *rows, gap=8, justify="between", grow=1)
 
     def _days(self) -> Box:
         """Returns the card of the days: how many answers each had."""
         days = self.practice.days()
         told = words.days(days)
         head = pieces.head("Days", told if any(days) else "")._replace(says=b.SILENT)
-        squares = b.sketch(draw_days, days, reach=2, height=DAYS, says=("img", "Days", told))
-        return b.card(b.column(head, squares, gap=12), pad=self._pad())
+        squares = b.sketch(_draw_days, days, reach=2, height=DAYS, says=("img", "Days", told))
+        return self._card(head, squares, gap=12)
 
     def _plays_like(self) -> Box:
         """Returns the card that says which level a person plays like, and has done."""
         if not self.likes:
             asked = b.text(words.WHICH_LEVEL, s.NAME, s.SEMIBOLD)
-            inside = b.column(asked, b.text(words.NOT_YET, s.SMALL, tone="muted"), gap=4)
-            return b.card(inside, pad=self._pad())
+            return self._card(asked, b.text(words.NOT_YET, s.SMALL, tone="muted"), gap=4)
         *_, now = self.likes.values()
         name, was = words.level_name(now.level), words.played_like(self.likes, self.practice.today)
         said = b.column(
@@ -209,11 +206,10 @@ class PracticeHome(Scene):
             part=28,
             min_width=130,
         )
-        graph = levels(self.likes, part=72, min_width=200, height=LEVELS)
+        graph = _levels(self.likes, part=72, min_width=200, height=LEVELS)
         both = b.fit(b.row(said, graph, gap=16), b.column(said, graph, gap=8))
         told = say(words.GIVEN_AWAY, percent=round(100 * now.share), games=now.games)
-        why = b.text(told, s.SMALL, tone="muted")
-        return b.card(b.column(both, why, gap=8), pad=self._pad())
+        return self._card(both, b.text(told, s.SMALL, tone="muted"), gap=8)
 
     def _theme(self, theme: PuzzleTheme, solved: int, count: int, first_try: int | None) -> Box:
         name, short, _ = words.THEMES[theme.value]
@@ -236,3 +232,51 @@ class PracticeHome(Scene):
             b.row(sign, link, b.space(), bar, result, gap=12),
             b.row(sign, link, b.space(), result, gap=10),
         )
+
+
+def _draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) -> None:
+    """Draws a square for each day, a column for each week that has room; a ring is around today.
+
+    The more answers a day had, the stronger it is.
+    """
+    theme, style, row = pen.theme, pen.style, height / len(words.WEEKDAYS)
+    names = [say(name) for name in words.WEEKDAYS]
+    left = max(style.text_size(name, s.SMALL)[0] for name in names) / style.scale + 12
+    for number, name in enumerate(names[::2]):
+        pen.write(0, (2 * number + 0.5) * row, name, theme.muted, align="left")
+    side, last = row * SQUARE, (len(counts) - 1) // 7
+    columns = min(last + 1, max(int((width - left) / row), 1))
+    step = (width - left) / columns
+    for number, count in enumerate(counts):
+        column, day = columns - 1 - last + number // 7, number % 7
+        if column < 0:
+            continue
+        x, y = left + column * step + (step - side) / 2, (day + 0.5) * row - side / 2
+        part = LEAST + (1 - LEAST) * min(count / DAILY, 1.0)
+        fill = mix(theme.well, theme.accent, part if count else 0)
+        edge = None if count else mix(theme.well, theme.line, 0.5)
+        pen.box(x, y, side, side, fill, edge, radius=side / 4)
+        if number == len(counts) - 1:
+            pen.box(x - 2, y - 2, side + 4, side + 4, None, theme.text, 1.5, side / 4 + 2)
+
+
+def _levels(likes: dict[date, PlaysLike], **lengths: float) -> Box:
+    """Returns a graph of the levels played like, with the months below."""
+    first, last = min(likes).toordinal(), max(likes).toordinal()
+    low = -0.5 if any(like.level == next(iter(LEVEL_SHARES)) for like in likes.values()) else 0.5
+    marks = [(up - low, name) for up, name in enumerate(map(words.level_name, LEVEL_SHARES))]
+    high = len(marks) - 0.5 - low
+
+    def up(share: float) -> float:
+        return (place_among_levels(share) - low) / high
+
+    wide, points = max(last - first, 1), list[CurvePoint]()
+    for day, like in likes.items():
+        less, more = (up(like.share + by * like.error) for by in (SURE, -SURE))
+        points.append(((day.toordinal() - first) / wide, up(like.share), less, more))
+    days = [(place / wide, date.fromordinal(first + place)) for place in range(last - first + 1)]
+    months = tuple(
+        (x, say(text.SHORT_MONTHS[day.month - 1])) for x, day in days if not x or day.day == 1
+    )
+    lines = tuple((place / high, name) for place, name in marks if place > 0)
+    return b.drawing(*(draw_curve, lines, months, tuple(points)), **lengths)  # type: ignore[arg-type]

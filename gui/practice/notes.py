@@ -54,8 +54,9 @@ def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
             notes.append(Note(place.inflate(8, 8), draw_wrong, (board, cell, attempt.mover, sign)))
     cell = record.last_cell
     if attempt.stage is Stage.SOLVED and attempt.arrival is None and cell is not None:
-        place = _corner(board, cell)
-        notes.append(Note(place, _draw_right, (board, tuple(place.center))))
+        reach = board.place.cell * 3 // 10  # at the upper right corner
+        place = board.cell_rect(cell).move(reach, -reach)
+        notes.append(Note(place, _draw_right, (board, place.center)))
     return notes
 
 
@@ -69,11 +70,6 @@ def line_on_board(attempt: Attempt, reason: Proof | None) -> ShownLine | None:
     if attempt.position.outcome is not None or reason.moves[: len(played)] != played:
         return None
     return line_of(replace(reason, moves=reason.moves[len(played) :]), attempt.position)
-
-
-def _corner(board: BoardView, cell: Cell) -> pygame.Rect:
-    reach = board.place.cell * 3 // 10
-    return board.cell_rect(cell).move(reach, -reach)
 
 
 def _draw_right(target: pygame.Surface, board: BoardView, centre: tuple[int, int]) -> None:

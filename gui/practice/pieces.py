@@ -50,7 +50,7 @@ def _chip(kid: Box) -> Box:
 
 def picture(task: PuzzleTask, sprites: Sprites, **lengths: float) -> Box:
     """Returns the position of a task as a small board."""
-    model = still_model(GAME, task.line, open_to_move=False).unmarked()
+    model = still_model(GAME, task.line).unmarked()
     return b.drawing(draw_position, model, sprites, reach=SHADOW, says=b.SILENT, **lengths)  # type: ignore[arg-type]
 
 

@@ -21,8 +21,7 @@ from gui.files.game_file import Origin, SavedGame
 from gui.practice import commands, view, words
 from gui.practice.attempt import Attempt, Stage
 from gui.practice.notes import line_on_board, practice_notes
-from gui.practice.schedule import due_after
-from gui.practice.tasks import GAME, PuzzleTask
+from gui.practice.tasks import GAME, PuzzleTask, due_after
 from gui.shell import requests as r
 from gui.shell.app import App
 from gui.shell.jobs import Requests, explain, watch
@@ -201,7 +200,7 @@ class PracticeScene(BoardScene):
             found = Requests(watch(GAME, moves, patience=PATIENCE))
         before, move = self._asked
         if move is not None:
-            moves = (*self.task.line, *attempt.record.moves[attempt.start : before.ply], move)
+            moves = (*attempt.record.moves[: before.ply], move)
             found = found._replace(explained=explain(GAME, moves, last=True))
         self.app.analyst.request(found)
 

@@ -36,7 +36,10 @@ def practice_page(scene: PracticeScene) -> Box:
     wrong = None
     if roomy and scene.attempt.wrong is not None:
         task = _said(scene, roomy, words.task_said(scene.task, scene.sides))
-        wrong = b.column(task, pips, _wrong(scene), b.space(), buttons, gap=gap)
+        head, detail = words.said(scene.attempt, scene.sides, scene.reason)
+        told = b.column(b.text(head, s.NAME, s.BOLD, tone="warn"), b.text(detail), gap=8)
+        card = b.card(told, pad=(24, 18), tint="warn")  # below the task
+        wrong = b.column(task, pips, card, b.space(), buttons, gap=gap)
     panel = b.fit(
         wrong,
         b.column(said, pips, b.space(), buttons, gap=gap),
@@ -45,13 +48,6 @@ def practice_page(scene: PracticeScene) -> Box:
     frame, sprites = scene.frame, scene.app.sprites
     bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=roomy)
     return board_page(frame, scene.board, sprites, top=bar, panel=panel)
-
-
-def _wrong(scene: PracticeScene) -> Box:
-    """Returns the card of a wrong answer, below the task."""
-    head, detail = words.said(scene.attempt, scene.sides, scene.reason)
-    title = b.text(head, s.NAME, s.BOLD, tone="warn")
-    return b.card(b.column(title, b.text(detail), gap=8), pad=(24, 18), tint="warn")
 
 
 def _said(scene: PracticeScene, roomy: bool, told: tuple[str, str] | None = None) -> Box:

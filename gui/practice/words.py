@@ -96,9 +96,8 @@ OTHERS = {
 """Why there is only one answer, by the result that it keeps."""
 
 
-def head(task: PuzzleTask, sides: Subjects, *, count: bool = False) -> str:
+def head(task: PuzzleTask, side: str, *, count: bool = False) -> str:
     """Returns the task of a side, with the moves to the win if they are to be told."""
-    side = sides[task.position.turn].side
     return text.task(side, task.wins, task.win_in if count and task.win_in <= LONG else 0)
 
 
@@ -193,17 +192,18 @@ def level_name(level: str) -> str:
 
 def said(attempt: Attempt, sides: Subjects, reason: Proof | None) -> tuple[str, str]:
     """Returns what the card says: its head and the words below, with the reason if it is known."""
-    task, why = attempt.task, "" if reason is None else reason.sentence.said(sides, say)
+    task, side = attempt.task, sides[attempt.mover].side
+    why = "" if reason is None else reason.sentence.said(sides, say)
     if attempt.wrong is not None:
         return wrong_head(attempt.wrong), joined(why, AGAIN_SOONER)
     if attempt.stage is Stage.CHECKING:
-        return head(task, sides), CHECKING
+        return head(task, side), CHECKING
     if attempt.stage is Stage.SOLVED:
         return "Correct!", joined(why, "" if task.mistake else OTHERS[task.wins])
     if attempt.shows:
         return say(SHOWS, move=either(GAME, task.solution[:1])), joined(why, TO_THE_END)
     if attempt.hinted and attempt.record.ply == attempt.start:
-        return head(task, sides), HINTED
+        return head(task, side), HINTED
     if attempt.record.ply > attempt.start:
         other = sides[attempt.mover.other].side
         return "Right so far", say("{side} has replied. Go on.", side=other)
@@ -212,5 +212,5 @@ def said(attempt: Attempt, sides: Subjects, reason: Proof | None) -> tuple[str, 
 
 def task_said(task: PuzzleTask, sides: Subjects) -> tuple[str, str]:
     """Returns a task and what it is about."""
-    other = sides[task.position.turn.other].side
-    return head(task, sides), say(THEMES[task.theme].task, other=other)
+    side, other = (sides[player].side for player in (task.position.turn, task.position.turn.other))
+    return head(task, side), say(THEMES[task.theme].task, other=other)

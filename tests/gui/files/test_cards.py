@@ -21,8 +21,7 @@ from gui.files.cards import AGAIN, CARD, GOOD, HARD, Card, Cards, OwnMistake
 from gui.files.library import Library
 from gui.files.safe_copy import get_state
 from gui.files.storage import Storage
-from gui.practice.schedule import due_after
-from gui.practice.tasks import DAILY, Practice
+from gui.practice.tasks import DAILY, Practice, due_after
 
 BEGIN = datetime(2026, 1, 1, 20, 15)
 SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
