@@ -44,16 +44,14 @@ def _window(text: str) -> tuple[int, int]:
     return width, height
 
 
-def _two_players(text: str) -> tuple[str, str]:
+def _two_players(text: str) -> tuple[Seat, Seat]:
     names = text.split(",")
     if len(names) != 2:
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not two players separated by a comma")
-    for name in names:
-        try:
-            Seat.named(name)
-        except ValueError as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
-    return names[0], names[1]
+    try:
+        return Seat.named(names[0]), Seat.named(names[1])
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _parser() -> argparse.ArgumentParser:

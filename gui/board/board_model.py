@@ -74,7 +74,7 @@ class BoardModel:
         return self.leaving is not None or (self.arrival is not None and now < self.arrival.lands)
 
 
-def still_model(game: LineGame, moves: Sequence[Move], *, open_to_move: bool) -> BoardModel:
+def still_model(game: LineGame, moves: Sequence[Move], *, open_to_move: bool = False) -> BoardModel:
     """Returns the model of the position after `moves`, at rest; raises `IllegalMoveError`.
 
     With `open_to_move`, playable squares show their numbers.

@@ -77,9 +77,9 @@ class Database:
 
     def close(self) -> None:
         """Closes the file; the next use opens it again."""
-        if self._close is not None:
-            self._close()
-        self._connection = self._close = None
+        close, self._connection, self._close = self._close, None, None
+        if close is not None:
+            close()
 
     def read(self, action: Callable[[Connection], T], otherwise: T) -> T:
         """Returns the result of `action`, or `otherwise` if there is no database to read."""
@@ -176,7 +176,6 @@ class Database:
 
         with contextlib.suppress(sqlite3.Error):
             self.close()
-        self._connection = self._close = None
         file = behind_links(self.path)
         aside = free_name(file, DAMAGED, self._files.now())
         try:

@@ -17,6 +17,7 @@ from gui.files.setup import (
     Names,
     Seat,
     SeatKind,
+    Seats,
     Setup,
     as_object,
     as_pair,
@@ -165,7 +166,7 @@ class Options:
     level: str | None
     algorithm: str | None
     evaluation: str | None
-    players: tuple[str, str] | None
+    players: Seats | None
     moves: str | None
     data_dir: Path | None
     window: tuple[int, int] | None
@@ -195,7 +196,6 @@ class Options:
     def _seats(self, last: Setup) -> tuple[Seat, Seat]:
         seats = [self._searching(seat) for seat in last.seats]
         if self.players:
-            kinds = (Seat.named(name) for name in self.players)
             seats = [
                 replace(
                     seat,
@@ -206,7 +206,7 @@ class Options:
                 )
                 if named.kind is SeatKind.COMPUTER
                 else replace(seat, kind=named.kind)
-                for seat, named in zip(seats, kinds, strict=True)
+                for seat, named in zip(seats, self.players, strict=True)
             ]
         elif self.first or self.starts_at_once:
             first = self.first or SeatKind.HUMAN

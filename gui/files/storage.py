@@ -232,9 +232,13 @@ class GameInProgress:
         """Saves the game after a move; returns whether it replaced another, which was stored."""
         owner = self._owns()
         before, self._held = self._held, saved
-        same = before is not None and before.origin.id == saved.origin.id
-        self._taken_back = same and saved.unfinished and (self._taken_back or _ended(before))
-        put_away = before is not None and not same and self._put_away(before)
+        put_away = False
+        if before is not None and before.origin.id == saved.origin.id:
+            ended = before.record().outcome is not None
+            self._taken_back = saved.unfinished and (self._taken_back or ended)
+        else:
+            self._taken_back = False
+            put_away = before is not None and self._put_away(before)
         self._keep_unkept()
         self._finish(saved)
         if owner:
@@ -312,10 +316,6 @@ class GameInProgress:
     def _keep_unkept(self) -> None:
         for game in tuple(self._unkept.values()):
             self._keep(game)
-
-
-def _ended(game: SavedGame | None) -> bool:
-    return game is not None and game.record().outcome is not None
 
 
 def _begins_with(kept: KeptGame, game: SavedGame) -> bool:

@@ -97,7 +97,9 @@ def test_the_command_lines_know_them(run: Commands) -> None:
     assert re.search(r"^rightmost +1 ", run.said("table", *words), re.MULTILINE)
     options = parse(["--algorithm", "rightmost", "--evaluation", "edges"])
     assert (options.algorithm, options.evaluation) == ("rightmost", "edges")
-    assert parse(["--players", "human,rightmost"]).players == ("human", "rightmost")
+    seats = parse(["--players", "human,rightmost"]).players
+    assert seats is not None
+    assert [seat.file_name for seat in seats] == ["human", "rightmost"]
 
 
 def test_the_statistics_name_them() -> None:
