@@ -145,7 +145,7 @@ def measure_queries(data: Path, count: int) -> None:
     size = (data / DATABASE).stat().st_size / 2**20
     print(f"{count:,} games made in {time.perf_counter() - began:.1f} s, {size:.0f} MiB")
     library = Library(Storage(data))
-    lost = Selection(game="connect-four", opponent=Opponent("level:hard"), result=LOST)
+    lost = Selection(game="connect-four", opponents=(Opponent("level:hard"),), result=LOST)
     timed("first page", lambda: library.page(0, 16))
     timed("page at the end", lambda: library.page(count - 16, 16))
     timed("first page, filtered", lambda: library.page(0, 16, lost))
@@ -163,7 +163,7 @@ def measure_queries(data: Path, count: int) -> None:
     timed("statistics", library.statistics)
     one_board = Selection("tic-tac-toe", usual=True)
     timed("statistics of one board", lambda: library.statistics(one_board))
-    one = Selection(opponent=Opponent("level:hard"))
+    one = Selection(opponents=(Opponent("level:hard"),))
     timed("statistics of one opponent", lambda: library.statistics(one))
     new = islice(games(count + RUNS), count, None)
     saved = [game.saved for game in new]

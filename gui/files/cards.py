@@ -101,8 +101,7 @@ class Cards:
 
     def read(self) -> dict[str, Card]:
         """Returns the cards; what another program has damaged is left out."""
-        found = self._values(CARD).items()
-        cards = (_card_of(moves, value) for moves, value in found)
+        cards = (_card_of(moves, value) for moves, value in self._values(CARD).items())
         return {card.moves: card for card in cards if card is not None}
 
     def put(self, *cards: Card) -> bool:
@@ -147,6 +146,7 @@ class Cards:
     def _values(self, prefix: str) -> dict[str, str]:
         """Returns the values whose names begin with `prefix`, by the rest of their names."""
         query = "SELECT name, value FROM state WHERE name GLOB ?"
-        none: list[Any] = []
-        rows = self._database.read(lambda c: c.execute(query, (f"{prefix}*",)).fetchall(), none)
+        rows: list[Any] = self._database.read(
+            lambda connection: connection.execute(query, (f"{prefix}*",)).fetchall(), []
+        )
         return {str(name)[len(prefix) :]: str(value) for name, value in rows}

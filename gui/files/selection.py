@@ -18,34 +18,6 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What one word of a search stands for; a game matches by any of it."""
-
-    opponents: tuple[str, ...] = ()
-    """Keys of opponents."""
-    results: tuple[str, ...] = ()
-    games: tuple[str, ...] = ()
-    """Names of games."""
-    unfinished: bool = False
-    computers: bool = False
-    """Whether it stands for games of two computers."""
-
-    def condition(self) -> tuple[str, list[object]]:
-        """Returns an SQL condition and its values."""
-        parts, values = [], list[object]()
-        for column, some in (
-            ("opponent", self.opponents),
-            ("result", self.results),
-            ("game", self.games),
-        ):
-            if some:
-                parts.append(f"{column} IN ({', '.join('?' * len(some))})")
-                values += some
-        parts += ["outcome IS NULL"] * self.unfinished + ["opponent IS NULL"] * self.computers
-        return f"({' OR '.join(parts) or '0'})", values
-
-
-@dataclass(frozen=True)
 class Selection:
     """Selects the games that match every field; None matches any value."""
 
@@ -53,32 +25,34 @@ class Selection:
     """The game's name."""
     usual: bool | None = None
     """Whether it was played on the usual board of its game."""
-    opponent: Opponent | None = None
-    """The person's opponent."""
+    opponents: tuple[Opponent, ...] | None = None
+    """Who may be the person's opponent."""
     result: str | None = None
     """The result for the person."""
     finished: bool | None = None
     with_person: bool | None = None
     """Whether a person played."""
-    words: tuple[Wanted, ...] = ()
-    """The words of a search, each of which has to match."""
+    words: tuple[tuple[Selection, ...], ...] = ()
+    """What each word of a search may stand for; a game has to match one for each."""
 
     def condition(self) -> tuple[str, list[object]]:
         """Returns an SQL condition and its values."""
         wanted: list[tuple[str, object]] = [
             ("game = ?", self.game),
             ("usual = ?", self.usual),
-            ("opponent = ?", self.opponent and self.opponent.key),
             ("result = ?", self.result),
             ("(outcome IS NOT NULL) = ?", self.finished),
             ("(opponent IS NOT NULL) = ?", self.with_person),
         ]
         conditions = [condition for condition, value in wanted if value is not None]
         values = [value for _, value in wanted if value is not None]
+        if self.opponents is not None:
+            conditions.append(f"opponent IN ({', '.join('?' * len(self.opponents))})")
+            values += [each.key for each in self.opponents]
         for word in self.words:
-            condition, more = word.condition()
-            conditions.append(condition)
-            values += more
+            meanings = [each.condition() for each in word]
+            conditions.append(f"({' OR '.join(condition for condition, _ in meanings)})")
+            values += [value for _, some in meanings for value in some]
         return " AND ".join(conditions) or "1", values
 
 

@@ -9,7 +9,7 @@ import pygame
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.kept_game import DRAWN, LOST, WON, KeptGame, Opponent
 from gui.files.library import GamePages
-from gui.files.selection import Selection, Wanted
+from gui.files.selection import Selection
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.lists import KIND, GameList, ListScene, back_button, draw_game
@@ -244,32 +244,30 @@ class GamesScene(ListScene):
 
 # The search
 
-RESULT_WORDS = {
-    WON: "won wins win",
-    DRAWN: "draw drawn draws",
-    LOST: "lost losses loss",
+MEANINGS = {
+    Selection(result=WON): "won wins win",
+    Selection(result=DRAWN): "draw drawn draws",
+    Selection(result=LOST): "lost losses loss",
+    Selection(finished=False): "unfinished not finished",
+    Selection(with_person=False): "two computers",
 }
-"""The words for each result, for the person."""
+"""The words for games, besides the names of boards and opponents."""
 PEOPLE = "two people another person"
 
 
-def wanted(text: str, opponents: Iterable[Opponent]) -> tuple[Wanted, ...]:
-    """Returns what each word of a search stands for, by the beginnings of words.
+def wanted(text: str, opponents: Iterable[Opponent]) -> tuple[tuple[Selection, ...], ...]:
+    """Returns what each word of a search may stand for, by the beginnings of words.
 
     `opponents` are those who have a kept game.
     """
-    known = list(opponents)
-    return tuple(_meant(word, known) for word in text.casefold().split())
-
-
-def _meant(word: str, opponents: list[Opponent]) -> Wanted:
-    return Wanted(
-        tuple(who.key for who in opponents if _begins(word, _names(who))),
-        tuple(result for result, words in RESULT_WORDS.items() if _begins(word, words)),
-        tuple(game.name for game in BOARD_GAMES.values() if _begins(word, game.title)),
-        unfinished=_begins(word, "unfinished not finished"),
-        computers=_begins(word, "two computers"),
-    )
+    known = [(who, _names(who)) for who in opponents]
+    games = {Selection(game=game.name): game.title for game in BOARD_GAMES.values()}
+    found = []
+    for word in text.casefold().split():
+        some = tuple(who for who, names in known if _begins(word, names))
+        others = (each for each, words in (MEANINGS | games).items() if _begins(word, words))
+        found.append((Selection(opponents=some), *others))
+    return tuple(found)
 
 
 def _names(opponent: Opponent) -> str:

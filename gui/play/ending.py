@@ -122,7 +122,7 @@ class Ending:
         if person is None or outcome is None or outcome.winner is not person:
             return ""
         opponent = Opponent.of(match.seats[person.other])
-        found = self._app.library.statistics(Selection(opponent=opponent))
+        found = self._app.library.statistics(Selection(opponents=(opponent,)))
         results = found.get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 

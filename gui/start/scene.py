@@ -30,18 +30,16 @@ class StartScene(v.StartPage):
     def __init__(self, app: App) -> None:
         """Shows the choices of the command line, or else the last ones."""
         super().__init__(app)
-        self._drawn = self._entered = False
+        self._drawn = False
 
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
-        if not self._entered:
-            self._entered = True
-            super().enter()
-            return  # all of it was read a moment ago
         self.saved = self.app.in_progress.offered()
         if self._drawn:
             self.past.read()
-        self.stale = True
+            self.stale = True
+        else:
+            super().enter()
 
     def update(self) -> None:
         """Reads the kept games once the screen has been drawn for the first time."""

@@ -138,7 +138,7 @@ def whole_again(directory: Path, day: int = 2) -> tuple[list[KeptGame], list[str
     for game in games_of(found):
         found.find(game.id)
     found.statistics()
-    found.statistics(Selection(game="tic-tac-toe", opponent=Opponent("random")))
+    found.statistics(Selection(game="tic-tac-toe", opponents=(Opponent("random"),)))
     games = games_of(found)
     found.close()
     return games, files.take_troubles()

@@ -12,7 +12,7 @@ from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept
 from pilot import Launch, Pilot
 
 from gui.files.kept_game import Opponent
-from gui.files.selection import Wanted
+from gui.files.selection import Selection
 from gui.history.games_scene import GamesScene, wanted
 from gui.start.scene import StartScene
 
@@ -136,14 +136,16 @@ def test_the_marked_game_stays_marked_while_it_is_among_those_shown(games: Pilot
 def test_every_word_means_all_that_it_may_begin() -> None:
     hard, deep, person = Opponent("level:hard"), Opponent("alphabeta:9"), Opponent("person")
     everybody = [hard, deep, person]
+    nobody = Selection(opponents=())
     assert wanted("", everybody) == ()
-    assert wanted("Won", everybody) == (Wanted(results=("won",)),)
-    assert wanted("tic", everybody) == (Wanted(games=("tic-tac-toe",)),)
-    assert wanted("beta 9", everybody) == (Wanted((deep.key,)), Wanted((deep.key,)))
-    assert wanted("people", everybody) == (Wanted((person.key,)),)
-    assert wanted("two", everybody) == (Wanted((person.key,), computers=True),)
-    assert wanted("unf", everybody) == (Wanted(unfinished=True),)
-    assert wanted("%' OR 1", everybody)[0] == Wanted(), "it is no SQL"
+    assert wanted("Won", everybody) == ((nobody, Selection(result="won")),)
+    assert wanted("tic", everybody) == ((nobody, Selection(game="tic-tac-toe")),)
+    assert wanted("beta 9", everybody) == 2 * ((Selection(opponents=(deep,)),),)
+    assert wanted("people", everybody) == ((Selection(opponents=(person,)),),)
+    computers = Selection(with_person=False)
+    assert wanted("two", everybody) == ((Selection(opponents=(person,)), computers),)
+    assert wanted("unf", everybody) == ((nobody, Selection(finished=False)),)
+    assert wanted("%' OR 1", everybody)[0] == (nobody,), "it is no SQL"
 
 
 @pytest.mark.parametrize("hands", HANDS)
