@@ -89,13 +89,12 @@ class SavedGame:
 
     def to_json(self) -> dict[str, object]:
         """Returns the game as JSON data."""
-        outcome = self.outcome
         return {
             **self.setup.to_json(),
             "players": [seat.file_name for seat in self.setup.seats],
             "moves": format_moves(self.setup.game, self.moves),
             "set_up": self.set_up,
-            "result": outcome.value if outcome is not None else None,
+            "result": self.outcome,
             "seed": self.seed,
             "id": self.origin.id,
             "given": self.origin.given,

@@ -17,10 +17,6 @@ PRACTISE = command("Practice", "P", "practise: today's puzzle and what is due")
 SET_UP = command("Set up")
 SHOW_GAMES = command("Games")
 SHOW_STATISTICS = command("Statistics")
-OPEN_LAB = command("Search lab", short="Lab")
-"""The lab's button without its key, for which there is no room."""
-OPEN_SETTINGS = command("Settings")
-"""The settings' button without its key, for which there is no room."""
 
 COMMANDS = (*shell.commands_in(vars()), shell.SEARCH_LAB, *shell.USUAL[:-1])
 """All commands, in the order of the list of keys; Esc does nothing on this screen."""

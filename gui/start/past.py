@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.catalogue import board_game_of, line_game, on_usual_board
@@ -17,7 +18,7 @@ from gui.board.board_model import BoardModel, still_model
 from gui.files.cards import Cards
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame, Opponent
-from gui.files.selection import GameResults, Selection, Statistics
+from gui.files.selection import GameResults, Selection
 from gui.files.setup import Setup
 from gui.look.words import side_name
 from gui.shell.app import App
@@ -90,7 +91,7 @@ class Past:
     def __init__(self, app: App) -> None:
         """Reads nothing yet, so that the screen appears without a delay."""
         self._app = app
-        self._scores: dict[Selection, Statistics] = {}
+        self._statistics = lru_cache(app.library.statistics)
         self._expects = app.library.is_there
         """Whether there probably is a last game, so that its card has its place at once."""
         self.known = False
@@ -106,7 +107,7 @@ class Past:
 
     def read(self) -> None:
         """Reads the kept games."""
-        self._scores.clear()
+        self._statistics.cache_clear()
         self.last = last = self._app.library.last_own()
         self._turning_point = None if last is None else self._app.library.turning_point(last)
         cards, today = Cards(self._app.library).read(), self._app.storage.now().date()
@@ -122,9 +123,7 @@ class Past:
         if not self.known or not setup.seats[computer.other].is_human:
             return None
         selection = Selection(game=setup.game.name, usual=on_usual_board(setup.game))
-        if selection not in self._scores:
-            self._scores[selection] = self._app.library.statistics(selection)
-        return self._scores[selection].get(Opponent.of(setup.seats[computer]))
+        return self._statistics(selection).get(Opponent.of(setup.seats[computer]))
 
     # Cards
 

@@ -109,10 +109,8 @@ class StartScene(v.StartPage):
                 app.open(r.Practise())
             case commands.SHOW_STATISTICS:
                 app.open(r.ShowStatistics())
-            case commands.OPEN_LAB | shell.SEARCH_LAB:  # the empty board is there to be searched
+            case shell.SEARCH_LAB:  # the empty board is there to be searched
                 app.open(r.OpenLab(self.setup.game))
-            case commands.OPEN_SETTINGS:
-                app.open(r.ShowSettings())
             case _:
                 super().act(on, None)
 

@@ -18,6 +18,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.shell import commands as shell
 from gui.shell.app import App
 from gui.shell.player_names import KINDS
 from gui.shell.scene import Scene
@@ -51,8 +52,8 @@ ELSEWHERE = (
     (commands.SHOW_GAMES, ""),
     (commands.SHOW_STATISTICS, ""),
     (commands.SET_UP, "Place discs or marks on the board by hand and play from there."),
-    (commands.OPEN_LAB, "See step by step how a computer searches: trees, cuts and the source."),
-    (commands.OPEN_SETTINGS, ""),
+    (shell.SEARCH_LAB, "See step by step how a computer searches: trees, cuts and the source."),
+    (shell.SETTINGS, ""),
 )
 """The links to other screens, with their tips."""
 TITLE_ROW, OFFERS, WORDS, FOOT = "title row", "offers", "words", "foot"
@@ -169,7 +170,15 @@ class StartPage(Scene):
         title = b.text(text.TITLE, size.title, s.BOLD, wrap=False, key=TITLE_ROW)
         letters = size.body if size is LARGE else s.BODY
         links = [
-            b.button(command, quiet=True, tip=tip, letters=letters, want_height=36, min_height=30)
+            b.button(  # without its key, for which there is no room
+                command,
+                key_name="",
+                quiet=True,
+                tip=tip,
+                letters=letters,
+                want_height=36,
+                min_height=30,
+            )
             for command, tip in ELSEWHERE
         ]
         return b.fit(
