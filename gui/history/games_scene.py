@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pygame
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.kept_game import DRAWN, LOST, WON, KeptGame, Opponent
 from gui.files.library import GamePages
-from gui.files.selection import Selection
+from gui.files.selection import ALL_GAMES, Selection
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.lists import KIND, GameList, ListScene, back_button, draw_game
@@ -24,13 +25,12 @@ from gui.view.box import Box
 from gui.widgets import Command, RowsOnDemand, TextField, Widget
 from gui.words.catalogue import say
 
-ALL, UNFINISHED = "all", "unfinished"
 SHOWN = (
-    (ALL, "All"),
-    (WON, "Won"),
-    (LOST, "Lost"),
-    (DRAWN, "Drawn"),
-    (UNFINISHED, "Unfinished"),
+    (ALL_GAMES, "All"),
+    (Selection(result=WON), "Won"),
+    (Selection(result=LOST), "Lost"),
+    (Selection(result=DRAWN), "Drawn"),
+    (Selection(finished=False), "Unfinished"),
 )
 """The results to choose from."""
 RESULT, SEARCH = "result", "typed"
@@ -57,7 +57,9 @@ class GamesScene(ListScene):
         rows.games = GamePages(app.library)
         self._marked: KeptGame | None = None
         """The selected game, which stays selected when its place in the list changes."""
-        self.result = self.kind = ALL
+        self.result: Selection = ALL_GAMES
+        self.kind: str | None = None
+        """The name of the board game; None for all."""
         self.typed = ""
         """What stands in the search."""
 
@@ -74,7 +76,7 @@ class GamesScene(ListScene):
             case commands.SEARCH:
                 self.group.set_focus(self.search)
             case commands.SHOW_ALL:
-                self.typed, self.result, self.kind = "", ALL, ALL
+                self.typed, self.result, self.kind = "", ALL_GAMES, None
                 self.read()
             case _:
                 super().act(on, value)
@@ -88,13 +90,8 @@ class GamesScene(ListScene):
 
     def _selection(self) -> Selection:
         """Returns what selects the games asked for."""
-        shown, kind = self.result, self.kind
-        return Selection(
-            game=None if kind == ALL else kind,
-            result=None if shown in (ALL, UNFINISHED) else shown,
-            finished=False if shown == UNFINISHED else None,
-            words=wanted(self.typed, self.app.library.opponents()) if self.typed.strip() else (),
-        )
+        opponents = self.app.library.opponents() if self.typed.strip() else ()
+        return replace(self.result, game=self.kind, words=wanted(self.typed, opponents))
 
     @property
     def search(self) -> Widget | None:
@@ -104,7 +101,7 @@ class GamesScene(ListScene):
     @property
     def _filtered(self) -> bool:
         """Whether not all games are asked for."""
-        return bool(self.typed.strip()) or (self.result, self.kind) != (ALL, ALL)
+        return bool(self.typed.strip()) or (self.result, self.kind) != (ALL_GAMES, None)
 
     @property
     def invites(self) -> tuple[str, str, Command]:
@@ -203,7 +200,7 @@ class GamesScene(ListScene):
             part=40,
         )
         results = b.segments(RESULT, "Show", SHOWN, self.result, enabled=filters)
-        every = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
+        every = [(None, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
         kinds = b.segments(KIND, "Game", every, self.kind, enabled=filters)
         head = b.column(b.row(title, field, back_button(), gap=12), results, kinds, gap=8)
         if self.wide:

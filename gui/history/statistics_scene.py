@@ -54,16 +54,10 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     )
 
 
-def kinds() -> dict[str, tuple[str, Selection]]:
-    """Returns the kinds of games to choose from, by name: the label, and the selection."""
-    return {
-        "all": ("All games", ALL_GAMES),
-        **{
-            game.name: (game.title, Selection(game=game.name, usual=True))
-            for game in BOARD_GAMES.values()
-        },
-        "other": ("Other boards", Selection(usual=False)),
-    }
+def kinds() -> list[tuple[Selection, str]]:
+    """Returns the games to choose from, each with its label."""
+    games = [(Selection(game=each.name, usual=True), each.title) for each in BOARD_GAMES.values()]
+    return [(ALL_GAMES, "All games"), *games, (Selection(usual=False), "Other boards")]
 
 
 class StatisticsScene(ListScene):
@@ -76,7 +70,7 @@ class StatisticsScene(ListScene):
     def __init__(self, app: App) -> None:
         """Shows the statistics."""
         super().__init__(app, OpponentsList("Results", clock=app.clock))
-        self.kind = "all"
+        self.kind: Selection = ALL_GAMES
         self._any = False
         """Whether any game is counted, whichever are chosen."""
         self._like: PlaysLike | None = None
@@ -86,7 +80,7 @@ class StatisticsScene(ListScene):
         """Counts the games."""
         super().read()
         library = self.app.library
-        scores = self.list.scores = list(library.statistics(kinds()[self.kind][1]).items())
+        scores = self.list.scores = list(library.statistics(self.kind).items())
         self._like = Cards(library).plays_like()
         self._any = bool(scores or library.statistics())
         rows = [(history_text.score_in_words(who, score),) for who, score in scores]
@@ -113,8 +107,7 @@ class StatisticsScene(ListScene):
 
     def view(self) -> Box:
         """Returns the totals, the list of results, and the graph beside or below it."""
-        labels = [(name, label) for name, (label, _) in kinds().items()]
-        choice = b.segments(KIND, "Games", labels, self.kind)
+        choice = b.segments(KIND, "Games", kinds(), self.kind)
         title = b.text("Statistics", s.FIGURE, s.BOLD, wrap=False)
         head = b.row(title, b.space(), choice, back_button(), gap=8)
         if not self.wide:
@@ -127,7 +120,8 @@ class StatisticsScene(ListScene):
 
     def _totals(self) -> Box:
         totals = history_text.totals(dict(self.list.scores).get(None, GameResults()))
-        if self._like is not None and self.kind in ("all", "connect-four"):
+        told = (ALL_GAMES, Selection(game="connect-four", usual=True))
+        if self._like is not None and self.kind in told:
             totals += (history_text.plays_like(self._like.level),)
         pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
         tiles = [
