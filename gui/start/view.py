@@ -148,7 +148,7 @@ class StartPage(Scene):
         """Returns the screen: the choices beside the games, or else below them."""
         size = self._size
         cards = self.past.game(self.saved, self.setup), self.past.practice()
-        offers = [*map(self._offer, cards)]
+        offers = [self._offer(each) for each in cards]
         if self.wide:
             games = b.column(self._games(), *offers, gap=size.gap, part=64)
             body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)
