@@ -70,7 +70,7 @@ def lost(data: Path, games: Written) -> list[str]:
     """What is wrong with the games of which there should be at least so many moves."""
     storage = Storage(data)
     current, library = storage.load_current(), Library(storage)
-    in_file = {game.origin.id: game for game in (current.game, *current.unkept)} if current else {}
+    in_file = {game.origin.id: game for game in (current.game, *current.unkept) if game}
     wrong = []
     for name, (moves, over) in games.items():
         kept = library.find(name)

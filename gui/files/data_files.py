@@ -99,20 +99,25 @@ class DataFiles:
             sign = UNREAD if isinstance(error, OtherVersionError) else DAMAGED
             kept, stuck = REPLACED[sign]
             try:
-                aside = self._set_aside(path, sign)
+                aside = self.set_aside(path, sign)
                 self.trouble(say(kept, what=what, name=self.name_of(aside)))
             except OSError as failure:
                 self._unread[name] = what
                 self.trouble(say(stuck, what=what, error=reason(failure)))
         return None
 
-    def _set_aside(self, path: Path, sign: str) -> Path:
-        """Renames a file with `sign` in its name; returns the new path. Raises OSError.
+    def set_aside(self, path: Path, sign: str) -> Path:
+        """Renames a file with `sign`, `DAMAGED` or `UNREAD`; returns the new path. Raises OSError.
 
-        A symbolic link stays, and the file it leads to is renamed.
+        Its name also says when that was and, if there is such a file already, gets a number. A
+        symbolic link stays, and the file it leads to is renamed.
         """
         file = behind_links(path)
-        aside = free_name(file, sign, self.now())
+        name = f"{file.stem}{sign}{self.now():%Y%m%d-%H%M%S}"
+        aside, number = file.with_name(f"{name}{file.suffix}"), 1
+        while os.path.lexists(aside):
+            number += 1
+            aside = file.with_name(f"{name}-{number}{file.suffix}")
         file.rename(aside)
         return aside
 
@@ -141,7 +146,7 @@ class DataFiles:
         path = self.directory / name
         if name in self._unread and os.path.lexists(path):
             try:
-                aside = self._set_aside(path, UNREAD)
+                aside = self.set_aside(path, UNREAD)
             except OSError as error:
                 message = "{file} can neither be read nor renamed ({error})"
                 why = say(message, file=name, error=reason(error))
@@ -149,20 +154,6 @@ class DataFiles:
             message = "{what} was renamed to {new}, not overwritten."
             self.trouble(say(message, what=self._unread[name], new=self.name_of(aside)))
         self._unread.pop(name, None)
-
-
-def free_name(path: Path, sign: str, when: datetime) -> Path:
-    """Returns an unused path in the same folder for a file that is set aside.
-
-    `sign` is `DAMAGED` or `UNREAD`. The name also says when the file was set aside and, if that
-    name exists already, gets a number.
-    """
-    name = f"{path.stem}{sign}{when:%Y%m%d-%H%M%S}"
-    aside, number = path.with_name(f"{name}{path.suffix}"), 1
-    while os.path.lexists(aside):
-        number += 1
-        aside = path.with_name(f"{name}-{number}{path.suffix}")
-    return aside
 
 
 def write_json(path: Path, data: dict[str, object]) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.files.regular_file import behind_links
-from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
+from gui.files.data_files import DAMAGED, DataFiles, reason
 from gui.files.game_rows import (
     MIGRATIONS,
     DamagedFileError,
@@ -177,9 +177,8 @@ class Database:
         with contextlib.suppress(sqlite3.Error):
             self.close()
         file = behind_links(self.path)
-        aside = free_name(file, DAMAGED, self._files.now())
         try:
-            file.rename(aside)
+            aside = self._files.set_aside(file, DAMAGED)
         except FileNotFoundError:
             return True  # another program was faster
         except OSError as error:

@@ -61,10 +61,10 @@ else:
 class CurrentGame(NamedTuple):
     """The contents of the file of the game in progress."""
 
-    game: SavedGame
-    unkept: tuple[SavedGame, ...]
+    game: SavedGame | None = None
+    unkept: tuple[SavedGame, ...] = ()
     """Earlier games that could not be stored in the library, as on a full disk."""
-    taken_back: bool
+    taken_back: bool = False
     """Whether the game had ended before moves of it were taken back."""
 
 
@@ -140,9 +140,9 @@ class Storage(DataFiles):
         if self.owned:
             self.save(SETTINGS, settings.to_json(), "The settings cannot be saved")
 
-    def load_current(self) -> CurrentGame | None:
-        """Returns the contents of the file of the game in progress; None if there is none."""
-        return self.load(CURRENT_GAME, _current_game, "The saved game")
+    def load_current(self) -> CurrentGame:
+        """Returns the contents of the file of the game in progress."""
+        return self.load(CURRENT_GAME, _current_game, "The saved game") or CurrentGame()
 
     def game_saved_at(self) -> datetime | None:
         """Returns when the file of the game in progress was written; None if it is unknown."""
@@ -285,11 +285,9 @@ class GameInProgress:
         self._saved = self._storage.save_game(game, unkept, taken_back=self._taken_back)
 
     def _read(self) -> None:
-        current = self._storage.load_current()
-        self._held, self._taken_back = None, False
-        if current is not None:
-            self._held, self._taken_back = current.game, current.taken_back
-            self._unkept |= {game.origin.id: game for game in current.unkept}
+        self._held, unkept, self._taken_back = self._storage.load_current()
+        self._unkept |= {game.origin.id: game for game in unkept}
+        if self._held is not None:
             kept = self._library.find(self._held.origin.id)
             if kept is None or kept.outcome is None:
                 self._finish(self._held)

@@ -28,7 +28,7 @@ def hint_moves(attempt: Attempt) -> tuple[Move, ...]:
     """Returns the answer and a move that is none, ascending."""
     task, mistake = attempt.task, attempt.task.mistake
     right = task.solution if mistake is None else mistake.right
-    others = [m for m in task.position.legal_moves() if m not in (*right, *task.solution[:1])]
+    others = [m for m in task.position.legal_moves() if m not in right]
     if mistake is not None and len(others) > 1:
         others = [move for move in others if move != mistake.played]
     other = others[crc32(task.moves.encode()) % len(others)] if others else task.solution[0]
@@ -38,14 +38,14 @@ def hint_moves(attempt: Attempt) -> tuple[Move, ...]:
 def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
     """Returns what is drawn on the board besides a line."""
     record, notes = attempt.record, list[Note]()
-    here = record.ply == attempt.start
-    if attempt.hinted and here and attempt.stage is Stage.TO_MOVE:
+    to_move = attempt.stage is Stage.TO_MOVE
+    if attempt.hinted and to_move and record.ply == attempt.start:
         for move in hint_moves(attempt):
             cell = record.position.landing_cell(move)
             if cell is not None:
                 model = (board, record.position, move)
                 notes.append(Note(board.cell_rect(cell), draw_hint, model))
-    if attempt.wrong is not None and attempt.stage is Stage.TO_MOVE and attempt.leaving is None:
+    if attempt.wrong is not None and to_move and attempt.leaving is None:
         cell = record.position.landing_cell(attempt.wrong.move)
         if cell is not None:
             found = attempt.wrong.judgement

@@ -43,8 +43,7 @@ def kept(
 
 def game_saved(storage: Storage) -> SavedGame | None:
     """The game in the file of the game in progress; None where there is none."""
-    current = storage.load_current()
-    return None if current is None else current.game
+    return storage.load_current().game
 
 
 def fill(directory: Path, games: Sequence[KeptGame]) -> None:
