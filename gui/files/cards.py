@@ -65,11 +65,6 @@ class Card:
         day = today.isoformat()
         return next((how for when, how in self.answers if when.startswith(day)), None)
 
-    @property
-    def solved(self) -> bool:
-        """Whether an answer was right."""
-        return any(how > AGAIN for _, how in self.answers)
-
     def answered(self, when: datetime, how: int, due: date) -> Card:
         """Returns it after another answer."""
         answer = (when.isoformat(timespec="seconds"), how)

@@ -24,7 +24,6 @@ from gui.files.game_rows import (
     is_damage,
     migrate,
     transaction,
-    use_wal,
     user_version,
     words_for,
 )
@@ -154,7 +153,9 @@ class Database:
                 self._fixed = True
                 self._files.trouble(say(NEWER))
             elif writable:
-                use_wal(connection)
+                with _if_possible():  # readers and a writer do not block each other then
+                    connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = NORMAL")
                 if 0 < version < len(MIGRATIONS):
                     self._copy.make(connection, self.path, self._files.now())
                 migrate(connection)

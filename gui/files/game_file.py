@@ -78,11 +78,6 @@ class SavedGame:
                 found = Outcome.won_by(player.other)
         return found
 
-    @property
-    def with_person(self) -> bool:
-        """Whether at least one player is a person."""
-        return any(seat.is_human for seat in self.setup.seats)
-
     def record(self) -> GameRecord:
         """Returns the game's record, after its last move."""
         return GameRecord(self.setup.game, self.moves, self.set_up)

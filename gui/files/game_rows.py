@@ -227,18 +227,6 @@ def connect(path: Path, *, writable: bool, unused: bool = False) -> Connection:
     return connection
 
 
-def use_wal(connection: Connection) -> None:
-    """Sets WAL mode, in which readers and a writer do not block each other, if possible."""
-    import sqlite3
-
-    try:
-        connection.execute("PRAGMA journal_mode = WAL")
-    except sqlite3.OperationalError as error:
-        if is_damage(error):
-            raise
-    connection.execute("PRAGMA synchronous = NORMAL")
-
-
 @contextmanager
 def transaction(connection: Connection) -> Iterator[None]:
     """Commits the changes made in the `with` block, or rolls them back if it raises."""

@@ -87,11 +87,6 @@ class Settings:
     tips_seen: tuple[str, ...] = ()
     """The names of the tips that need not be shown again."""
 
-    @property
-    def setup(self) -> Setup:
-        """The last choices for the game chosen last."""
-        return self.setups[self.game]
-
     def with_setup(self, setup: Setup) -> Settings:
         """Returns the settings with `setup` as the last choices for its game."""
         name = setup.game.name

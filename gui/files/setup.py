@@ -183,6 +183,11 @@ def two_people(seats: Seats) -> bool:
     return all(seat.is_human for seat in seats)
 
 
+def with_person(seats: Seats) -> bool:
+    """Whether at least one player is a person."""
+    return any(seat.is_human for seat in seats)
+
+
 def names_of(seats: Seats) -> Names | None:
     """Returns the names of two people; None for other players, or if neither has a name."""
     if not two_people(seats) or not any(seat.name for seat in seats):

@@ -18,7 +18,7 @@ from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
 from gui.files.settings import Settings
-from gui.files.setup import as_object
+from gui.files.setup import as_object, with_person
 
 LOCK = ".plyfall.lock"
 """The locked file. It is empty and never deleted, else two programs could hold a lock."""
@@ -297,12 +297,12 @@ class GameInProgress:
     def _finish(self, saved: SavedGame) -> None:
         """Stores a game that has ended, if a person took part and a move was played here."""
         played = saved.origin.given < len(saved.moves)
-        if saved.with_person and played and saved.record().outcome is not None:
+        if with_person(saved.setup.seats) and played and saved.record().outcome is not None:
             self._keep(saved)
 
     def _put_away(self, game: SavedGame) -> bool:
         """Stores an unfinished game in which a person takes part; returns whether it did."""
-        return game.unfinished and game.with_person and self.keep(game)
+        return game.unfinished and with_person(game.setup.seats) and self.keep(game)
 
     def _keep(self, saved: SavedGame) -> bool:
         if not self._library.keep(saved):

@@ -87,11 +87,6 @@ class Attempt(MovingGame):
         """The side to move while a person's move is awaited."""
         return self.position.turn if self.stage is Stage.TO_MOVE else None
 
-    @property
-    def waits(self) -> bool:
-        """Whether moves are still to be played by themselves."""
-        return self.stage is Stage.PLAYING
-
     def start_over(self) -> None:
         """Goes back to the position."""
         self.go_to(self.start)

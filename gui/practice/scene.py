@@ -259,9 +259,9 @@ class PracticeScene(BoardScene):
     @property
     def animating(self) -> bool:
         """Whether a stone moves, or the ghost follows the pointer."""
-        moving = self.attempt.moving or self.board.ghost_moving or self.attempt.waits
-        moving = moving or self.player.moving(self.app.clock())
-        return self.fade.moving or (not self.dialogs and moving)
+        moving = self.attempt.moving or self.board.ghost_moving
+        plays = self.attempt.stage is Stage.PLAYING or self.player.moving(self.app.clock())
+        return self.fade.moving or (not self.dialogs and (moving or plays))
 
     @property
     def idle(self) -> bool:

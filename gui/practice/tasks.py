@@ -17,7 +17,7 @@ from engine.games.notation import parse_moves
 from engine.puzzles import pack
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 from engine.reasons.judgement import Judgement, Mark, Slip
-from gui.files.cards import GOOD, Card, OwnMistake
+from gui.files.cards import AGAIN, GOOD, Card, OwnMistake
 
 GAME = line_game("connect-four")
 """The rules that everything here is practised with."""
@@ -131,11 +131,6 @@ class Practice:
         ]
         return self._tasks(sorted(found, key=lambda card: (card.mistake is None, card.due)))
 
-    @property
-    def resting(self) -> int:
-        """How many cards are not due yet."""
-        return sum(not card.is_due(self.today) for card in self.cards.values())
-
     def day(self) -> tuple[list[PuzzleTask], list[PuzzleTask]]:
         """Returns what has been done today, and what is left: what is due, and new puzzles."""
         done, due = self.done, self.due
@@ -171,7 +166,8 @@ class Practice:
             found = [self.cards[moves] for moves in own if moves in self.cards]
             answers = [how for card in found for _, how in card.answers]
             share = round(100 * answers.count(GOOD) / len(answers)) if answers else None
-            rows.append((theme, sum(card.solved for card in found), len(own), share))
+            solved = sum(any(how > AGAIN for _, how in card.answers) for card in found)
+            rows.append((theme, solved, len(own), share))
         return rows
 
     def next_day(self) -> date | None:

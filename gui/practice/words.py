@@ -162,7 +162,7 @@ def day_detail(practice: Practice, done: Sequence[PuzzleTask], left: Sequence[Pu
         return joined(say("{count:# puzzle|# puzzles} answered.", count=len(done)), when)
     if not practice.cards:
         return "Mistakes of your own games come here once a game has been reviewed."
-    count = practice.resting
+    count = sum(not card.is_due(practice.today) for card in practice.cards.values())
     resting = say("{count:# more is|# more are} resting.", count=count) if count else ""
     mine = say("{count:# mistake|# mistakes} of your own among them.", count=own)
     return joined(mine if 0 < own < len(left) else "", resting)

@@ -93,9 +93,10 @@ class Choices:
     def use(self, setup: Setup) -> None:
         """Takes other choices."""
         self.setup = self.setups[setup.game.name] = setup
-        people = [seat.is_human for seat in setup.seats]
-        if any(people):
-            self.side = Player.SECOND if all(people) else Player(people.index(False))
+        if two_people(setup.seats):
+            self.side = Player.SECOND
+        elif setup.person is not None:
+            self.side = setup.person.other
         if by := strength_by(self.seat):
             self._last[self.side, by] = getattr(self.seat, by)
 

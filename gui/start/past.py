@@ -143,7 +143,7 @@ class Past:
         if self._expects and not self.known:
             model = still_model(game, ())
             return Offer(start_text.LAST, (" ",), model, commands.REVIEW)
-        details = start_text.goal(game), start_text.first_steps(game, setup.seats, theme)
+        details = start_text.goal(game), start_text.first_steps(setup, theme)
         model = still_model(game, won_moves(game))
         return Offer(start_text.NEW, details, model)
 

@@ -13,7 +13,7 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position, draw_stone
-from gui.files.setup import SeatKind, Setup, two_people, usual_name
+from gui.files.setup import SeatKind, Setup, two_people, usual_name, with_person
 from gui.look import style as s
 from gui.look import words as text
 from gui.look.sprites import Sprites
@@ -295,7 +295,7 @@ class StartPage(Scene):
 
     def _foot(self, gap: float) -> Box:
         """Returns the switch of the coach and the button that plays."""
-        people = any(seat.is_human for seat in self.setup.seats)
+        people = with_person(self.setup.seats)
         coach, size = self.app.settings.coach, self._size
         letters = s.TITLE if size is LARGE else s.NAME
         return b.column(
@@ -336,7 +336,7 @@ class StartPage(Scene):
             min_height=34,
         )
         stone = self._stone(player)
-        if not any(each.is_human for each in seats):
+        if not with_person(seats):
             attributes = {
                 "name": say("Strength of {side}", side=self.side_name(player)),
                 "drawn": (self.setup.game, player, self.app.sprites),
@@ -362,7 +362,7 @@ class StartPage(Scene):
             return b.column(heading, *map(self._name, Player), gap=8)
         seat, by = choices.seat, strength_by(choices.seat)
         ways = ((LEVEL, "Level"), (DEPTH, "Depth"), (TIME, "Time"))
-        alone, side = any(each.is_human for each in seats), self.side_name(choices.side)
+        alone, side = with_person(seats), self.side_name(choices.side)
         asked = start_text.STRONG if alone else say("How strong is {side}", side=side)
         name, words = start_text.strength(game, seat)
         words = joined(words, start_text.own_score(self.past.score(self.setup, choices.side)))

@@ -12,7 +12,7 @@ from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import DRAWN, LOST, WON, KeptGame, Opponent
 from gui.files.selection import GameResults
-from gui.files.setup import Seat, SeatKind, Seats, names_of
+from gui.files.setup import Seat, SeatKind, Seats, Setup, names_of, two_people, with_person
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell import player_names
@@ -73,9 +73,9 @@ def goal(game: LineGame) -> str:
 def order(first: str, seats: Seats) -> str:
     """Returns who moves first, and who moves where that is not usual."""
     message = "{first} moves first."
-    if all(seat.is_human for seat in seats):
+    if two_people(seats):
         message = "{first} moves first. You take turns."
-    elif not any(seat.is_human for seat in seats):
+    elif not with_person(seats):
         message = "{first} moves first. You watch."
     return say(message, first=first)
 
@@ -121,14 +121,16 @@ def own_score(score: GameResults | None) -> str:
 def resume_details(saved: SavedGame, when: datetime | None, now: datetime) -> tuple[str, ...]:
     """Returns which game can be continued: its name and players, the move, and the day."""
     game, seats = text.game_name(saved.setup.game), saved.setup.seats
-    people, names = [seat.is_human for seat in seats], names_of(seats)
-    if people[0] != people[1]:
-        opponent = player_names.opponent_name(Opponent.of(seats[people.index(False)]))
+    person, names = saved.setup.person, names_of(seats)
+    if person is not None:
+        opponent = player_names.opponent_name(Opponent.of(seats[person.other]))
         what = say("{game} against {opponent}", game=game, opponent=opponent)
     elif names is not None:
         what = say("{game}, {one} and {other}", game=game, one=names[0], other=names[1])
     else:
-        what = say("{game}, two people" if people[0] else "{game}, two computers", game=game)
+        what = say(
+            "{game}, two people" if two_people(seats) else "{game}, two computers", game=game
+        )
     move = say("move {number}", number=len(saved.moves) + 1)
     return (what, move) if when is None else (what, move, text.day(when, now))
 
@@ -166,9 +168,9 @@ def puzzle_details(side: str, win_in: int, due: int) -> tuple[str, ...]:
     return (task, say("{due} due in practice.", due=due)) if due else (task,)
 
 
-def first_steps(game: LineGame, seats: Seats, theme: Theme) -> str:
+def first_steps(setup: Setup, theme: Theme) -> str:
     """Returns how to begin, for someone who has not played yet."""
-    if seats[0].is_human and not seats[1].is_human:
-        first = text.side_name(game, Player.FIRST, theme)
+    if setup.person is Player.FIRST:
+        first = text.side_name(setup.game, Player.FIRST, theme)
         return say("You are {first} and move first. Press Play to begin.", first=first)
     return "Choose a game and press Play to begin."

@@ -56,8 +56,8 @@ def test_every_setting_is_as_it_was(data: Path) -> None:
         game="tic-tac-toe",
         setups=settings.setups,
     )
-    assert settings.setup.game == line_game("tic-tac-toe", (5, 5), 4)
-    assert [seat.level for seat in settings.setup.seats] == ["hard", None]
+    assert settings.setups[settings.game].game == line_game("tic-tac-toe", (5, 5), 4)
+    assert [seat.level for seat in settings.setups[settings.game].seats] == ["hard", None]
     storage.save_settings(settings)
     assert storage.load_settings() == settings
 
