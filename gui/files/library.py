@@ -139,10 +139,9 @@ class Library(Database):
         found = re.fullmatch(words, noted or "")
         return int(found[1]) if found else None
 
-    def delete(self, game_id: str) -> bool:
-        """Deletes a game; returns whether it succeeded."""
-        trouble = "The game cannot be deleted"
-        return self.write(lambda connection: [("delete", game_id, None)], trouble)
+    def delete(self, game_id: str) -> None:
+        """Deletes a game."""
+        self.write(lambda connection: [("delete", game_id, None)], "The game cannot be deleted")
 
     # Many games
 
@@ -218,11 +217,11 @@ class Library(Database):
         """
         return self.read(lambda c: count(c, _since(c), selection), {})
 
-    def reset_statistics(self) -> bool:
+    def reset_statistics(self) -> None:
         """Makes the statistics begin now; the games stay."""
         now = str(to_time(self.now))
         trouble = "The statistics cannot be reset"
-        return self.write(lambda connection: [("note", SINCE, now)], trouble)
+        self.write(lambda connection: [("note", SINCE, now)], trouble)
 
 
 def _since(connection: Connection) -> int:

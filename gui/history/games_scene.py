@@ -142,12 +142,8 @@ class GamesScene(ListScene):
         _, who, board, _, _, when = self.list.rows[self.list.marked]
         message = history_text.DELETE if game.person is None else history_text.DELETE_OWN
         body = say(message, game=board, who=who, when=when)
-        delete = ("Delete", lambda: self._delete(game))
+        delete = ("Delete", lambda: self.app.library.delete(game.id))
         ask(self, "Delete this game?", body, delete, ("Keep it", lambda: None))
-
-    def _delete(self, game: KeptGame) -> None:
-        self.app.library.delete(game.id)
-        self.read()
 
     # Keys
 

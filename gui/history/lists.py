@@ -235,7 +235,7 @@ class ListScene(Scene):
         super().enter()
 
     def update(self) -> None:
-        """Shows changes made by another program."""
+        """Shows changes of the games, also those made by another program."""
         if self.app.library.state() != self._known:
             self.read()
         super().update()

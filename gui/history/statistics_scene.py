@@ -93,15 +93,11 @@ class StatisticsScene(ListScene):
                 self,
                 "Reset the statistics?",
                 "The games played so far stay in the list of games but are no longer counted.",
-                ("Reset", self._reset),
+                ("Reset", self.app.library.reset_statistics),
                 ("Keep them", lambda: None),
             )
         else:
             super().act(on, value)
-
-    def _reset(self) -> None:
-        self.app.library.reset_statistics()
-        self.read()
 
     # What it shows
 
