@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from engine.games.catalogue import board_game, line_game
@@ -44,7 +44,7 @@ LATER = ("movetime", "name", "lost_by")
 """Those that earlier versions do not know; they are left out where they are empty."""
 
 
-class SeatKind(Enum):
+class SeatKind(StrEnum):
     """The kind of a player; the values are used on the command line and in files."""
 
     HUMAN = "human"
@@ -126,7 +126,7 @@ class Seat:
     def file_name(self) -> str:
         """The player's name in a saved game."""
         if self.kind is not SeatKind.COMPUTER:
-            return str(self.kind.value)
+            return str(self.kind)
         if self.level == PERFECT:
             return PERFECT
         return self.algorithm if self.level is None else LEVELS_SEARCH_BY
@@ -138,15 +138,14 @@ class Seat:
             return Seat(SeatKind.COMPUTER, algorithm=name)
         if name in LEVELS:
             return Seat(SeatKind.COMPUTER, level=name)
-        others = (SeatKind.HUMAN.value, SeatKind.RANDOM.value)
+        others = (SeatKind.HUMAN, SeatKind.RANDOM)
         if name in others:
             return Seat(SeatKind(name))
         raise _unknown("player", name, (*others, *offered(), *LEVELS))
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
-        fields = {name: value for name, value in vars(self).items() if value or name not in LATER}
-        return fields | {"kind": self.kind.value}
+        return {name: value for name, value in vars(self).items() if value or name not in LATER}
 
     @staticmethod
     def from_json(data: object) -> Seat:
@@ -158,13 +157,12 @@ class Seat:
                 value = fields.get(name)
                 if value is not None or name not in ("level", "movetime"):
                     found[name] = read(value, f"a player's {name} is")
-        known = {kind.value: kind for kind in SeatKind}
-        if found["kind"] not in known:
+        if found["kind"] not in list(SeatKind):
             raise ValueError(f"there is no kind of player {quoted(found['kind'])}")
-        kind = known[found["kind"]]
-        if kind is SeatKind.HUMAN:
+        found["kind"] = SeatKind(found["kind"])
+        if found["kind"] is SeatKind.HUMAN:
             found["name"] = person_name(found["name"])
-        return Seat(**found | {"kind": kind})
+        return Seat(**found)
 
 
 Seats = tuple[Seat, Seat]
