@@ -35,9 +35,9 @@ class StartScene(v.StartPage):
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
         self.saved = self.app.in_progress.offered()
+        self.stale = True
         if self._drawn:
             self.past.read()
-            self.stale = True
         else:
             super().enter()
 
