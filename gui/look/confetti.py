@@ -36,40 +36,13 @@ class Scrap:
     opacity: float
 
 
-@dataclass(frozen=True)
-class _Thrown:
-    """A piece when it is thrown."""
-
-    x: float
-    across: float
-    up: float
-    later: float
-    kind: int
-    spin: float
-
-
 class Confetti:
     """Pieces thrown up at both sides of a board, which come down and fade."""
 
     def __init__(self, start: float, columns: int, rows: int, seed: int = 0) -> None:
         """Throws the pieces at `start`; `seed` decides how."""
-        self.start = start
-        chance = random.Random(seed)
-        reach = math.sqrt(2 * GRAVITY * rows)
-        self._thrown = [self._throw(chance, place, columns, reach) for place in range(PIECES)]
-
-    @staticmethod
-    def _throw(chance: random.Random, place: int, columns: int, reach: float) -> _Thrown:
-        left = place % 2 == 0
-        inward = 1 if left else -1
-        return _Thrown(
-            x=-0.2 if left else columns + 0.2,
-            across=inward * chance.uniform(-1.2, 0.75 * columns),
-            up=reach * chance.uniform(0.85, 1.45),
-            later=chance.uniform(0, 0.16),
-            kind=place % KINDS,
-            spin=chance.uniform(0.8, 2.4) * inward,
-        )
+        self.start, self._columns, self._seed = start, columns, seed
+        self._reach = math.sqrt(2 * GRAVITY * rows)
 
     @property
     def end(self) -> float:
@@ -78,23 +51,17 @@ class Confetti:
 
     def pieces(self, now: float) -> list[Scrap]:
         """Returns the pieces in sight at a time."""
-        return [
-            piece
-            for thrown in self._thrown
-            if (piece := self._piece(thrown, now - self.start - thrown.later)) is not None
-        ]
-
-    def _piece(self, thrown: _Thrown, seconds: float) -> Scrap | None:
-        left = SPAN - thrown.later - seconds
-        if seconds <= 0 or left <= 0:
-            return None
-        slowed = (1 - math.exp(-DRAG * seconds)) / DRAG
-        falling = GRAVITY / DRAG * (seconds - slowed)
-        y = thrown.up * slowed - falling
-        return Scrap(
-            x=thrown.x + thrown.across * slowed,
-            y=y,
-            kind=thrown.kind,
-            turned=thrown.spin * seconds,
-            opacity=min(left / FADES, 1.0),
-        )
+        chance, found = random.Random(self._seed), []
+        for place in range(PIECES):
+            inward = -1 if place % 2 else 1
+            across = inward * chance.uniform(-1.2, 0.75 * self._columns)
+            up = self._reach * chance.uniform(0.85, 1.45)
+            later, spin = chance.uniform(0, 0.16), chance.uniform(0.8, 2.4) * inward
+            seconds, left = now - self.start - later, self.end - now
+            if seconds > 0 and left > 0:
+                slowed = (1 - math.exp(-DRAG * seconds)) / DRAG
+                x = (-0.2 if inward > 0 else self._columns + 0.2) + across * slowed
+                y = up * slowed - GRAVITY / DRAG * (seconds - slowed)
+                opacity = min(left / FADES, 1.0)
+                found.append(Scrap(x, y, place % KINDS, spin * seconds, opacity))
+        return found

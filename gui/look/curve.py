@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from gui.look import style as s
+from gui.look.lettering import SUPERSAMPLE, smooth
 from gui.look.pen import Pen
-from gui.look.style import SUPERSAMPLE, Style
+from gui.look.style import Style
 from gui.look.theme import mix
 
 CurvePoint = tuple[float, float, float, float]
@@ -49,14 +50,15 @@ def draw_curve(
         if row.x > end:
             style.write(target, words, row, theme.muted, size=s.SMALL)
             end = row.right + edge
-    detail, size = SUPERSAMPLE // 2, max(style.px(4), 2)
-    large = pygame.Surface((inner.width * detail, inner.height * detail), pygame.SRCALPHA)
-    large.fill((*theme.accent, 0))
-    band = [spot(large.get_rect(), x, high) for x, _, _, high in points]
-    band += [spot(large.get_rect(), x, low) for x, _, low, _ in reversed(points)]
-    if len(points) > 1:
+    size = max(style.px(4), 2)
+
+    def draw_band(large: pygame.Surface) -> None:
+        band = [spot(large.get_rect(), x, high) for x, _, _, high in points]
+        band += [spot(large.get_rect(), x, low) for x, _, low, _ in reversed(points)]
         pygame.draw.polygon(large, (*theme.accent, 46), band)
-        target.blit(pygame.transform.smoothscale(large, inner.size), inner)
+
+    if len(points) > 1:
+        target.blit(smooth(inner.size, theme.accent, draw_band, SUPERSAMPLE // 2), inner)
     for place in dots:
         dot = pygame.Rect(0, 0, size, size)
         dot.center = pygame.Vector2(spot(inner, *place))

@@ -66,19 +66,13 @@ def grain(size: tuple[int, int], seed: int, scale: float = 1.0, *, pale: int = 0
         layer = pygame.transform.smoothscale(_noise(small, chance, dark, often), full)
         straight.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     bent = pygame.Surface((width, height * FINER), 0, 32)
-    begin, shift = 0, None
-    for x in range(width + 1):
-        now = None
-        if x < width:
-            bend = sum(
-                high * scale * math.sin(math.tau * x / (long * scale) + turn)
-                for (high, long), turn in zip(WAVES, turns, strict=True)
-            )
-            now = round((reach + bend) * FINER)
-        if now != shift:
-            if shift is not None:
-                bent.blit(straight, (begin, 0), (begin, shift, x - begin, bent.get_height()))
-            begin, shift = x, now
+    for x in range(width):
+        bend = sum(
+            high * scale * math.sin(math.tau * x / (long * scale) + turn)
+            for (high, long), turn in zip(WAVES, turns, strict=True)
+        )
+        column = (x, round((reach + bend) * FINER), 1, bent.get_height())
+        bent.blit(straight, (x, 0), column)
     fibres = pygame.transform.smoothscale(bent, size)
     fibres.fill(GREYS[pale], special_flags=pygame.BLEND_RGB_ADD)
     return fibres

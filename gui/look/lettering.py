@@ -99,6 +99,22 @@ def _bytes_of(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
+def smooth(
+    size: tuple[int, int],
+    colour: Colour,
+    draw: Callable[[pygame.Surface], object],
+    finer: int = SUPERSAMPLE,
+) -> pygame.Surface:
+    """Returns a picture of `size` pixels with smooth edges: drawn `finer` times as large.
+
+    Transparent pixels carry the `colour` of what is drawn: scaling mixes it into the edges.
+    """
+    large = pygame.Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    draw(large)
+    return pygame.transform.smoothscale(large, size)
+
+
 @cache
 def font_content(weight: str) -> bytes:
     """Returns the content of a font's file, which pygame would keep open for each size."""
@@ -126,13 +142,8 @@ class Font:
             return pygame.Surface((0, self.line_height), pygame.SRCALPHA)
         high = max(high, self.line_height * SUPERSAMPLE)
         size = (-(-wide // SUPERSAMPLE), -(-high // SUPERSAMPLE) + 1)
-        large = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
-        # Transparent pixels carry the letters' colour: scaling mixes it into their edges.
-        large.fill((*colour, 0))
-        large.blit(
-            self._font.render(text, True, colour), (0, -self._font.get_ascent() % SUPERSAMPLE)
-        )
-        return pygame.transform.smoothscale(large, size)
+        letters, top = self._font.render(text, True, colour), -self._font.get_ascent() % SUPERSAMPLE
+        return smooth(size, colour, lambda large: large.blit(letters, (0, top)))
 
 
 class Lettering:

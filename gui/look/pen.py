@@ -12,7 +12,7 @@ from typing import Self
 import pygame
 
 from gui.look import style as s
-from gui.look.lettering import SUPERSAMPLE, Pictures
+from gui.look.lettering import SUPERSAMPLE, Pictures, smooth
 from gui.look.shapes import Point, bezier, polyline
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -177,15 +177,16 @@ def _line_picture(
     wide, high = (
         math.ceil((max(point[axis] for point in points) + 2 * pad) * scale) + 1 for axis in (0, 1)
     )
-    large = pygame.Surface((wide * SUPERSAMPLE, high * SUPERSAMPLE), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    closed = (*points, points[0]) if fill is not None else points
-    spots = [((x + pad) * times, (y + pad) * times) for x, y in closed]
-    if fill is not None:
-        pygame.draw.polygon(large, fill, spots)
-    for piece in dashes(spots, times) if dashed else [spots]:
-        polyline(large, colour, piece, max(width * scale, 1.0) * SUPERSAMPLE)
-    return pygame.transform.smoothscale(large, (wide, high))
+
+    def draw(large: pygame.Surface) -> None:
+        closed = (*points, points[0]) if fill is not None else points
+        spots = [((x + pad) * times, (y + pad) * times) for x, y in closed]
+        if fill is not None:
+            pygame.draw.polygon(large, fill, spots)
+        for piece in dashes(spots, times) if dashed else [spots]:
+            polyline(large, colour, piece, max(width * scale, 1.0) * SUPERSAMPLE)
+
+    return smooth((wide, high), colour, draw)
 
 
 def dashes(points: Sequence[Point], scale: float) -> Iterator[tuple[Point, Point]]:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from gui.look.lettering import SUPERSAMPLE, Pictures
+from gui.look.lettering import SUPERSAMPLE, Pictures, smooth
 from gui.look.theme import WHITE, Colour, Gradient
 
 Point = tuple[float, float]
@@ -49,16 +49,15 @@ def smooth_disc(
     """Returns a disc `size` pixels wide with smooth edges and a border of `thick` pixels."""
     outer = border if border is not None and thick else fill
     assert outer is not None, "a disc has a fill or a border"
-    large = size * SUPERSAMPLE
-    # Transparent pixels carry the neighbouring colour: scaling mixes it into the edge.
-    picture = pygame.Surface((large, large), pygame.SRCALPHA)
-    picture.fill((*outer, 0))
-    centre = (large / 2, large / 2)
-    pygame.draw.circle(picture, outer, centre, large / 2)
-    if outer is not fill:
-        inside = (*fill, 255) if fill is not None else (*outer, 0)
-        pygame.draw.circle(picture, inside, centre, large / 2 - thick * SUPERSAMPLE)
-    return pygame.transform.smoothscale(picture, (size, size))
+    middle = size * SUPERSAMPLE / 2
+
+    def draw(large: pygame.Surface) -> None:
+        pygame.draw.circle(large, outer, (middle, middle), middle)
+        if outer is not fill:
+            inside = (*fill, 255) if fill is not None else (*outer, 0)
+            pygame.draw.circle(large, inside, (middle, middle), middle - thick * SUPERSAMPLE)
+
+    return smooth((size, size), outer, draw)
 
 
 def cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
@@ -114,15 +113,13 @@ class FrameShadow:
         for x, from_x in ((outer.x, 0), (right, far)):
             for y, from_y in ((outer.y, 0), (bottom, far)):
                 target.blit(self._picture, (x, y), (from_x, from_y, corner, corner))
-        wide, high = right - outer.x - corner, bottom - outer.y - corner
+            high = bottom - outer.y - corner
+            edge = self._edge((from_x, corner, corner, 1), (corner, high))
+            target.blit(edge, (x, outer.y + corner))
         for y, from_y in ((outer.y, 0), (bottom, far)):
-            target.blit(
-                self._edge((corner, from_y, 1, corner), (wide, corner)), (outer.x + corner, y)
-            )
-        for x, from_x in ((outer.x, 0), (right, far)):
-            target.blit(
-                self._edge((from_x, corner, corner, 1), (corner, high)), (x, outer.y + corner)
-            )
+            wide = right - outer.x - corner
+            edge = self._edge((corner, from_y, 1, corner), (wide, corner))
+            target.blit(edge, (outer.x + corner, y))
 
     def _edge(self, part: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
         """Returns a part of the picture, stretched."""
@@ -162,15 +159,11 @@ def ellipse_shadow(size: tuple[int, int], opacity: int) -> pygame.Surface:
 
 @cache
 def _small_ellipse(opacity: int) -> pygame.Surface:
-    quarter = pygame.Surface((48, 12), pygame.SRCALPHA)
-    for y in range(12):
-        for x in range(48):
-            distance = math.hypot(1 - (x + 0.5) / 48, 1 - (y + 0.5) / 12)
-            quarter.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
     small = pygame.Surface((96, 24), pygame.SRCALPHA)
-    for right, x in ((False, 0), (True, 48)):
-        for down, y in ((False, 0), (True, 12)):
-            small.blit(pygame.transform.flip(quarter, right, down), (x, y))
+    for y in range(24):
+        for x in range(96):
+            distance = math.hypot(1 - (x + 0.5) / 48, 1 - (y + 0.5) / 12)
+            small.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
     return small
 
 

@@ -13,8 +13,8 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.look import drawings, shapes
-from gui.look.lettering import Pictures
-from gui.look.strokes import bowed_stroke
+from gui.look.lettering import Pictures, smooth
+from gui.look.strokes import bowed_stroke, towards
 from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import BLACK, WHITE, BoardColours, Colour, Pieces, mix
 
@@ -46,6 +46,15 @@ P = ParamSpec("P")
 def quick(picture: pygame.Surface) -> pygame.Surface:
     """Has a picture that is mostly opaque or transparent drawn in a fraction of the time."""
     picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
+def in_middle(cell: int, part: float, draw: Callable[[int], pygame.Surface]) -> pygame.Surface:
+    """Returns a picture of a cell with what `draw` returns for a size, a part of the cell's."""
+    size = round(cell * part)
+    size += (cell - size) % 2  # as wide a margin on both sides
+    picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
+    picture.blit(draw(size), ((cell - size) // 2,) * 2)
     return picture
 
 
@@ -93,11 +102,7 @@ class Sprites:
     @kept
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         """Returns a disc in the middle of a cell `cell` pixels wide."""
-        size = round(cell * DISC)
-        size += (cell - size) % 2  # as wide a margin on both sides
-        picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
-        picture.blit(self.whole_disc(pieces, size), ((cell - size) // 2,) * 2)
-        return quick(picture)
+        return quick(in_middle(cell, DISC, lambda size: self.whole_disc(pieces, size)))
 
     @kept
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
@@ -192,13 +197,8 @@ class Sprites:
     @kept
     def ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
         """Returns a ring around a hole, `width` logical pixels thick, `cell` pixels wide."""
-        picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
-        size = round(cell * 0.86)
-        size += (cell - size) % 2  # as wide a margin on both sides
         thick = max(self.style.px(width), 1)
-        ring = shapes.smooth_disc(size, None, colour, thick)
-        picture.blit(ring, ((cell - size) // 2,) * 2)
-        return picture
+        return in_middle(cell, 0.86, lambda size: shapes.smooth_disc(size, None, colour, thick))
 
     @kept
     def glow(self, cell: int) -> pygame.Surface:
@@ -206,17 +206,13 @@ class Sprites:
         colour, size = self.style.theme.win_glow, 48
         small = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = HOLE / GLOW  # a part of the radius, as `distance` is
-        for y in range(size // 2):
-            for x in range(y, size // 2):  # an eighth, which is alike to the seven others
+        for y in range(size):
+            for x in range(size):
                 distance = math.hypot(x - (size - 1) / 2, y - (size - 1) / 2) / (size / 2)
                 outside = max(1 - (distance - rim) / (1 - rim), 0.0) if distance > rim else 0.0
                 inside = max(1 - (rim - distance) / 0.12, 0.0) if distance <= rim else 0.0
                 strength = 0.8 * max(outside, inside) ** 2
-                light = (*colour, round(255 * min(strength, 1.0)))
-                for one, other in ((x, y), (y, x)):
-                    for across in (one, size - 1 - one):
-                        small.set_at((across, other), light)
-                        small.set_at((across, size - 1 - other), light)
+                small.set_at((x, y), (*colour, round(255 * min(strength, 1.0))))
         return pygame.transform.smoothscale(small, (round(cell * GLOW),) * 2)
 
     @kept
@@ -261,13 +257,13 @@ class Sprites:
         It is `wide` pixels from side to side and `width` logical pixels thick.
         """
         size = (round(math.hypot(*across)) + wide + 2, wide + 2)
-        large = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
-        large.fill((*colour, 0))
-        inside = large.get_rect().inflate(-2 * SUPERSAMPLE, -2 * SUPERSAMPLE)
-        thick, radius = max(self.style.px(width), 1) * SUPERSAMPLE, inside.height // 2
-        pygame.draw.rect(large, colour, inside, thick, border_radius=radius)
-        strip = pygame.transform.smoothscale(large, size)
-        return pygame.transform.rotozoom(strip, -math.degrees(math.atan2(across[1], across[0])), 1)
+        thick = max(self.style.px(width), 1) * SUPERSAMPLE
+
+        def draw(large: pygame.Surface) -> None:
+            inside = large.get_rect().inflate(-2 * SUPERSAMPLE, -2 * SUPERSAMPLE)
+            pygame.draw.rect(large, colour, inside, thick, border_radius=inside.height // 2)
+
+        return towards(across, smooth(size, colour, draw))
 
     @kept
     def spark(self, thick: float) -> pygame.Surface:

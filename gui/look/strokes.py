@@ -8,11 +8,12 @@ from itertools import pairwise
 import pygame
 
 from engine.records import dataclass
+from gui.look.lettering import SUPERSAMPLE, smooth
 from gui.look.shapes import Point, bezier, polyline
 from gui.look.theme import WHITE, Colour, mix
 
-FINER, STEPS = 4, 40
-"""The factor by which it is drawn larger before it is scaled down, and the parts it has."""
+STEPS = 40
+"""The parts that it has."""
 GLOW_DETAIL = 4
 """The factor by which its light is drawn smaller before it is scaled up."""
 BOW = 0.008
@@ -38,20 +39,26 @@ def bowed_stroke(
     length = math.hypot(*across)
     reach = math.ceil(2 * thick)
     size = (math.ceil(length) + 2 * reach, math.ceil(BOW * length) + 2 * reach)
-    large = pygame.Surface((size[0] * FINER, size[1] * FINER), pygame.SRCALPHA)
-    large.fill((*edge, 0))
     outline, shine = max(thick * 0.1, 0.8), mix(colours[1], WHITE, 0.6)
-    for ends, wide, down in (
-        ((edge, edge), thick, 0.0),
-        (colours, thick - 2 * outline, 0.0),
-        ((shine, shine), thick * 0.2, thick * -0.16),
-    ):
-        _draw_bow(large, ends, (reach, length), wide, down)
-    strip = pygame.transform.smoothscale(large, size)
+
+    def draw(large: pygame.Surface) -> None:
+        for ends, wide, down in (
+            ((edge, edge), thick, 0.0),
+            (colours, thick - 2 * outline, 0.0),
+            ((shine, shine), thick * 0.2, thick * -0.16),
+        ):
+            _draw_bow(large, ends, (reach, length), wide, down)
+
+    strip = smooth(size, edge, draw)
     if glows:
         glow = _glow(size, reach, thick, colours[0])
         glow.blit(strip, (0, 0))
         strip = glow
+    return towards(across, strip)
+
+
+def towards(across: tuple[int, int], strip: pygame.Surface) -> pygame.Surface:
+    """Returns a picture turned so that its right end is `across` pixels to the right and down."""
     return pygame.transform.rotozoom(strip, -math.degrees(math.atan2(across[1], across[0])), 1)
 
 
@@ -73,15 +80,15 @@ def _draw_bow(
     Lengths are in pixels of the picture that `large` is scaled down to.
     """
     begin, length = place
-    middle = large.get_height() / 2 + FINER * (BOW * length / 2 + down)
+    middle = large.get_height() / 2 + SUPERSAMPLE * (BOW * length / 2 + down)
     spots = []
     for step in range(STEPS + 1):
         along = step / STEPS
         x, y = (
-            FINER * (begin + length * along),
-            middle - 4 * FINER * BOW * length * along * (1 - along),
+            SUPERSAMPLE * (begin + length * along),
+            middle - 4 * SUPERSAMPLE * BOW * length * along * (1 - along),
         )
-        half = FINER * thick / 2 * (THIN + (1 - THIN) * math.sin(math.pi * along))
+        half = SUPERSAMPLE * thick / 2 * (THIN + (1 - THIN) * math.sin(math.pi * along))
         spots.append((x, y, half))
     for number, ((x, y, half), (far, low, other)) in enumerate(pairwise(spots)):
         corners = [(x, y - half), (far + 1, low - other), (far + 1, low + other), (x, y + half)]
@@ -152,10 +159,11 @@ class Arrow:
 
         `thick` is the width of its stroke, `head` the length of an arm, in pixels.
         """
-        large = pygame.Surface((area.width * DETAIL, area.height * DETAIL), pygame.SRCALPHA)
-        large.fill((*halo, 0))
-        for tone, width in ((halo, 1.9 * thick), (colour, thick)):
-            for points in self._lines(head):
-                spots = [((x - area.x) * DETAIL, (y - area.y) * DETAIL) for x, y in points]
-                polyline(large, tone, spots, width * DETAIL)
-        return pygame.transform.smoothscale(large, area.size)
+
+        def draw(large: pygame.Surface) -> None:
+            for tone, width in ((halo, 1.9 * thick), (colour, thick)):
+                for points in self._lines(head):
+                    spots = [((x - area.x) * DETAIL, (y - area.y) * DETAIL) for x, y in points]
+                    polyline(large, tone, spots, width * DETAIL)
+
+        return smooth(area.size, halo, draw, DETAIL)

@@ -91,8 +91,6 @@ class Theme:
     """The background of the primary button: two colours."""
     text: Colour
     muted: Colour
-    background: Colour
-    """The window's background where one colour has to do."""
     panel: Colour
     """A card's background where one colour has to do."""
     raised: Colour
@@ -129,6 +127,11 @@ class Theme:
     """Whether nothing has depth: no shadows, no grooves."""
     wooden: bool = False
     """Whether table, boards and stones have a grain."""
+
+    @property
+    def background(self) -> Colour:
+        """The window's background where one colour has to do."""
+        return self.glow[1]
 
 
 def tinted(theme: Theme, colour: Colour) -> Gradient:
