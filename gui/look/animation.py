@@ -76,16 +76,10 @@ def bounce_time(cells: float) -> float:
 
 def height_above_rest(cells: float, seconds: float) -> float:
     """Returns the height above its place, in cells, of a disc dropped from `cells` above it."""
-    if seconds <= 0:
-        return cells
-    falling = fall_time(cells)
-    if seconds < falling:
-        return cells - GRAVITY * seconds * seconds / 2
-    bouncing = bounce_time(cells)
-    left = bouncing - (seconds - falling)
-    if left <= 0:
-        return 0.0
-    return GRAVITY * (seconds - falling) * left / 2
+    bouncing = seconds - fall_time(cells)
+    if bouncing < 0:
+        return cells - GRAVITY * max(seconds, 0.0) ** 2 / 2
+    return GRAVITY * bouncing * max(bounce_time(cells) - bouncing, 0.0) / 2
 
 
 def within(progress: float) -> float:
@@ -104,6 +98,7 @@ def ease(progress: float) -> float:
     return progress * progress * (3 - 2 * progress)
 
 
+@dataclass(frozen=True)
 class TimedMotion:
     """What begins at `start`, on the window's clock, and takes `span` seconds."""
 
@@ -128,7 +123,6 @@ class TimedMotion:
 class Arrival(TimedMotion):
     """The motion of a stone to its place."""
 
-    start: float
     cells: float
     """The height it falls from, in cells; 0 for a mark that is drawn in place."""
     reduced: bool
@@ -137,22 +131,17 @@ class Arrival(TimedMotion):
     @property
     def lands(self) -> float:
         """The time at which it first touches its place."""
-        if self.reduced:
-            return self.start
-        return self.start + (fall_time(self.cells) if self.cells else 2 * STROKE)
+        falling = fall_time(self.cells) or 2 * STROKE
+        return self.start + (0.0 if self.reduced else falling)
 
     @property
     def span(self) -> float:
         """The seconds until it rests."""
-        if self.reduced:
-            return FADE
-        return self.lands - self.start + (bounce_time(self.cells) if self.cells else 0.0)
+        return FADE if self.reduced else self.lands - self.start + bounce_time(self.cells)
 
     def height(self, now: float) -> float:
         """Returns its height above its place, in cells."""
-        if self.reduced or not self.cells:
-            return 0.0
-        return height_above_rest(self.cells, now - self.start)
+        return 0.0 if self.reduced else height_above_rest(self.cells, now - self.start)
 
     def drawn(self, now: float) -> float:
         """Returns the part of a mark that is drawn, or a fading stone's opacity: 0 to 1."""
@@ -167,7 +156,6 @@ class Departure(TimedMotion):
     all fall through the bottom of the board.
     """
 
-    start: float
     cells: float
     """The height of the board in cells if the stones are discs; 0 for marks."""
     reduced: bool
@@ -205,7 +193,6 @@ class Departure(TimedMotion):
 class Glide(TimedMotion):
     """A value on its way to another one."""
 
-    start: float
     before: float
     """The value at `start`."""
     after: float
@@ -233,7 +220,6 @@ class Glide(TimedMotion):
 class Shake(TimedMotion):
     """The motion of a ghost disc that says no."""
 
-    start: float
     reduced: bool
 
     @property
@@ -251,7 +237,6 @@ class Shake(TimedMotion):
 class Appearance(TimedMotion):
     """The motion of a dialog, a card or a screen that appears or goes."""
 
-    start: float
     reduced: bool
     """Whether it fades without moving."""
     leaving: bool = False
@@ -282,7 +267,6 @@ class Appearance(TimedMotion):
 class Celebration(TimedMotion):
     """The end of a won game: other stones dim, the winning ones light up one by one, and stay."""
 
-    start: float
     reduced: bool
     stones: int = 4
     """The number of stones in the longest winning line."""
@@ -312,7 +296,6 @@ class Celebration(TimedMotion):
 class Unfolding(TimedMotion):
     """The animation of a line of moves that appear one after the other, stay, and go."""
 
-    start: float
     moves: int
     """The number of moves."""
     reduced: bool
@@ -334,10 +317,8 @@ class Unfolding(TimedMotion):
 
     def shown(self, now: float) -> int:
         """Returns the number of moves that are shown."""
-        if now >= self.gone:
-            return 0
         if now >= self.end:
-            return self.moves
+            return self.moves if now < self.gone else 0
         return min(int((now - self.start) / STEP) + 1, self.moves)
 
     def leaving(self, now: float) -> bool:
@@ -346,14 +327,13 @@ class Unfolding(TimedMotion):
 
     def opacity(self, now: float) -> float:
         """Returns the opacity of the moves shown, 0 to 1."""
-        return 1.0 if now >= self.gone else min((self.gone - now) / FADE, 1.0)
+        return within((self.gone - now) / FADE)
 
 
 @dataclass(frozen=True)
 class Dealing(TimedMotion):
     """The animation of a game that is played out: its stones appear one after the other."""
 
-    start: float
     stones: int
     """The number of stones."""
     most: float

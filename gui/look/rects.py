@@ -54,10 +54,10 @@ def around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
     """Returns the parts of `whole` outside `hole`, which is inside it, or empty."""
     if not hole.width or not hole.height:
         return [whole]
-    parts = [
-        pygame.Rect(whole.x, whole.y, whole.width, hole.y - whole.y),
-        pygame.Rect(whole.x, hole.bottom, whole.width, whole.bottom - hole.bottom),
-        pygame.Rect(whole.x, hole.y, hole.x - whole.x, hole.height),
-        pygame.Rect(hole.right, hole.y, whole.right - hole.right, hole.height),
-    ]
-    return [part for part in parts if part.width and part.height]
+    parts = (
+        (whole.x, whole.y, whole.width, hole.y - whole.y),
+        (whole.x, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        (whole.x, hole.y, hole.x - whole.x, hole.height),
+        (hole.right, hole.y, whole.right - hole.right, hole.height),
+    )
+    return [pygame.Rect(part) for part in parts if part[2] and part[3]]

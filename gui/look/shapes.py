@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 import pygame
 
 from gui.look.lettering import SUPERSAMPLE, Pictures, smooth
-from gui.look.theme import WHITE, Colour, Gradient
+from gui.look.theme import WHITE, Colour, Gradient, mix
 
 Point = tuple[float, float]
 ROWS_APART = 4
@@ -28,18 +28,10 @@ def vertical(size: tuple[int, int], colours: Gradient) -> pygame.Surface:
     apart = max((abs(b - a) for pair in pairs for a, b in pair), default=0)
     height = min(full, ROWS_APART * steps * apart + 2)
     line = pygame.Surface((1, height))
-    for y in range(height):  # written out, as `mix` for every row takes five times as long
+    for y in range(height):
         place = y * steps / max(height - 1, 1)
         step = min(int(place), max(steps - 1, 0))
-        part = place - step
-        r, g, b = colours[step]
-        to_r, to_g, to_b = colours[min(step + 1, steps)]
-        colour = (
-            round(r + (to_r - r) * part),
-            round(g + (to_g - g) * part),
-            round(b + (to_b - b) * part),
-        )
-        line.set_at((0, y), colour)
+        line.set_at((0, y), mix(colours[step], colours[min(step + 1, steps)], place - step))
     return pygame.transform.scale(line, (width, full))
 
 
@@ -109,24 +101,24 @@ class FrameShadow:
         if not target.get_clip().colliderect(outer):
             return
         far = self._picture.get_width() - corner
-        right, bottom = outer.right - corner, outer.bottom - corner
-        for x, from_x in ((outer.x, 0), (right, far)):
-            for y, from_y in ((outer.y, 0), (bottom, far)):
-                target.blit(self._picture, (x, y), (from_x, from_y, corner, corner))
-            high = bottom - outer.y - corner
-            edge = self._edge((from_x, corner, corner, 1), (corner, high))
-            target.blit(edge, (x, outer.y + corner))
-        for y, from_y in ((outer.y, 0), (bottom, far)):
-            wide = right - outer.x - corner
-            edge = self._edge((corner, from_y, 1, corner), (wide, corner))
-            target.blit(edge, (outer.x + corner, y))
-
-    def _edge(self, part: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
-        """Returns a part of the picture, stretched."""
-        return self._edges.once(
-            (part, size),
-            lambda: pygame.transform.scale(self._picture.subsurface(part), size),
+        across, down = (
+            (
+                (start, 0, corner, corner),
+                (start + corner, corner, 1, length - 2 * corner),
+                (start + length - corner, far, corner, corner),
+            )
+            for start, length in ((outer.x, outer.width), (outer.y, outer.height))
         )
+        for x, from_x, wide, to_wide in across:
+            for y, from_y, high, to_high in down:
+                if wide > 1 or high > 1:
+                    part = (from_x, from_y, wide, high)
+                    target.blit(self._stretched(part, (to_wide, to_high)), (x, y))
+
+    def _stretched(self, part: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
+        """Returns a part of the picture, stretched."""
+        make = partial(pygame.transform.scale, self._picture.subsurface(part), size)
+        return self._edges.once((part, size), make)
 
 
 def shade(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from engine.games.catalogue import board_game_of, board_of, on_usual_board
@@ -51,16 +52,15 @@ def day(when: datetime, now: datetime, time: str = "") -> str:
     """Returns a date in words, for recent ones with the time of day if that is given."""
     days = (now.date() - when.date()).days
     if days not in (0, 1):
-        month = say(SHORT_MONTHS[when.month - 1])
-        return say("{number} {month} {year}", number=when.day, month=month, year=str(when.year))
+        return date_in_words(when, SHORT_MONTHS)
     if time:
         return say("yesterday, {time}" if days else "today, {time}", time=time)
     return say("yesterday" if days else "today")
 
 
-def date_in_words(when: datetime) -> str:
+def date_in_words(when: datetime, months: Sequence[str] = MONTHS) -> str:
     """Returns a date in words that stay true: 22 November 2026."""
-    month = say(MONTHS[when.month - 1])
+    month = say(months[when.month - 1])
     return say("{number} {month} {year}", number=when.day, month=month, year=str(when.year))
 
 

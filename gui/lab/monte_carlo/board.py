@@ -98,48 +98,36 @@ class MctsBoard(Widget):
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the board, of each stone, of the bars and of the exact scores."""
-        reach, view, chips = style.card_reach, self._view, tuple(self.chips().values())
-        found: dict[object, Look] = {
-            "mcts board": (view.outline.inflate(2 * reach, 2 * reach), self.position),
-        }
+        view, chips = self._view, tuple(self.chips().values())
+        reach, star = 2 * style.card_reach, 2 * star_reach(style)  # a star stands at a corner
+        found: dict[object, Look] = {}
+        found["mcts board"] = (view.outline.inflate(reach, reach), self.position)
         for number, (cell, player) in enumerate((*self.path, *self.playout)):
             look = (player, number if number < len(self.path) else None)  # of the playout: none
             found["mcts stone", cell] = (view.cell_rect(cell), look)
-        if not self._bars.height:
-            around = 2 * star_reach(style)
-            found["mcts squares"] = (
-                view.place.cells.inflate(around, around),
-                (self.moves, chips),
-            )
-        else:
+        if self._bars.height:
             labels = 2 * style.px(12)  # which are wider than narrow columns
             found["mcts bars"] = (self._bars.inflate(labels, 0), self.moves)
-            found["mcts chips"] = (self._chips_area, chips)
+            found["mcts chips"] = (self._chips.inflate(star, star), chips)
+        else:
+            found["mcts squares"] = (view.place.cells.inflate(star, star), (self.moves, chips))
         return found
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where any part of it draws."""
         return self.rect.unionall([area for area, _ in self.looks(style).values()])
 
-    @property
-    def _chips_area(self) -> pygame.Rect:
-        """Where the exact scores are drawn: a star stands at the corner of a narrow one."""
-        reach = 2 * star_reach(self._style)
-        return self._chips.inflate(reach, reach)
-
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws everything."""
         self._view.draw(target, style)
-        clip = target.get_clip()
-        if clip.colliderect(self._bars.inflate(2 * style.px(12), 0)):
+        if self._bars.height:
             high = self._bars.height / style.scale
             draw_bars(Pen(target, style, self._bars.topleft), self.moves, self.columns, high)
-        elif not self._bars.height and clip.colliderect(self._view.place.cells):
+        else:
             self._draw_squares(target, style)
         draw_moves(target, self._view, self.path)
         draw_moves(target, self._view, self.playout, PLAYED_OUT)
-        if clip.colliderect(self._chips_area) or not self._chips.height:
-            draw_chips(target, style, tuple(self.chips().values()))
+        draw_chips(target, style, tuple(self.chips().values()))
 
     @property
     def columns(self) -> list[tuple[float, float]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.games.game import Player
 from engine.games.line_rules import Cell
@@ -16,8 +17,10 @@ from gui.lab.monte_carlo.step import MctsPhase, Replay, ShownStep, step_of
 from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import Pen
-from gui.look.style import Style
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
+
+if TYPE_CHECKING:
+    from gui.lab.monte_carlo.page import MonteCarloPage
 
 WIDTH, HEIGHT = 1280, 640
 BOARD, TREE, TERMS = (40, 400), (470, 440), (950, 290)
@@ -31,7 +34,7 @@ def draw_step(pen: Pen, step: ShownStep, board: MctsBoard, words: Sequence[str])
     """Draws board, path and terms of a step as one picture, the `words` below them."""
     theme, high = pen.theme, LOW - TOP
     _draw_board(pen, board)
-    PathDrawing(step, TREE[1], high, theme).draw(pen.at(TREE[0], TOP))
+    PathDrawing(step, TREE[1], high).draw(pen.at(TREE[0], TOP))
     draw_terms(pen.at(TERMS[0], TOP), TERMS[1], high, step, board.setting.exploration)
     for place, line in enumerate(words):
         tone = theme.muted if place else theme.text
@@ -120,16 +123,18 @@ def terms_csv(replay: Replay, step: ShownStep) -> str:
     return text.getvalue()
 
 
-def exports(
-    replay: Replay, step: ShownStep, board: MctsBoard, style: Style, words: Sequence[str]
-) -> list[Export]:
+def exports(page: MonteCarloPage) -> list[Export]:
     """Returns the step as PNG and as SVG, all games as a page, and the terms as CSV."""
+    step, board, replay, setting = page.step, page.picture, page.replay, page.setting
     title = say("Monte Carlo tree search, game {number:,}", number=step.number)
+    about = say("c = {c}, seed {seed}.", c=f"{setting.exploration:.2f}", seed=setting.seed)
+    words = page.sentence, joined(about, page.note)
 
     def draw(pen: Pen, *size: float) -> None:
         draw_step(pen, step, board, words)
 
-    found = pictures(draw, (WIDTH, HEIGHT), style, style.theme.background, title)
+    size, background = (WIDTH, HEIGHT), page.style.theme.background
+    found = pictures(draw, size, page.style, background, title)
     if step.phase is not MctsPhase.START:
         found.append(page_export(replay.tree.trace))
         found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(replay, step).encode()))

@@ -31,7 +31,7 @@ from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
-from gui.words.catalogue import Said, joined, say
+from gui.words.catalogue import Said, say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
 """Phases a second."""
@@ -145,15 +145,11 @@ class MonteCarloPage(LabPage):
                 self._take(setting, step)
 
     def _pick_seed(self) -> None:
-        setting = self.setting
-        self.open(
-            SeedDialog(
-                self,
-                setting.seed,
-                "The same seed gives the same games.",
-                lambda seed: self.change(replace(setting, seed=seed)),
-            )
-        )
+        setting, about = self.setting, "The same seed gives the same games."
+        self.open(SeedDialog(self, setting.seed, about, self._sow))
+
+    def _sow(self, seed: int) -> None:
+        self.change(replace(self.setting, seed=seed))
 
     def _pick_position(self) -> None:
         """Offers the position on the board and the start of each game."""
@@ -278,7 +274,7 @@ class MonteCarloPage(LabPage):
         """Changes the constant or the card, or calls a command."""
         if on == CONSTANT:
             assert isinstance(value, int)
-            self.change(replace(self.setting, hundredths=value))
+            self.change(replace(self.setting, exploration=value / 100))
         else:
             super().act(on, value)
 
@@ -330,7 +326,4 @@ class MonteCarloPage(LabPage):
 
     def exports(self) -> list[Export]:
         """Returns the step as a picture, and its terms as a table."""
-        setting = self.setting
-        c = f"{setting.exploration:.2f}"
-        below = joined(say("c = {c}, seed {seed}.", c=c, seed=setting.seed), self.note)
-        return exports(self.replay, self.step, self.picture, self.style, (self.sentence, below))
+        return exports(self)

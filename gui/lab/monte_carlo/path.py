@@ -53,10 +53,9 @@ class Placed(NamedTuple):
 class PathDrawing:
     """The places of a path in an area, and its drawing."""
 
-    def __init__(self, step: ShownStep, width: float, height: float, theme: Theme) -> None:
+    def __init__(self, step: ShownStep, width: float, height: float) -> None:
         """Places the circles in an area of that size, logical."""
-        self._step, self._theme = step, theme
-        self._width, self._height = width, height
+        self._step, self._width, self._height = step, width, height
         self._tail = TAIL if height >= 330 else SHORT_TAIL
         self.placed: list[Placed] = []
         """Every circle that is drawn."""
@@ -94,21 +93,16 @@ class PathDrawing:
 
     def at(self, x: float, y: float) -> Placed | None:
         """Returns the circle at a point; None if there is none."""
-        near = (
-            each for each in self.placed if math.hypot(x - each.x, y - each.y) < each.radius + 2
-        )
-        return next(near, None)
-
-    @property
-    def path(self) -> list[Placed]:
-        """The circles of the path, from the root."""
-        return [each for each in self.placed if each.node.chosen]
+        for each in self.placed:
+            if math.hypot(x - each.x, y - each.y) < each.radius + 2:
+                return each
+        return None
 
     # Drawing
 
     def draw(self, pen: Pen) -> None:
         """Draws everything from the back to the front."""
-        path = self.path
+        path = [each for each in self.placed if each.node.chosen]
         for above, below in pairwise(path):
             for each in self.placed:
                 if each.level == below.level:
@@ -119,7 +113,7 @@ class PathDrawing:
             self._circle(pen, each)
 
     def _edge(self, pen: Pen, above: Placed, each: Placed) -> None:
-        theme = self._theme
+        theme = pen.theme
         start, end = (above.x, above.y + above.radius), (each.x, each.y - each.radius)
         skips = each.level - above.level > 1
         if not each.node.chosen:
@@ -136,8 +130,8 @@ class PathDrawing:
             pen.write(x, y, words, theme.muted, 12, align="right")
 
     def _circle(self, pen: Pen, each: Placed) -> None:
-        theme, node = self._theme, each.node
-        fill, edge = self._colours(each)
+        theme, node = pen.theme, each.node
+        fill, edge = self._colours(each, theme)
         selected = each.level == self._step.level
         if node.chosen and selected and self._step.terms is not None:
             pen.disc(each.x, each.y, each.radius + 5, theme.background, theme.text, 1.5)
@@ -154,8 +148,9 @@ class PathDrawing:
             y = each.y + (8 if node.gain is not None else 1)
             pen.write(x, y, mcts_text.number(node.mean, 2), theme.muted, 12, align="left")
 
-    def _colours(self, each: Placed) -> tuple[Colour, Colour]:
-        theme, node = self._theme, each.node
+    @staticmethod
+    def _colours(each: Placed, theme: Theme) -> tuple[Colour, Colour]:
+        node = each.node
         if each.new:
             return mix(theme.panel, theme.good, 0.22), theme.accent
         if node.proven:
@@ -167,7 +162,7 @@ class PathDrawing:
 
     def _write_in(self, pen: Pen, each: Placed) -> None:
         """Writes the games and the mean in a circle, or what has room."""
-        theme, node, radius = self._theme, each.node, each.radius
+        theme, node, radius = pen.theme, each.node, each.radius
         x, y = each.x, each.y
         if each.new:
             words = say("new")
@@ -190,14 +185,14 @@ class PathDrawing:
         away = each.radius * 0.72 + 6
         x = each.x + (-away if left else away) - (4 if chosen else 0)
         y = each.y - each.radius * 0.8 - 2
-        tone = self._theme.accent if chosen else self._theme.muted
+        tone = pen.theme.accent if chosen else pen.theme.muted
         align = "right" if left else "left"
         pen.write(x, y, str(each.node.move + 1), tone, 13, s.SEMIBOLD, align)
 
     def _playout(self, pen: Pen, last: Placed) -> None:
         """Draws the dotted line below the last circle, and how the game ended."""
         assert self._step.game is not None, "a game is in hand"
-        theme, moves = self._theme, self._step.game.moves
+        theme, moves = pen.theme, self._step.game.moves
         words = mcts_text.played_out(self._step, theme)
         top = last.y + last.radius
         bottom = min(top + self._tail - 30, self._height - 24)
@@ -211,7 +206,7 @@ class PathView(Widget):
     """The path of a game, with the largest children beside it."""
 
     role = "tree"
-    unseen = Widget.unseen | {"_drawing", "_drawn_for", "_scale"}
+    unseen = Widget.unseen | {"_drawing", "_scale"}
 
     def __init__(self, selected: Callable[[int], None]) -> None:
         """`selected` is called with the place on the path whose terms are wanted."""
@@ -219,22 +214,19 @@ class PathView(Widget):
         self.step: ShownStep
         """What is shown; set before it is drawn."""
         self._selected = selected
-        self._drawing: PathDrawing
-        self._drawn_for: object = None
+        self._drawing: PathDrawing | None = None
         self._scale = 1.0
 
     def prepare(self, style: Style) -> PathDrawing:
-        """Returns the circles, placed anew where the step or the place has changed."""
-        key = (self.step, self.rect.size, style.scale, style.theme.name)
-        if key != self._drawn_for:
-            self._drawn_for, self._scale = key, style.scale
-            width, height = (length / style.scale for length in self.rect.size)
-            self._drawing = PathDrawing(self.step, width, height, style.theme)
+        """Returns the circles at their places."""
+        self._scale = style.scale
+        width, height = (length / style.scale for length in self.rect.size)
+        self._drawing = PathDrawing(self.step, width, height)
         return self._drawing
 
     def at(self, pos: Pos) -> Placed | None:
         """Returns the circle at a point in pixels; None if there is none."""
-        if self._drawn_for is None:
+        if self._drawing is None:
             return None
         return self._drawing.at(*((pos[axis] - self.rect[axis]) / self._scale for axis in (0, 1)))
 

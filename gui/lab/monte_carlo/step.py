@@ -38,13 +38,8 @@ class Setting:
     """The position, in which the game is not over."""
     seed: int = 1
     """What everything random comes from."""
-    hundredths: int = 141
-    """The exploration constant times 100."""
-
-    @property
-    def exploration(self) -> float:
-        """The exploration constant."""
-        return self.hundredths / 100
+    exploration: float = 1.41
+    """The exploration constant."""
 
 
 class RecordedGames:
@@ -104,16 +99,13 @@ class RecordedGames:
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes a reply of the engine."""
-        if self._id is None or not isinstance(reply, TracePart | Recorded | Failed):
-            return
-        if reply.id != self._id:
-            return
-        if isinstance(reply, TracePart):
-            self._reader.add(reply.number, reply.data)
-        elif isinstance(reply, Recorded):
-            self._reader.end()
-        else:
-            self.failure, self._id = reply.reason, None
+        match reply:
+            case TracePart(id=self._id):
+                self._reader.add(reply.number, reply.data)
+            case Recorded(id=self._id):
+                self._reader.end()
+            case Failed(id=self._id):
+                self.failure, self._id = reply.reason, None
 
     def advance(self) -> bool:
         """Reads games that have arrived, for a short time; returns whether there are new ones."""
@@ -148,9 +140,8 @@ class Replay:
         """The step that can be shown now: `step` once it is reached."""
         played = self.tree.played
         whole, phases = divmod(self.step, 4)
-        if played == whole and (not phases or whole < len(self.tree.trace.games)):
-            return self.step
-        return 4 * played
+        reached = played == whole and (not phases or whole < len(self.tree.trace.games))
+        return self.step if reached else 4 * played
 
     @property
     def game(self) -> TracedGame | None:
@@ -158,21 +149,22 @@ class Replay:
         return self.tree.trace.games[(self.shown - 1) // 4] if self.shown else None
 
     @property
+    def _way(self) -> int:
+        """How many games are to be added to the tree, or taken back if it is negative."""
+        return min(self.step // 4, len(self.tree.trace.games)) - self.tree.played
+
+    @property
     def moving(self) -> bool:
         """Whether it can go further towards its step."""
-        return self.tree.played != min(self.step // 4, len(self.tree.trace.games))
+        return bool(self._way)
 
     def advance(self) -> bool:
         """Goes towards the step for a short time; returns whether anything has changed."""
-        goal = min(self.step // 4, len(self.tree.trace.games))
         before, latest = self.tree.played, time.perf_counter() + FRAME
-        if before - goal > goal:  # from the start it is nearer
+        if 2 * self._way < -before:  # from the start it is nearer
             self.tree = MonteCarloTree(self.tree.trace)
-        while self.tree.played != goal:
-            way = goal - self.tree.played
-            self.tree.go_to(self.tree.played + min(max(way, -AT_ONCE), AT_ONCE))
-            if time.perf_counter() >= latest:
-                break
+        while self._way and time.perf_counter() < latest:
+            self.tree.go_to(self.tree.played + min(max(self._way, -AT_ONCE), AT_ONCE))
         return self.tree.played != before
 
 
@@ -229,8 +221,6 @@ class ShownStep(NamedTuple):
 
     step: int
     phase: MctsPhase
-    games: int
-    """How many games are in the tree."""
     game: TracedGame | None
     """The game in hand; None before the first."""
     nodes: tuple[ShownNode, ...]
@@ -274,7 +264,7 @@ def step_of(replay: Replay, level: int) -> ShownStep:
     terms = None if game is None else _terms(tree, path, level, game, phase)
     found, root = (tuple(nodes), ((), *beside)), tree.trace.root
     assert isinstance(root, LinePosition), "it is a game on a board"
-    return ShownStep(step, phase, tree.played, game, *found, level, terms, root)
+    return ShownStep(step, phase, game, *found, level, terms, root)
 
 
 def _shown(

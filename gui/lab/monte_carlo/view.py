@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING
 
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
@@ -38,7 +38,7 @@ def monte_carlo_page(page: MonteCarloPage) -> Box:
 def _abreast(page: MonteCarloPage) -> Box:
     tree = b.hosted(page.path_view, grow=1, min_height=200)
     right = b.column(
-        b.card(_terms(page, min_height=170), pad=(22, 16), grow=1),
+        b.card(_terms(page, 170), pad=(22, 16), grow=1),
         b.card(_phases(page), pad=(22, 16)),
         gap=14,
         width=296,
@@ -57,7 +57,7 @@ def _narrow(page: MonteCarloPage) -> Box:
     """Returns the board with one of the cards beside it."""
     cards = {
         TREE: b.hosted(page.path_view, grow=1, min_height=130),
-        "Why": b.card(_terms(page, min_height=110), pad=(14, 8), grow=1),
+        "Why": b.card(_terms(page, 110), pad=(14, 8), grow=1),
     }
     switch = b.segments("card", "Card", [(each, each) for each in cards], page.card, height=30)
     right = b.column(_phases(page), switch, cards[page.card], gap=6, part=54)
@@ -89,7 +89,7 @@ def _caption(page: MonteCarloPage) -> Box:
     )
 
 
-def _terms(page: MonteCarloPage, **lengths: Unpack[b.Lengths]) -> Box:
+def _terms(page: MonteCarloPage, min_height: int) -> Box:
     """Returns the table of the terms, the formula below it."""
     game, step, exploration = page.setting.board.game, page.step, page.setting.exploration
     says = b.SILENT
@@ -97,8 +97,9 @@ def _terms(page: MonteCarloPage, **lengths: Unpack[b.Lengths]) -> Box:
         notes = mcts_text.terms_notes(game, step.terms, exploration)
         said = ". ".join((mcts_text.terms_said(game, step.terms), *notes))
         says = ("note", mcts_text.terms_title(step), said)
-    lengths |= {"grow": 1, "says": says}
-    return b.sketch(draw_terms, step, exploration, reach=8, **lengths)
+    return b.sketch(
+        draw_terms, step, exploration, reach=8, grow=1, min_height=min_height, says=says
+    )
 
 
 def _phases(page: MonteCarloPage) -> Box:
@@ -149,7 +150,9 @@ def _choices(page: MonteCarloPage) -> Box:
             b.text("c", size, tone="muted", says=b.SILENT),
         ),
         b.slider(
-            *(CONSTANT, mcts_text.EXPLORATION, setting.hundredths, CONSTANTS), big_step=10, grow=1
+            *(CONSTANT, mcts_text.EXPLORATION, round(100 * setting.exploration), CONSTANTS),
+            big_step=10,
+            grow=1,
         ),
         gap=10,
         grow=1,
