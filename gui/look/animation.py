@@ -327,7 +327,7 @@ class Unfolding(TimedMotion):
 
     def opacity(self, now: float) -> float:
         """Returns the opacity of the moves shown, 0 to 1."""
-        return within((self.gone - now) / FADE)
+        return 1.0 if now >= self.gone else min((self.gone - now) / FADE, 1.0)
 
 
 @dataclass(frozen=True)

@@ -131,6 +131,16 @@ def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object])
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
 
 
+def _named(record: Pieces | BoardColours) -> dict[str, object]:
+    """Returns the fields of a record by their names, those of a gradient as ``face_0``, …"""
+    found = dict(vars(record))
+    for name, value in vars(record).items():
+        if name in ("face", "rim", "mark", "plate", "lip", "wall"):
+            del found[name]
+            found |= {f"{name}_{place}": colour for place, colour in enumerate(value)}
+    return found
+
+
 def backdrop(glow: Gradient, size: tuple[int, int], wood: float = 0) -> pygame.Surface:
     """Returns the window's background, with its light at the upper left.
 
@@ -153,56 +163,23 @@ def disc(
     One that is `turned` on a lathe has rings.
     """
     shown = pieces.symbol if symbol or pieces.symbol in "xo" else ""
-    return drawing(
-        "disc",
-        size,
-        {
-            "rim_top": pieces.rim[0],
-            "rim_foot": pieces.rim[1],
-            "face_light": pieces.face[0],
-            "face": pieces.face[1],
-            "face_shade": pieces.face[2],
-            "engraving": pieces.engraving,
-            "groove": 0 if flat else 0.5,
-            "light": 0 if flat else 0.5,
-            "turned": turned,
-            **{name: name == shown for name in SYMBOLS},
-        },
-    )
+    depth = 0 if flat else 0.5
+    words = {"groove": depth, "light": depth, "turned": turned}
+    symbols = {name: name == shown for name in SYMBOLS}
+    return drawing("disc", size, _named(pieces) | words | symbols)
 
 
 def lip(board: BoardColours, size: int) -> pygame.Surface:
     """Returns the ring around a hole and the shadow inside it; `size` is the cell's."""
-    above, below = board.lip
     shade = board.shade / 255
-    return drawing(
-        "lip",
-        size,
-        {
-            "shade": shade,
-            "shade_middle": 0.5 * shade,
-            "shade_end": 0.17 * shade,
-            "lip_above": above,
-            "lip_below": below,
-        },
-    )
+    shades = {"shade": shade, "shade_middle": 0.5 * shade, "shade_end": 0.17 * shade}
+    return drawing("lip", size, _named(board) | shades)
 
 
 def well(tray: BoardColours, size: int) -> pygame.Surface:
     """Returns a square's hollow in a tray; `size` is the cell's."""
     shade = tray.shade / 255
-    return drawing(
-        "well",
-        size,
-        {
-            "floor_above": tray.wall[0],
-            "floor_below": tray.wall[1],
-            "shade": shade,
-            "shade_middle": 0.6 * shade,
-            "lip_above": tray.lip[0],
-            "lip_below": tray.lip[1],
-        },
-    )
+    return drawing("well", size, _named(tray) | {"shade": shade, "shade_middle": 0.6 * shade})
 
 
 def mark_edge(pieces: Pieces) -> Colour:
@@ -214,26 +191,16 @@ def mark(
     pieces: Pieces, first: bool, size: int, drawn: float, *, shadow: float, flat: bool
 ) -> pygame.Surface:
     """Returns the part `drawn` of an X or an O, 0 to 1; `shadow` is its opacity."""
-    edge = mark_edge(pieces)
     path, glint = (_x_path(drawn), X_GLINT) if first else (_o_path(drawn), O_GLINT)
-    return drawing(
-        "mark",
-        size,
-        {
-            "path": path,
-            "glint": glint if drawn >= 1 else "M0 0",
-            "rim_top": pieces.mark[1],
-            "rim_foot": edge,
-            "face_light": pieces.mark[0],
-            "face": pieces.mark[1],
-            "face_shade": pieces.mark[2],
-            "engraving": edge,
-            "stroke": pieces.stroke,
-            "shadow": shadow / 5,  # several lie on one another
-            "flat": flat,
-            "deep": not flat,
-        },
-    )
+    words = {
+        "path": path,
+        "glint": glint if drawn >= 1 else "M0 0",
+        "edge": mark_edge(pieces),
+        "shadow": shadow / 5,  # several lie on one another
+        "flat": flat,
+        "deep": not flat,
+    }
+    return drawing("mark", size, _named(pieces) | words)
 
 
 def _x_path(drawn: float) -> str:

@@ -15,13 +15,14 @@ from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.path import draw_bars
-from gui.lab.monte_carlo.step import MctsPhase, Setting, ShownNode, ShownStep
+from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look import style as s
 from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.look.words import game_name, rows_in_words
 from gui.shell.app import App
+from gui.shell.requests import OpenLab
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
 from gui.words.catalogue import joined, say
@@ -34,9 +35,9 @@ CHIPS, BARS = 24, 162
 """The height of the exact scores below a board, and the most of the bars above it, logical."""
 
 
-def stones_of(setting: Setting, step: ShownStep, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
+def stones_of(step: ShownStep, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
     """Returns the stones of the path, and the first `placed` ones of the playout."""
-    position = setting.board.position
+    position = step.root
     found: list[tuple[Cell, Player]] = []
     moves = step.path
     if step.phase is MctsPhase.PLAY_OUT and step.game is not None:
@@ -55,11 +56,11 @@ class MctsBoard(Widget):
     role = ""
     focusable = False
 
-    def __init__(self, setting: Setting, app: App) -> None:
-        """Shows the position of a setting; `app` has the present stones."""
-        super().__init__(game_name(setting.board.game))
-        self.setting, self._app = setting, app
-        self.position = setting.board.position
+    def __init__(self, board: OpenLab, app: App) -> None:
+        """Shows a position; `app` has the present stones."""
+        super().__init__(game_name(board.game))
+        self.game, self._app = board.game, app
+        self.position = board.position
         self.path: PlacedPieces = ()
         self.playout: PlacedPieces = ()
         """The stones of the playout that have been placed so far."""
@@ -68,7 +69,6 @@ class MctsBoard(Widget):
         """What is known of the exact scores."""
         self.exact = False
         """Whether they are shown as numbers, such as +5."""
-        board = setting.board
         model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
         self._style: Style  # set by `place` before the first drawing, as the next two
@@ -80,7 +80,7 @@ class MctsBoard(Widget):
     def fit(self, style: Style) -> None:
         """Places the board, and where stones fall the bars above it and the scores below."""
         self._style = style
-        game, rect, room = self.setting.board.game, self.rect, self.rect.copy()
+        game, rect, room = self.game, self.rect, self.rect.copy()
         self._bars = self._chips = pygame.Rect(0, 0, 0, 0)
         if game.gravity:
             room.height -= style.px(CHIPS)
@@ -141,7 +141,7 @@ class MctsBoard(Widget):
         theme = style.theme
         most = max((each.visits for each in self.moves), default=0)
         for each in self.moves:
-            cell = self.setting.board.game.square_cell(each.move)
+            cell = self.game.square_cell(each.move)
             place = self._view.cell_rect(cell)
             inner = place.inflate(-place.width // 11, -place.width // 11)
             high = inner.height * each.visits // most if most else 0
@@ -170,7 +170,7 @@ class MctsBoard(Widget):
 
     def chips(self) -> dict[Move, Chip]:
         """Returns the exact scores that are known, at their places."""
-        game = self.setting.board.game
+        game = self.game
         found = {}
         columns = () if self.analysed is None else self.analysed.columns
         for move, bounds in enumerate(columns):
@@ -203,7 +203,7 @@ class MctsBoard(Widget):
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the board, the estimates and the exact scores in words."""
         del style
-        game = self.setting.board.game
+        game = self.game
         bounds = tuple(self._view.outline)
         said = mcts_text.root_said(game, self.moves) or say("no games")
         words = joined(*rows_in_words(self.position), by="; ") or say("empty")

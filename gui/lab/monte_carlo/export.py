@@ -35,7 +35,7 @@ def draw_step(pen: Pen, step: ShownStep, board: MctsBoard, words: Sequence[str])
     theme, high = pen.theme, LOW - TOP
     _draw_board(pen, board)
     PathDrawing(step, TREE[1], high).draw(pen.at(TREE[0], TOP))
-    draw_terms(pen.at(TERMS[0], TOP), TERMS[1], high, step, board.setting.exploration)
+    draw_terms(pen.at(TERMS[0], TOP), TERMS[1], high, step)
     for place, line in enumerate(words):
         tone = theme.muted if place else theme.text
         pen.write(40, LOW + 30 + 26 * place, line, tone, s.BODY, align="left")

@@ -128,7 +128,7 @@ class MonteCarloPage(LabPage):
         self.replay.step = step
         self.step = self.path_view.step = step_of(self.replay, self.level)
         """The step that is shown."""
-        self.picture = MctsBoard(setting, app)
+        self.picture = MctsBoard(setting.board, app)
         self._dealing: tuple[int, Dealing] | None = None
         """The step of the playout that is shown, and its stones."""
         self._shown_at = 0.0
@@ -177,7 +177,7 @@ class MonteCarloPage(LabPage):
     def go_by(self, steps: int) -> None:
         """Goes so many phases on, or back if `steps` is negative."""
         if steps > 0 and not self.can_go_on:
-            self.app.notify(mcts_text.NO_MORE, 2)
+            self.app.notify("There are no more games.", 2)
             return
         self.go_to(self.replay.step + steps)
 
@@ -208,10 +208,9 @@ class MonteCarloPage(LabPage):
         """Shows the terms of a place on the path."""
         self.level = min(max(level, 0), len(self.step.nodes) - 1)
         self.step = step_of(self.replay, self.level)
-        game = self.setting.board.game
         if self.step.terms is not None:
-            title, said = mcts_text.terms_title(self.step), self.step.terms
-            self.app.announce(f"{title}. {mcts_text.terms_said(game, said)}.")
+            title, said = mcts_text.terms_title(self.step), mcts_text.terms_said(self.step)
+            self.app.announce(f"{title}. {said}.")
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
@@ -287,7 +286,7 @@ class MonteCarloPage(LabPage):
             self._deal()
         placed = 0 if self._dealing is None else self._dealing[1].shown(now)
         picture = self.picture
-        picture.path, picture.playout = stones_of(self.setting, self.step, placed)
+        picture.path, picture.playout = stones_of(self.step, placed)
         picture.analysed = app.analyst.known(picture.position)
         picture.moves, picture.exact = root_moves(self.replay.tree), app.settings.exact_scores
         if self._to_announce and self._reached:

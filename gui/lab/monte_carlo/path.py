@@ -281,23 +281,23 @@ TIGHT = 30.0
 SMALL = 12
 
 
-def draw_terms(pen: Pen, width: float, height: float, step: ShownStep, exploration: float) -> None:
+def draw_terms(pen: Pen, width: float, height: float, step: ShownStep) -> None:
     """Draws the heading, the terms of a step and the formula in an area, logical."""
-    style, theme, game, terms = pen.style, pen.theme, step.rules, step.terms
+    style, theme, terms = pen.style, pen.theme, step.terms
     roomy = height >= 260 and width >= 230
     head = s.BODY if roomy else 13
     top = 0.0
     for line in style.wrapped(mcts_text.terms_title(step), style.px(width), head):
         top += head + 5
         pen.write(0, top - head / 2, line, theme.text, head, s.SEMIBOLD, "left")
-    notes = mcts_text.terms_notes(game, terms, exploration)
+    notes = mcts_text.terms_notes(step)
     lines = [line for note in notes for line in style.wrapped(note, style.px(width), SMALL)]
     high = SMALL + (6 if roomy else 3)
     foot = height - high * len(lines)
     for place, line in enumerate(lines):
         pen.write(0, foot + high * (place + 0.5), line, theme.muted, SMALL, align="left")
     if terms is not None and terms.rows:
-        _draw_rows(pen, game, terms, width, top + 4, foot - 4)
+        _draw_rows(pen, step.rules, terms, width, top + 4, foot - 4)
 
 
 def _draw_rows(

@@ -233,6 +233,8 @@ class ShownStep(NamedTuple):
     """None before the first game."""
     root: LinePosition
     """The position in which the search begins."""
+    exploration: float
+    """The exploration constant."""
 
     @property
     def rules(self) -> LineGame:
@@ -264,7 +266,8 @@ def step_of(replay: Replay, level: int) -> ShownStep:
     terms = None if game is None else _terms(tree, path, level, game, phase)
     found, root = (tuple(nodes), ((), *beside)), tree.trace.root
     assert isinstance(root, LinePosition), "it is a game on a board"
-    return ShownStep(step, phase, game, *found, level, terms, root)
+    exploration = tree.trace.exploration
+    return ShownStep(step, phase, game, *found, level, terms, root, exploration)
 
 
 def _shown(

@@ -91,15 +91,11 @@ def _caption(page: MonteCarloPage) -> Box:
 
 def _terms(page: MonteCarloPage, min_height: int) -> Box:
     """Returns the table of the terms, the formula below it."""
-    game, step, exploration = page.setting.board.game, page.step, page.setting.exploration
-    says = b.SILENT
+    step, says = page.step, b.SILENT
     if step.terms is not None:
-        notes = mcts_text.terms_notes(game, step.terms, exploration)
-        said = ". ".join((mcts_text.terms_said(game, step.terms), *notes))
+        said = ". ".join((mcts_text.terms_said(step), *mcts_text.terms_notes(step)))
         says = ("note", mcts_text.terms_title(step), said)
-    return b.sketch(
-        draw_terms, step, exploration, reach=8, grow=1, min_height=min_height, says=says
-    )
+    return b.sketch(draw_terms, step, reach=8, grow=1, min_height=min_height, says=says)
 
 
 def _phases(page: MonteCarloPage) -> Box:

@@ -10,7 +10,7 @@ from engine.reasons.judgement import best_moves
 from engine.service.messages import Analysed
 from engine.trace.columns import NONE
 from gui.analysis.words import either
-from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
+from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look.theme import Theme
 from gui.look.words import game_name, side_name
 from gui.shell.requests import OpenLab
@@ -25,7 +25,6 @@ PHASES = {
 }
 MEAN = "mean: −1 lost, 0 drawn, 1 won (for 0 to 1, halve c)"
 NO_TERMS = "The terms of the choice stand here once a game is played."
-NO_MORE = "There are no more games."
 LONG_SENTENCE = "Game 1,000, back up: +1 for Yellow's moves, −1 for Red's. Proven: column 4 wins."
 """Long texts, for which there is room from the beginning."""
 
@@ -151,14 +150,15 @@ def terms_title(step: ShownStep) -> Said:
     return say("Next: {move}" if is_next else message, move=places(step.rules, terms.chosen))
 
 
-def terms_notes(game: LineGame, terms: Terms | None, exploration: float) -> tuple[str, ...]:
+def terms_notes(step: ShownStep) -> tuple[str, ...]:
     """Returns the lines below the terms: what was untried, the formula, its numbers."""
+    terms = step.terms
     if terms is None or terms.over:
-        return (say(NO_TERMS if terms is None else "The game ends in this position."),)
+        return (say("The game ends in this position." if terms else NO_TERMS),)
     found = []
     if terms.untried:
-        found = [say("Untried moves come first: {moves}.", moves=either(game, terms.untried))]
-    numbers = say("c = {c}, N = {visits:,}", c=f"{exploration:.2f}", visits=terms.visits)
+        found = [say("Untried moves come first: {moves}.", moves=either(step.rules, terms.untried))]
+    numbers = say("c = {c}, N = {visits:,}", c=f"{step.exploration:.2f}", visits=terms.visits)
     return (*found, say("sum = mean + c √(ln N / n)"), numbers, say(MEAN))
 
 
@@ -182,17 +182,17 @@ def node_words(game: LineGame, node: ShownNode, above: Sequence[Move]) -> tuple[
     return name, joined(*parts, by=", ")
 
 
-def terms_said(game: LineGame, terms: Terms) -> Said:
+def terms_said(step: ShownStep) -> Said:
     """Returns the terms for a screen reader."""
     rows = []
-    for row in terms.rows:
+    for row in step.terms.rows if step.terms else ():
         message = "{move}: {mean} + {bonus} = {sum}"
         if row.proven is not None:
             message = "{move} is a proven win for the side to move"
             if row.proven > 0:
                 message = "{move} is a proven loss for the side to move"
         parts = {"mean": number(row.mean), "bonus": number(row.bonus), "sum": number(row.total)}
-        rows.append(say(message, move=places(game, row.move), **parts))
+        rows.append(say(message, move=places(step.rules, row.move), **parts))
     return joined(*rows, by="; ")
 
 

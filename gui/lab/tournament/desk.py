@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games.line_game import LineGame
 from engine.tournament.external_engine import ExternalEngine
-from gui.lab.tournament import words
 from gui.lab.tournament.draft import ENDING, Draft, RunState
 from gui.shell.app import App
 from gui.words.catalogue import say
@@ -179,7 +178,8 @@ class Desk:
         if run is None:
             return
         if run.state in (RunState.PLAYING, RunState.PAUSED):
-            self._app.notify(words.STOPPED, 6)
+            message = "The tournament was stopped. It can go on when you come back to its page."
+            self._app.notify(message, 6)
         run.stop()
         while games := run.take_to_keep(100):
             self._app.library.keep_played(games)

@@ -15,7 +15,6 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from engine.tournament.external_engine import ExternalEngine, parse_competitor
-from gui.lab.tournament import words as words
 from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft
 from gui.look import style as s
 from gui.look import words as text
@@ -37,6 +36,7 @@ HINTS = {
     TIME: "Milliseconds for a move, or as the others",
 }
 """The fields for a program by their names, and what stands in them while they are empty."""
+ABOUT = "Pick a player, or write one with its limits: alphabeta:depth=8, mcts:nodes=10000."
 PAIRS = "Games of each pair, every opening from both sides"
 LIMIT = "Limit for a move, for players without one of their own"
 PROGRAMS = ("", ".exe", ".bat", ".cmd", ".sh", ".py", ".jar", ".bin", ".appimage")
@@ -65,7 +65,7 @@ class AddDialog(Dialog):
         """The player as text."""
         super().__init__(
             *(scene, "Add a player"),
-            body=[words.ADD_BODY],
+            body=[ABOUT],
             buttons=[
                 DialogButton("Add", lambda: self._accept(self.player), primary=True),
                 DialogButton("A program…", scene.then(program), short="Program…"),

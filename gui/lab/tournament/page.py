@@ -167,11 +167,12 @@ class TournamentPage(LabPage):
             return
         paths = self.desk.earlier()
         if not paths:
-            self.app.notify(words.NO_EARLIER, 3)
+            self.app.notify("No tournament has been played yet.", 3)
             return
-        now = self.run.path if self.run is not None else None
+        now = self.run and self.run.path
         offers = {words.begun(path.stem): path for path in paths}
-        open_list(self, words.WHICH, offers, self._reopen, words.begun(now.stem) if now else "")
+        chosen = words.begun(now.stem) if now else ""
+        open_list(self, "Which tournament?", offers, self._reopen, chosen)
 
     def _reopen(self, path: Path) -> None:
         if self.desk.reopen(path):

@@ -22,7 +22,6 @@ from engine.tournament.tournament import GameAbandoned, GameStarted, Tournament
 from gui.files.data_files import reason
 from gui.files.game_file import game_from_json
 from gui.files.kept_game import KeptGame
-from gui.lab.tournament import words
 from gui.lab.tournament.draft import ENDING, RunState, player_names
 from gui.words.catalogue import say
 
@@ -142,9 +141,8 @@ class TournamentRun(Tournament):
                 self._to_keep.append(pairing.number)
             case GameAbandoned(pairing, why):
                 self.live.pop(pairing.number, None)
-                self.trouble = say(words.GIVEN_UP, number=pairing.number + 1, why=why)
-            case _:
-                pass
+                message = "Game {number} was given up: {why}."
+                self.trouble = say(message, number=pairing.number + 1, why=why)
 
     def stop(self) -> None:
         """Ends all games; the processes are ended in a thread, which takes up to a second."""

@@ -17,15 +17,10 @@ if TYPE_CHECKING:  # importing it loads the searches
     from engine.tournament.playing import Played
 
 TITLE = "Tournament"
-WHICH = "Which tournament?"
-NO_EARLIER = "No tournament has been played yet."
 STRENGTH = "Strength, with 95 % intervals"
 NO_GAMES = "No games yet."
 LONG_SENTENCE = "Alpha–beta 10 is thinking: depth 10, 1.2 million positions, win 12."
 """A long text, for which there is room from the beginning."""
-STOPPED = "The tournament was stopped. It can go on when you come back to its page."
-GIVEN_UP = "Game {number} was given up: {why}."
-ADD_BODY = "Pick a player, or write one with its limits: alphabeta:depth=8, mcts:nodes=10000."
 FAULTS = {
     "start": "did not start",
     "time": "lost on time",

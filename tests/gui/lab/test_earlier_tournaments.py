@@ -19,7 +19,6 @@ from engine.games.catalogue import CONNECT_FOUR
 from engine.players.spec import PlayerSpec
 from engine.tournament.results_file import ResultsFile, read_tournament
 from engine.tournament.schedule import Plan
-from gui.lab.tournament import words as tournament_text
 from gui.lab.tournament.desk import FOLDER
 from gui.lab.tournament.draft import ENDING
 
@@ -54,7 +53,7 @@ def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
 def test_a_finished_tournament_opens_again(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_e)
-    assert pilot.notice == tournament_text.NO_EARLIER
+    assert pilot.notice == "No tournament has been played yet."
     choose(page, QUICK)
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: state(page) == "done")

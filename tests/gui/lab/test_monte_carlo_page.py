@@ -191,7 +191,7 @@ def test_a_search_that_ends_says_so(launch: Launch) -> None:
     assert pilot.sentence.endswith("The root is proven: the search ends.")
     assert not pilot.widget("+1,000 games").enabled
     forward(pilot, 1)
-    assert pilot.notice == mcts_text.NO_MORE
+    assert pilot.notice == "There are no more games."
 
 
 def test_leaving_stops_the_engine_and_the_other_game_can_be_chosen(launch: Launch) -> None:

@@ -23,8 +23,9 @@ from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_tournament
 from gui.history.words import against, caption, result
 from gui.lab.tournament import run as tournament_run
-from gui.lab.tournament import words as tournament_text
 from gui.lab.tournament.draft import Draft
+
+STOPPED = "The tournament was stopped. It can go on when you come back to its page."
 
 FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
 """Engines that talk nonsense, die, and are slow."""
@@ -84,7 +85,7 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     pilot.press(pygame.K_g)
     assert state(page) == "playing"
     leave(pilot, page)
-    assert pilot.notice == tournament_text.STOPPED
+    assert pilot.notice == STOPPED
 
 
 def test_the_limit_that_players_share_is_found_again() -> None:
