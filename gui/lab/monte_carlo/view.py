@@ -165,13 +165,13 @@ def _choices(page: MonteCarloPage) -> Box:
 def _buttons(page: MonteCarloPage) -> Box:
     """Returns the buttons that go through the phases, and the number of the game."""
     tip = commands.START.tip
-    back, more = page.replay.step > 0, page.replay.tree.played < MOST_GAMES
+    back, on, more = page.replay.step > 0, page.can_go_on, page.replay.tree.played < MOST_GAMES
     row = b.row(
         b.button(commands.START, bare=True, tip=tip, enabled=back, part=44),
         b.button(commands.PHASE_BACK, enabled=back, part=104),
-        play_button(page.playing.on, enabled=page.can_go_on or page.playing.on, part=126),
-        b.button(commands.PHASE, enabled=page.can_go_on, part=104),
-        b.button(commands.MORE_GAMES, enabled=page.can_go_on and more, part=150),
+        play_button(page.playing.on, enabled=on or page.playing.on, part=126),
+        b.button(commands.PHASE, enabled=on, part=104),
+        b.button(commands.MORE_GAMES, enabled=on and more, part=150),
         speed_button(page.playing.a_second, part=120),
         gap=8 if page.wide else 6,
         max_width=760,

@@ -44,11 +44,6 @@ def row_height(high: float, rows: int) -> float:
     return min(ROW, max((high - HEADS) / max(rows, 1), LOWEST_ROW))
 
 
-def _fitted(style: Style, text: str, width: float, size: int, weight: str) -> str:
-    """Returns a text shortened to a logical width."""
-    return style.fitted(text, style.px(width), size, weight)
-
-
 def _width(style: Style, text: str, size: int, weight: str) -> float:
     """Returns the logical width of a text."""
     return style.text_size(text, size, weight)[0] / style.scale
@@ -100,14 +95,15 @@ def _head_size(names: Sequence[str], width: float, style: Style) -> int:
 
 def _write_name(pen: Pen, row: PlayerRow, name: str, room: float, y: float, *, two: bool) -> None:
     """Writes a player's name, with where it comes from if there is room for two lines."""
-    style, theme, size = pen.style, pen.theme, s.BODY if two else s.SECOND
-    pixels = style.px(room)
-    tone = theme.bad if row.faulty and not two else theme.text
-    name = _fitted(style, name, room, size, s.SEMIBOLD)
+    style, theme, pixels = pen.style, pen.theme, pen.style.px(room)
+    size, tone = (
+        (s.BODY, theme.text) if two else (s.SECOND, theme.bad if row.faulty else theme.text)
+    )
+    name = style.fitted(name, pixels, size, s.SEMIBOLD)
     pen.write(0, y - 9 * two, name, tone, size, s.SEMIBOLD, "left")
     if two:
         note = style.first_fitting((row.note, row.note.rpartition(" · ")[2]), pixels, s.SMALL)
-        note = _fitted(style, note, room, s.SMALL, s.MEDIUM)
+        note = style.fitted(note, pixels, s.SMALL)
         pen.write(0, y + 10, note, theme.bad if row.faulty else theme.muted, align="left")
 
 
@@ -129,9 +125,7 @@ def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[PlayerRow]
         return
     low = min(-50.0, *(elo - row.error for row, elo in rated))
     high_end = max(50.0, *(elo + row.error for row, elo in rated))
-    names = min(150.0, width * 0.3)
-    """The room beside the intervals for the names."""
-    left, right = 8.0, width - names
+    left, right = 8.0, width - min(150.0, width * 0.3)  # names stand beside the intervals
     scale = (right - left) / (high_end - low)
 
     def x(elo: float) -> float:
@@ -151,18 +145,14 @@ def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[PlayerRow]
         end = x(elo + row.error)
         pen.line(((x(elo - row.error), y), (end, y)), theme.border, 3.0)
         pen.disc(x(elo), y, 5.0, theme.accent)
-        words = _fitted(pen.style, row.name, width - end - 10, size, s.MEDIUM)
+        words = pen.style.fitted(row.name, pen.style.px(width - end - 10), size)
         pen.write(end + 10, y, words, theme.text, size, align="left")
 
 
 def _ticks(low: float, high: float, most: int) -> list[int]:
     """Returns round ratings at equal distances, zero among them, at most about `most`."""
-    step = next(
-        step
-        for power in range(1, 6)
-        for step in (10**power, 2 * 10**power, 5 * 10**power)
-        if (high - low) / step <= most
-    )
+    steps = (factor * 10**power for power in range(1, 6) for factor in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= most)
     return list(range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step))
 
 
@@ -213,15 +203,15 @@ class CrossTableView(PickList):
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Returns the rectangle of a row."""
-        tall = row_height(self.rect.height / self._scale, len(self.rows)) * self._scale
-        top = self.rect.y + round(HEADS * self._scale) + round(index * tall)
-        place = pygame.Rect(self.rect.x, top, self.rect.width, round(tall))
+        place, tall = self.rect.copy(), row_height(self.rect.height / self._scale, len(self.rows))
+        place.y += round(HEADS * self._scale) + round(index * tall * self._scale)
+        place.height = round(tall * self._scale)
         return place.clip(self.rect)
 
     def row_at(self, pos: Pos) -> int | None:
         """Returns the index of the row at a point; None if there is none."""
-        rows = range(len(self.rows))
-        return next((row for row in rows if self.row_rect(row).collidepoint(pos)), None)
+        found = pygame.Rect(pos, (1, 1)).collidelist([*map(self.row_rect, range(len(self.rows)))])
+        return None if found < 0 else found
 
     def value_text(self) -> str:
         """Returns the marked row in words, or how many there are."""
@@ -257,9 +247,8 @@ class GamesList(PickList):
         if index == self.marked:
             style.box(target, row.inflate(0, -style.px(2)), theme.raised, radius=8)
         number, players, points, note = self.rows[index]
-        bar = style.px(12)
         line = row.inflate(-2 * pad, 0)
-        line.width -= bar
+        line.width -= style.px(12)  # the scroll bar
         line.height = style.line_height()
         line.y = row.centery - (line.height - style.px(1) if note else line.height // 2)
         room = max(style.text_size(number, s.SMALL)[0] + style.px(8), style.px(34))

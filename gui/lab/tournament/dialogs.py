@@ -15,7 +15,7 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from engine.tournament.external_engine import ExternalEngine, parse_competitor
-from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft
+from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft, games_offered
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
@@ -154,16 +154,8 @@ class ProgramDialog(Dialog):
             self.typed[PATH] = str(path)
             return ""
 
-        self.scene.open(
-            FileDialog(
-                self.scene,
-                "Which program?",
-                "Choose",
-                chosen,
-                folder=Path.home(),
-                endings=PROGRAMS,
-            )
-        )
+        about, where = ("Which program?", "Choose"), Path.home()
+        self.scene.open(FileDialog(self.scene, *about, chosen, folder=where, endings=PROGRAMS))
 
     def engine(self) -> ExternalEngine:
         """Returns the program as it is described; raises ValueError."""
@@ -173,11 +165,11 @@ class ProgramDialog(Dialog):
         except ValueError:
             raise ValueError("a quotation mark is missing in the arguments") from None
         options = []
-        for part in filter(None, (each.strip() for each in settings.split(";"))):
-            name, equals, value = part.partition("=")
+        for part in filter(None, map(str.strip, settings.split(";"))):
+            name, equals, value = map(str.strip, part.partition("="))
             if not equals:
                 raise ValueError(f"an option is written name=value, not {part}")
-            options.append((name.strip(), value.strip()))
+            options.append((name, value))
         if time and not (time.isascii() and time.isdecimal()):
             raise ValueError("the time for a move is a number of milliseconds")
         limit = int(time[:12]) if time else None
@@ -225,14 +217,10 @@ class SettingsDialog(Dialog):
     """Asks how the tournament is played."""
 
     def __init__(
-        self,
-        scene: Scene,
-        draft: Draft,
-        games: list[LineGame],
-        changed: Callable[[Draft], None],
+        self, scene: Scene, draft: Draft, own: LineGame, changed: Callable[[Draft], None]
     ) -> None:
-        """`games` are the rules to choose from; `changed` is called with each choice."""
-        self.draft, self._changed, self._games = draft, changed, games
+        """`own` are rules to choose besides the usual; `changed` is called with each choice."""
+        self.draft, self._changed, self._games = draft, changed, games_offered(own)
         super().__init__(scene, "How is it played?", leave=CLOSE, width=500)
 
     def contents(self) -> list[Box]:

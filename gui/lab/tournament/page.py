@@ -17,7 +17,7 @@ from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tournament, picture_size
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
-from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState, games_offered
+from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState
 from gui.lab.tournament.table import game_row, table_of_draft, table_of_run
 from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
@@ -191,8 +191,10 @@ class TournamentPage(LabPage):
         if len(self.draft.players) >= MOST_PLAYERS:
             self.app.notify("The table has no room for more players.", 3)
             return
-        program = partial(ProgramDialog, self, self.draft.game, self.desk.check, self._added)
-        self.open(AddDialog(self, self._added, lambda: self.open(program())))
+        self.open(AddDialog(self, self._added, self._add_program))
+
+    def _add_program(self) -> None:
+        self.open(ProgramDialog(self, self.draft.game, self.desk.check, self._added))
 
     def _added(self, player: str) -> None:
         self._change(replace(self.draft, players=(*self.draft.players, player)))
@@ -211,8 +213,7 @@ class TournamentPage(LabPage):
 
     def _settings(self) -> None:
         if self.run is None:
-            games = games_offered(self.board.game)
-            self.open(SettingsDialog(self, self.draft, games, self._change))
+            self.open(SettingsDialog(self, self.draft, self.board.game, self._change))
 
     def _mark(self, index: int) -> None:
         self.app.announce(self.table.rows[index][0])

@@ -59,23 +59,22 @@ def tournament_page(page: TournamentPage) -> Box:
 def _table(page: TournamentPage) -> Box:
     """Returns the cross-table below its title and how far the tournament is."""
     shown = page.table.table
-    count = len(shown.rows)
+    count, about, unfinished = len(shown.rows), shown.about, page.unfinished
     message = "Tournament, {state}: {done:,} of {total:# game|# games}. {about}."
-    state, about = say(page.state or "not started"), shown.about
+    state = say(page.state or "not started")
     said = say(message, state=state, done=shown.done, total=shown.total, about=about)
+    games = f"{shown.done:,} / {shown.total:,}"
     head = b.column(
         b.row(
             b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
             track(shown.done, shown.total, "button", "line", edge="", want_width=160),
-            b.text(
-                f"{shown.done:,} / {shown.total:,}", s.SMALL, tone="muted", write="right", width=96
-            ),
+            b.text(games, s.SMALL, tone="muted", write="right", width=96),
             gap=8,
         ),
-        b.text(page.unfinished or about, s.SMALL, tone="warn" if page.unfinished else "muted"),
+        b.text(unfinished or about, s.SMALL, tone="warn" if unfinished else "muted"),
         gap=2,
-        says=("status", said, page.unfinished),
+        says=("status", said, unfinished),
     )
     least, want = HEADS + LOWEST_ROW * count, HEADS + ROW * count
     rows = b.hosted(page.table, grow=1, min_height=least, want_height=want)
@@ -86,18 +85,13 @@ def _table(page: TournamentPage) -> Box:
 def _strength(page: TournamentPage) -> Box:
     rows = page.table.table.rows
     said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
+    chart = b.text(words.NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
     if said:
         chart = b.sketch(draw_strength, rows, reach=14, grow=1, min_height=70)
-    else:
-        chart = b.text(words.NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
-    inside = b.column(
-        b.text(words.STRENGTH, s.SMALL, tone="muted"),
-        chart,
-        gap=6,
-        says=("note", words.STRENGTH, said or words.NO_GAMES),
-    )
-    pad = (24, 12) if page.wide else (16, 12)
-    high = max(66 + 17 * len(rows), 126)
+    title = b.text(words.STRENGTH, s.SMALL, tone="muted")
+    says = ("note", words.STRENGTH, said or words.NO_GAMES)
+    pad, high = (24 if page.wide else 16, 12), max(66 + 17 * len(rows), 126)
+    inside = b.column(title, chart, gap=6, says=says)
     return b.card(inside, pad=pad, want_height=high, grow=0 if page.wide else 1)
 
 
@@ -106,28 +100,15 @@ def _game(page: TournamentPage) -> Box:
     game = page.watch.shown
     move = say("Move {number}", number=len(game.moves)) if game.moves else ""
     heard = joined(game.players, move, game.sentence, by=". ")
-    title = b.column(
-        b.text(game.title, weight=s.SEMIBOLD), b.text(game.players, s.SMALL, tone="muted")
-    )
-    sentence = b.text(
-        game.sentence,
-        s.SMALL,
-        tone="bad" if game.bad else "muted",
-        room_for=(words.LONG_SENTENCE,),
-    )
-    at = page.watching.shown
-    before, after = at > 0, at < page.watching.count
+    players = b.text(game.players, s.SMALL, tone="muted")
+    title = b.column(b.text(game.title, weight=s.SEMIBOLD), players)
+    tone, room_for = "bad" if game.bad else "muted", (words.LONG_SENTENCE,)
+    sentence = b.text(game.sentence, s.SMALL, tone=tone, room_for=room_for)
+    watching = page.watching
+    before, after = watching.shown > 0, watching.shown < watching.count
     steps = [
-        b.button(
-            each,
-            bare=True,
-            tip=each.tip,
-            enabled=before if each in STEPS[:2] else after,
-            height=34,
-            grow=1,
-            max_width=72,
-        )
-        for each in STEPS
+        b.button(each, bare=True, tip=each.tip, enabled=there, height=34, grow=1, max_width=72)
+        for each, there in zip(STEPS, (before, before, after, after), strict=True)
     ]
     buttons = b.row(*steps, gap=6)
     stone = b.hosted(page.watch, grow=1, min_height=150, min_width=180)
@@ -152,12 +133,10 @@ def _buttons(page: TournamentPage) -> Box:
     }
     found = []
     for place, each in enumerate(shown):
-        label, icon = each.label, each.icon
-        if each is commands.TOUR_START:
-            label, icon = START.get(page.state, (label, icon))
+        words, icon = START.get(page.state, ("", "")) if each is commands.TOUR_START else ("", "")
         button = b.button(
             each,
-            label,
+            words,
             icon=icon,
             primary=not place,
             chosen=each is commands.FOLLOW and page.watching.following,

@@ -95,11 +95,9 @@ class Watching:
             return
         now = self._scene.app.clock()
         self._ended = now if self._ended is None else self._ended
-        if self.number is None or (run.live and now - self._ended >= LINGERS):
-            if run.live:
-                self._watch(min(run.live), following=True)
-            elif run.finished:
-                self._watch(run.finished[-1], following=True)
+        games = [min(run.live)] if run.live else run.finished[-1:]
+        if games and (self.number is None or (run.live and now - self._ended >= LINGERS)):
+            self._watch(games[0], following=True)
 
     def _watch(self, number: int, *, following: bool) -> None:
         self.number, self.step, self.following, self._ended = number, None, following, None
@@ -132,7 +130,7 @@ class Watching:
 
     def go_to(self, step: int | None) -> None:
         """Shows the game after so many moves; after all, as it goes on, if None."""
-        if self._desk.run is None or self.number is None:
+        if self.number is None:
             return
         self.step = None if step is None or step >= self.count else max(step, 0)
         self.following = False
@@ -169,14 +167,12 @@ class WatchBoard(BoardView):
         same = (before.number, before.game) == (shown.number, shown.game)
         if same and shown.moves == before.moves:
             return
-        if same and self._in_sight:
-            if shown.moves[:-1] == before.moves:
-                self._motion.play(shown.moves[-1])
-                return
-            if shown.moves == before.moves[:-1]:
-                self._motion.go_to(len(shown.moves))
-                return
-        self._motion = self._at_rest()
+        if same and self._in_sight and shown.moves[:-1] == before.moves:
+            self._motion.play(shown.moves[-1])
+        elif same and self._in_sight and shown.moves == before.moves[:-1]:
+            self._motion.go_to(len(shown.moves))
+        else:
+            self._motion = self._at_rest()
         if before.game != shown.game:
             self.game, self._painter = shown.game, None
             if self._area.height:
