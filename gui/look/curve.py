@@ -8,7 +8,7 @@ from gui.look import style as s
 from gui.look.lettering import SUPERSAMPLE, smooth
 from gui.look.pen import Pen
 from gui.look.style import Style
-from gui.look.theme import mix
+from gui.look.theme import Colour, mix
 
 CurvePoint = tuple[float, float, float, float]
 """How far from the left a point of a curve is, how far up, and where its band begins and ends."""
@@ -50,7 +50,6 @@ def draw_curve(
         if row.x > end:
             style.write(target, words, row, theme.muted, size=s.SMALL)
             end = row.right + edge
-    size = max(style.px(4), 2)
 
     def draw_band(large: pygame.Surface) -> None:
         band = [spot(large.get_rect(), x, high) for x, _, _, high in points]
@@ -59,14 +58,16 @@ def draw_curve(
 
     if len(points) > 1:
         target.blit(smooth(inner.size, theme.accent, draw_band, SUPERSAMPLE // 2), inner)
+
+    def dot(place: tuple[float, float], size: int, colour: Colour) -> None:
+        rect = pygame.Rect(0, 0, size, size)
+        rect.center = pygame.Vector2(place)
+        style.pill(target, rect, colour)
+
     for place in dots:
-        dot = pygame.Rect(0, 0, size, size)
-        dot.center = pygame.Vector2(spot(inner, *place))
-        style.pill(target, dot, mix(theme.accent, theme.panel, 0.45))
+        dot(spot(inner, *place), max(style.px(4), 2), mix(theme.accent, theme.panel, 0.45))
     curve = [spot(inner, x, y) for x, y, _, _ in points]
     Pen(target, style).line(
         tuple((x / style.scale, y / style.scale) for x, y in curve), theme.accent, 2.5
     )
-    last = pygame.Rect(0, 0, style.px(9), style.px(9))
-    last.center = pygame.Vector2(curve[-1])
-    style.pill(target, last, theme.text)
+    dot(curve[-1], style.px(9), theme.text)

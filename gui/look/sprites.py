@@ -108,9 +108,8 @@ class Sprites:
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         """Returns a disc `size` pixels wide without a margin."""
         theme = self.style.theme
-        disc = drawings.disc(
-            pieces, size, symbol=self._symbols, flat=theme.flat, turned=theme.wooden
-        )
+        shown, turned = self._symbols, theme.wooden
+        disc = drawings.disc(pieces, size, symbol=shown, flat=theme.flat, turned=turned)
         self._stain(disc, pieces, size)
         return disc
 
@@ -133,10 +132,8 @@ class Sprites:
         stone = self.stone(game, player, size)
         if step >= OPACITIES:
             return stone
-        return self.kept.once(
-            ("faded", board_game_of(game).piece, player, size, step),
-            lambda: self.faded(stone, step / OPACITIES),
-        )
+        key = ("faded", board_game_of(game).piece, player, size, step)
+        return self.kept.once(key, lambda: self.faded(stone, step / OPACITIES))
 
     def front(
         self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
@@ -184,14 +181,8 @@ class Sprites:
             drawings.stain(plate, PLATE, min(style.scale, size[0] / STAINED))
         plate.fill(board.foot, (0, size[1] - 3 * line, size[0], 2 * line))
         plate = shapes.cut_round(plate, radius)
-        style.box(
-            plate,
-            plate.get_rect(),
-            None,
-            radius=radius / style.scale,
-            border=board.edge,
-            width=1.5,
-        )
+        around = {"radius": radius / style.scale, "width": 1.5}
+        style.box(plate, plate.get_rect(), None, border=board.edge, **around)
         return plate
 
     @kept
@@ -234,9 +225,8 @@ class Sprites:
     def _draw_mark(self, player: Player, cell: int, drawn: float) -> pygame.Surface:
         theme, pieces = self.style.theme, self.pieces(player)
         shadow = min(theme.shadow / SHADED, 1.0) * MARK_SHADOW
-        mark = drawings.mark(
-            pieces, player is Player.FIRST, cell, drawn, shadow=shadow, flat=theme.flat
-        )
+        first, flat = player is Player.FIRST, theme.flat
+        mark = drawings.mark(pieces, first, cell, drawn, shadow=shadow, flat=flat)
         self._stain(mark, pieces, cell)
         return mark
 

@@ -87,13 +87,13 @@ class Style(Lettering):
             target.fill(fill, rect.inflate(0, -2 * r))
         if border is not None:
             inner = rect.inflate(-2 * r, -2 * r)
-            target.fill(border, (inner.x, rect.y, inner.width, thick))
-            target.fill(border, (inner.x, rect.bottom - thick, inner.width, thick))
-            target.fill(border, (rect.x, inner.y, thick, inner.height))
-            target.fill(border, (rect.right - thick, inner.y, thick, inner.height))
+            for y in (rect.y, rect.bottom - thick):
+                target.fill(border, (inner.x, y, inner.width, thick))
+            for x in (rect.x, rect.right - thick):
+                target.fill(border, (x, inner.y, thick, inner.height))
         if r:
-            make = partial(shapes.smooth_disc, 2 * r, fill, border, thick)
-            disc = self._corners.once((r, fill, border, thick), make)
+            look = (2 * r, fill, border, thick)
+            disc = self._corners.once(look, partial(shapes.smooth_disc, *look))
             for x, dx in ((rect.x, 0), (rect.right - r, r)):
                 for y, dy in ((rect.y, 0), (rect.bottom - r, r)):
                     target.blit(disc, (x, y), (dx, dy, r, r))
@@ -123,9 +123,8 @@ class Style(Lettering):
         end, height = self.px(radius) + self.px(1), rect.height
 
         def picture(width: int, corner: int) -> pygame.Surface:
-            key = (width, height, colours, corner, edge, light)
-            make = partial(self._draw_box, (width, height), colours, corner, edge, light)
-            return self._boxes.once(key, make)
+            look = ((width, height), colours, corner, edge, light)
+            return self._boxes.once(look, partial(self._draw_box, *look))
 
         if rect.width <= 2 * (end + TILE):
             target.blit(picture(rect.width, self.px(radius)), rect)
@@ -171,17 +170,12 @@ class Style(Lettering):
         if not strength or rect.width <= 0 or rect.height <= 0:
             return
         reach, size = self.px(blur), rect.size
-        frame = self._frame_shadows.once(
-            (radius, reach, strength),
-            lambda: shapes.FrameShadow(self.px(radius), reach, strength),
-        )
+        look = (self.px(radius), reach, strength)
+        frame = self._frame_shadows.once(look, partial(shapes.FrameShadow, *look))
         if min(size) >= frame.smallest:
             frame.draw(target, rect.move(0, self.px(down)))
             return
-        picture = self._shadows.once(
-            (size, radius, reach, strength),
-            lambda: shapes.shadow(size, self.px(radius), reach, strength),
-        )
+        picture = self._shadows.once((size, look), partial(shapes.shadow, size, *look))
         target.blit(picture, (rect.x - reach, rect.y - reach + self.px(down)))
 
     @cached_property
@@ -225,9 +219,8 @@ class Style(Lettering):
         elif lit:
             colours = tuple(mix(colour, theme.text, HOVER) for colour in colours)
         if not pressed:
-            self.drop_shadow(
-                target, rect, radius=radius, down=CONTROL_DOWN, blur=CONTROL_BLUR, opacity=0.8
-            )
+            falls = {"down": CONTROL_DOWN, "blur": CONTROL_BLUR, "opacity": 0.8}
+            self.drop_shadow(target, rect, radius=radius, **falls)
         line = edge or (None if primary else theme.control_edge)
         light = None if theme.flat else mix(colours[0], WHITE, 0.12)
         self.gradient_box(target, rect, colours, radius=radius, edge=line, light=light)
@@ -252,11 +245,5 @@ class Style(Lettering):
     ) -> None:
         """Draws the focus ring around a control: 2 logical pixels, at a distance from it."""
         gap = self.px(RING_GAP)
-        self.box(
-            target,
-            rect.inflate(2 * gap, 2 * gap),
-            None,
-            radius=radius + 4,
-            border=self.theme.text,
-            width=2,
-        )
+        around, text = rect.inflate(2 * gap, 2 * gap), self.theme.text
+        self.box(target, around, None, radius=radius + 4, border=text, width=2)

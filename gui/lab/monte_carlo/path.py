@@ -61,15 +61,11 @@ class PathDrawing:
         """Every circle that is drawn."""
         most = max(int((height - SHORT_TAIL - 30) / LEAST_GAP) + 1, 2)
         self._left_out = max(len(step.nodes) - most, 0)
-        self._levels = [0, *range(1 + self._left_out, len(step.nodes))]
-        """The places on the path that have room."""
-        self._place()
-
-    def _place(self) -> None:
-        step, steps = self._step, max(len(self._levels) - 1, 1)
-        room = (self._height - self._tail - 2 * SMALLEST - 16) / steps
+        levels = [0, *range(1 + self._left_out, len(step.nodes))]  # those that have room
+        steps = max(len(levels) - 1, 1)
+        room = (height - self._tail - 2 * SMALLEST - 16) / steps
         gap = min(max(room, LEAST_GAP - 8), GAP)
-        largest = max(min(LARGEST, gap * 0.36, self._width / 7), SMALLEST)
+        largest = max(min(LARGEST, gap * 0.36, width / 7), SMALLEST)
         smallest = max(min(22.0, largest * 0.72), SMALLEST)
         whole = max(step.nodes[0].visits, 1)
 
@@ -77,16 +73,16 @@ class PathDrawing:
             part = math.sqrt(min(node.visits / whole, 1))
             return float(round(smallest + (largest - smallest) * part))  # few pictures are kept
 
-        y, middle = largest + 6, self._width / 2
-        gap = min(gap, (self._height - self._tail - y - smallest) / steps)
-        for row, level in enumerate(self._levels):
+        y, middle = largest + 6, width / 2
+        gap = min(gap, (height - self._tail - y - smallest) / steps)
+        for row, level in enumerate(levels):
             node = step.nodes[level]
             own = radius(node)
             self.placed.append(Placed(node, level, middle, y, own))
             for side, other in zip((-1, 1), step.beside[level], strict=False):
                 size = radius(other)
                 apart = own + size + (48 if node.gain is not None or own < TWO_LINES else 14)
-                away = max(self._width * (0.3 if row == 1 else 0.22), apart)
+                away = max(width * (0.3 if row == 1 else 0.22), apart)
                 away = min(away, middle - size - 2)
                 self.placed.append(Placed(other, level, middle + side * away, y, size))
             y += gap
@@ -117,10 +113,9 @@ class PathDrawing:
         start, end = (above.x, above.y + above.radius), (each.x, each.y - each.radius)
         skips = each.level - above.level > 1
         if not each.node.chosen:
+            start = (above.x + (each.x - above.x) * 0.08, above.y + above.radius * 0.9)
             if skips:  # it hangs on a circle that is left out
-                start = (above.x, (start[1] + end[1]) / 2)
-            else:
-                start = (above.x + (each.x - above.x) * 0.08, above.y + above.radius * 0.9)
+                start = (above.x, (above.y + above.radius + end[1]) / 2)
             pen.line(curve(start, end), mix(theme.muted, theme.background, 0.45), 2.0)
             return
         pen.line((start, end), theme.accent, 4.0, dashed=skips)
@@ -307,14 +302,10 @@ def _draw_rows(
     theme, rows = pen.theme, list(terms.rows)
     step = min(26.0, max((foot - top) / (len(rows) + 1), 15.0))
     most = max(int((foot - top) / step) - 1, 1)
-    left_out = 0
     if len(rows) > most:
-        ranked = sorted(
-            rows,
-            key=lambda row: (row.move != terms.chosen, row.proven is not None, -row.total),
-        )
-        left_out = len(rows) - (most - 1)
-        rows = sorted(ranked[: most - 1], key=lambda row: row.move)
+        rows.sort(key=lambda row: (row.move != terms.chosen, row.proven is not None, -row.total))
+        rows = sorted(rows[: most - 1], key=lambda row: row.move)
+    left_out = len(terms.rows) - len(rows)
     y = top + step / 2
     pen.write(0, y, say(game.place), theme.muted, SMALL, align="left")
     for part, words in COLUMNS.items():

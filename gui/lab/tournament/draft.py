@@ -86,10 +86,9 @@ def player_name(player: Competitor) -> str:
     if isinstance(player, ExternalEngine):
         return player.name
     name = ALGORITHMS[player.name].label
-    if player.depth is not None:
-        name += f" {player.depth}"
-    elif player.nodes is not None:
-        name += f" {player.nodes:,}"
+    limit = player.nodes if player.depth is None else player.depth
+    if limit is not None:
+        name += f" {limit:,}"
     if player.movetime is not None:
         name += f" {seconds(player.movetime)} s"
     if player.evaluation and player.evaluation != "squares":

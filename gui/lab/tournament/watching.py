@@ -110,7 +110,7 @@ class Watching:
     def lingers(self) -> bool:
         """Whether the game that is followed is over while others are being played."""
         run = self._desk.run
-        return self.following and self._ended is not None and run is not None and bool(run.live)
+        return self.following and self._ended is not None and bool(run and run.live)
 
     # Which of its moves
 
