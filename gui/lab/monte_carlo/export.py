@@ -13,7 +13,7 @@ from gui.lab.exporting import page_export, pictures
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
 from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_terms
-from gui.lab.monte_carlo.step import MctsPhase, Replay, ShownStep, step_of
+from gui.lab.monte_carlo.step import MctsPhase, RecordedGames, ShownStep, step_of
 from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import Pen
@@ -103,14 +103,14 @@ def _draw_mark(pen: Pen, player: Player | None, x: float, y: float, cell: float)
         pen.box(x - cell * 0.46, y - cell * 0.46, cell * 0.92, cell * 0.92, None, theme.line)
 
 
-def terms_csv(replay: Replay, step: ShownStep) -> str:
+def terms_csv(games: RecordedGames, step: ShownStep) -> str:
     """Returns every term along the path as the text of a CSV file."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEADINGS)
-    depth = len(replay.tree.nodes_of(step.game)) if step.game is not None else 0
+    depth = len(games.tree.nodes_of(step.game)) if step.game is not None else 0
     for level in range(depth):
-        terms = step_of(replay, level).terms
+        terms = step_of(games, level).terms
         assert terms is not None, "a game is in hand"
         moves = " ".join(str(move + 1) for move in step.path[:level])
         for row in terms.rows:
@@ -125,7 +125,7 @@ def terms_csv(replay: Replay, step: ShownStep) -> str:
 
 def exports(page: MonteCarloPage) -> list[Export]:
     """Returns the step as PNG and as SVG, all games as a page, and the terms as CSV."""
-    step, board, replay, setting = page.step, page.picture, page.replay, page.setting
+    step, board, games, setting = page.step, page.picture, page.games, page.setting
     title = say("Monte Carlo tree search, game {number:,}", number=step.number)
     about = say("c = {c}, seed {seed}.", c=f"{setting.exploration:.2f}", seed=setting.seed)
     words = page.sentence, joined(about, page.note)
@@ -136,6 +136,6 @@ def exports(page: MonteCarloPage) -> list[Export]:
     size, background = (WIDTH, HEIGHT), page.style.theme.background
     found = pictures(draw, size, page.style, background, title)
     if step.phase is not MctsPhase.START:
-        found.append(page_export(replay.tree.trace))
-        found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(replay, step).encode()))
+        found.append(page_export(games.tree.trace))
+        found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(games, step).encode()))
     return found

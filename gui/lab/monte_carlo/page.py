@@ -16,7 +16,6 @@ from gui.lab.monte_carlo.step import (
     MOST_GAMES,
     MctsPhase,
     RecordedGames,
-    Replay,
     Setting,
     root_moves,
     step_of,
@@ -94,7 +93,7 @@ class MonteCarloPage(LabPage):
     def enter(self) -> None:
         """Asks for games and for the exact scores."""
         board = self.setting.board
-        self.games.want(self.replay.step // 4 + 1)
+        self.games.want(self.games.step // 4 + 1)
         self.app.analyst.request(Requests(watch(board.game, board.moves, patience=PATIENCE)))
 
     def leave(self) -> None:
@@ -112,7 +111,7 @@ class MonteCarloPage(LabPage):
     def change(self, setting: Setting) -> None:
         """Searches something else or in another way, from the first game on."""
         same = setting.board == self.setting.board
-        step = self.replay.step if same else 0
+        step = self.games.step if same else 0
         self.games.stop()
         self._take(setting, step)
         if not same:
@@ -124,9 +123,8 @@ class MonteCarloPage(LabPage):
         """Begins the games of a setting, to be shown at a step."""
         app, self.setting = self.app, setting
         self.games = RecordedGames(app.engine, setting)
-        self.replay = Replay(self.games.trace)
-        self.replay.step = step
-        self.step = self.path_view.step = step_of(self.replay, self.level)
+        self.games.step = step
+        self.step = self.path_view.step = step_of(self.games, self.level)
         """The step that is shown."""
         self.picture = MctsBoard(setting.board, app)
         self._dealing: tuple[int, Dealing] | None = None
@@ -136,7 +134,7 @@ class MonteCarloPage(LabPage):
 
     def memory(self) -> object:
         """Returns the board, what is searched and how, and the step."""
-        return self.board, self.setting, self.replay.step
+        return self.board, self.setting, self.games.step
 
     def recall(self, memory: object) -> None:
         """Shows the same games at the same step, if the lab was opened from the same board."""
@@ -166,7 +164,7 @@ class MonteCarloPage(LabPage):
     @property
     def can_go_on(self) -> bool:
         """Whether there are steps after this one."""
-        return self.replay.step < self._last
+        return self.games.step < self._last
 
     @property
     def _last(self) -> int:
@@ -179,19 +177,19 @@ class MonteCarloPage(LabPage):
         if steps > 0 and not self.can_go_on:
             self.app.notify("There are no more games.", 2)
             return
-        self.go_to(self.replay.step + steps)
+        self.go_to(self.games.step + steps)
 
     def go_to(self, step: int, *, playing: bool = False) -> None:
         """Goes to a step, or the nearest there is."""
         if not playing:
             self.playing.stop()
-        self.replay.step = step = min(max(step, 0), self._last)
+        self.games.step = step = min(max(step, 0), self._last)
         self._to_announce = not playing or self.playing.a_second <= 1
         self.games.want(step // 4 + 1)
 
     def _play_more(self) -> None:
         if self.can_go_on:
-            self.go_to(4 * (self.replay.step // 4 + AT_ONCE))
+            self.go_to(4 * (self.games.step // 4 + AT_ONCE))
 
     def _play(self) -> None:
         if self.playing.on:
@@ -207,7 +205,7 @@ class MonteCarloPage(LabPage):
     def _select(self, level: int) -> None:
         """Shows the terms of a place on the path."""
         self.level = min(max(level, 0), len(self.step.nodes) - 1)
-        self.step = step_of(self.replay, self.level)
+        self.step = step_of(self.games, self.level)
         if self.step.terms is not None:
             title, said = mcts_text.terms_title(self.step), mcts_text.terms_said(self.step)
             self.app.announce(f"{title}. {said}.")
@@ -215,19 +213,19 @@ class MonteCarloPage(LabPage):
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
         self.arriving = self._hurries or self.games.waiting
-        changed = self.games.advance()
-        self.replay.step = min(self.replay.step, self._last)
+        changed = self.games.read()
+        self.games.step = min(self.games.step, self._last)
         due = self.playing.due()
         if due:
             ready = 4 * self.games.known  # it never plays ahead of the engine
-            step = min(self.replay.step + due, max(ready, self.replay.step))
-            if step > self.replay.step:
+            step = min(self.games.step + due, max(ready, self.games.step))
+            if step > self.games.step:
                 self.go_to(step, playing=True)
             self.games.want(step // 4 + 1 + due)
             if not self.can_go_on:
                 self.playing.stop()
             changed = True
-        changed |= self.replay.advance()
+        changed |= self.games.advance()
         position = self.picture.position
         changed |= self.app.analyst.known(position) is not self.picture.analysed
         if changed or self.moving:
@@ -237,17 +235,17 @@ class MonteCarloPage(LabPage):
     @property
     def _reached(self) -> bool:
         """Whether the step that is wanted is shown."""
-        return self.replay.shown == self.replay.step
+        return self.games.shown == self.games.step
 
     @property
     def _hurries(self) -> bool:
         """Whether games go by faster than anybody reads."""
-        return self.replay.moving or (self.playing.on and self.playing.a_second >= FAST)
+        return self.games.moving or (self.playing.on and self.playing.a_second >= FAST)
 
     @property
     def idle(self) -> bool:
         """Whether nothing is played, replayed or awaited."""
-        awaits = self.playing.on or self.replay.moving or self.games.waiting
+        awaits = self.playing.on or self.games.moving or self.games.waiting
         return super().idle and not awaits
 
     @property
@@ -255,7 +253,7 @@ class MonteCarloPage(LabPage):
         """Whether the stones of a playout appear, or games are replayed."""
         placed = len(self.picture.playout)
         dealt = self._dealing is None or placed >= self._dealing[1].stones
-        return self.replay.moving or not dealt
+        return self.games.moving or not dealt
 
     # Showing it
 
@@ -282,13 +280,13 @@ class MonteCarloPage(LabPage):
         app, now = self.app, self.app.clock()
         if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
             self._shown_at = now
-            self.step = self.path_view.step = step_of(self.replay, self.level)
+            self.step = self.path_view.step = step_of(self.games, self.level)
             self._deal()
         placed = 0 if self._dealing is None else self._dealing[1].shown(now)
         picture = self.picture
         picture.path, picture.playout = stones_of(self.step, placed)
         picture.analysed = app.analyst.known(picture.position)
-        picture.moves, picture.exact = root_moves(self.replay.tree), app.settings.exact_scores
+        picture.moves, picture.exact = root_moves(self.games.tree), app.settings.exact_scores
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)
@@ -310,14 +308,14 @@ class MonteCarloPage(LabPage):
     @property
     def sentence(self) -> Said:
         """What happens in the step."""
-        if self.step.game is None and self.replay.step:
+        if self.step.game is None and self.games.step:
             return say("The engine plays games …")
         return mcts_text.sentence(self.step, self.style.theme)
 
     @property
     def count(self) -> str:
         """The number of the game."""
-        done, games = self.replay.tree.played, (self.replay.step + 3) // 4
+        done, games = self.games.tree.played, (self.games.step + 3) // 4
         message = "game {games:,}" if games else ""
         if not self._reached:
             message = "{done:,} of {games:# game|# games}"

@@ -43,13 +43,20 @@ class Setting:
 
 
 class RecordedGames:
-    """The games of one search, which become more as they are asked for."""
+    """The games of one search, which become more as they are asked for, and their tree at a step.
+
+    The tree moves towards the step a little at a time. Four steps are a game: step 4 g + p has
+    g whole games and p phases of the next.
+    """
 
     def __init__(self, engine: EngineClient, setting: Setting) -> None:
         """Begins with none; `want` asks for them."""
         self._engine, self.setting = engine, setting
-        self.trace = MonteCarloTrace(setting.board.position, setting.seed, setting.exploration)
-        """The games so far."""
+        root = setting.board.position
+        self.tree = MonteCarloTree(MonteCarloTrace(root, setting.seed, setting.exploration))
+        """The tree after the games that have been replayed, and all games so far."""
+        self.step = 0
+        """Where it is to be."""
         self.ended = False
         """Whether the search has ended, so that there are no others."""
         self.failure = ""
@@ -61,7 +68,7 @@ class RecordedGames:
     @property
     def known(self) -> int:
         """How many games there are."""
-        return len(self.trace.games)
+        return len(self.tree.trace.games)
 
     @property
     def waiting(self) -> bool:
@@ -107,7 +114,7 @@ class RecordedGames:
             case Failed(id=self._id):
                 self.failure, self._id = reply.reason, None
 
-    def advance(self) -> bool:
+    def read(self) -> bool:
         """Reads games that have arrived, for a short time; returns whether there are new ones."""
         if self._id is None:
             return False
@@ -115,32 +122,18 @@ class RecordedGames:
         arrived = self._reader.monte_carlo
         if arrived is not None:
             # A worker that was replaced sends the same games again.
-            self.trace.games += arrived.games[max(self.known - self._skip, 0) :]
+            self.tree.trace.games += arrived.games[max(self.known - self._skip, 0) :]
         if done:
             self._id = None
             self.ended = self.known < self._requested or self.known >= MOST_GAMES
         return self.known > before or done
-
-
-class Replay:
-    """The tree of the games, moved towards a step a little at a time.
-
-    Four steps are a game: step 4 g + p has g whole games and p phases of the next.
-    """
-
-    def __init__(self, trace: MonteCarloTrace) -> None:
-        """Starts before the first game."""
-        self.tree = MonteCarloTree(trace)
-        """The tree after the games that have been replayed."""
-        self.step = 0
-        """Where it is to be."""
 
     @property
     def shown(self) -> int:
         """The step that can be shown now: `step` once it is reached."""
         played = self.tree.played
         whole, phases = divmod(self.step, 4)
-        reached = played == whole and (not phases or whole < len(self.tree.trace.games))
+        reached = played == whole and (not phases or whole < self.known)
         return self.step if reached else 4 * played
 
     @property
@@ -151,7 +144,7 @@ class Replay:
     @property
     def _way(self) -> int:
         """How many games are to be added to the tree, or taken back if it is negative."""
-        return min(self.step // 4, len(self.tree.trace.games)) - self.tree.played
+        return min(self.step // 4, self.known) - self.tree.played
 
     @property
     def moving(self) -> bool:
@@ -252,9 +245,9 @@ class ShownStep(NamedTuple):
         return tuple(node.move for node in self.nodes[1:])
 
 
-def step_of(replay: Replay, level: int) -> ShownStep:
+def step_of(games: RecordedGames, level: int) -> ShownStep:
     """Returns the step that is shown, with the terms at a place on the path, or the nearest."""
-    tree, step, game = replay.tree, replay.shown, replay.game
+    tree, step, game = games.tree, games.shown, games.game
     phase = MctsPhase((step - 1) % 4 + 1) if step else MctsPhase.START
     path = [0] if game is None else tree.nodes_of(game)
     outcome = game.outcome if game is not None and phase is MctsPhase.BACK_UP else None

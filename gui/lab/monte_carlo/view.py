@@ -165,7 +165,7 @@ def _choices(page: MonteCarloPage) -> Box:
 def _buttons(page: MonteCarloPage) -> Box:
     """Returns the buttons that go through the phases, and the number of the game."""
     tip = commands.START.tip
-    back, on, more = page.replay.step > 0, page.can_go_on, page.replay.tree.played < MOST_GAMES
+    back, on, more = page.games.step > 0, page.can_go_on, page.games.tree.played < MOST_GAMES
     row = b.row(
         b.button(commands.START, bare=True, tip=tip, enabled=back, part=44),
         b.button(commands.PHASE_BACK, enabled=back, part=104),

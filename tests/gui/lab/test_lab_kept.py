@@ -25,7 +25,7 @@ def test_the_lab_keeps_its_tree_its_players_and_its_place(launch: Launch) -> Non
     pilot.press(pygame.K_RETURN)
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
     games = page_in_sight(pilot, MonteCarloPage)
-    setting, step = games.setting, games.replay.step
+    setting, step = games.setting, games.games.step
     assert (setting.seed, step) == (7, 4)
     tournament = open_tournament(pilot)
     pilot.wait_for(lambda: tournament.desk.idle)
@@ -44,7 +44,7 @@ def test_the_lab_keeps_its_tree_its_players_and_its_place(launch: Launch) -> Non
     turn_to(pilot, "Monte Carlo")
     pilot.wait(0.5)
     games = page_in_sight(pilot, MonteCarloPage)
-    assert (games.setting, games.replay.step, games.step.number) == (setting, step, 1)
+    assert (games.setting, games.games.step, games.step.number) == (setting, step, 1)
     turn_to(pilot, "Tree")
     pilot.wait(0.5)
     assert (page_in_sight(pilot, TreePage).choice, tree.walk.step) == (tree.choice, 5)

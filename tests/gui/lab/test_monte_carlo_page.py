@@ -65,7 +65,7 @@ def searched(
 def check_root(page: MonteCarloPage, games: int) -> None:
     """Checks the bars, the terms and the circles against a search of so many games."""
     setting, step = page.setting, page.step
-    assert page.replay.tree.played == games
+    assert page.games.tree.played == games
     found, _ = searched(setting.board.position, games, setting.seed, setting.exploration)
     children = {child.move: child for child in found.children}
     for each in page.picture.moves:
@@ -96,7 +96,7 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
             node = node.parent
         path = tuple(reversed(moves))
         forward(pilot, 1)
-        assert (page.step.phase, page.replay.tree.played) == (MctsPhase.SELECT, number)
+        assert (page.step.phase, page.games.tree.played) == (MctsPhase.SELECT, number)
         assert page.step.path == path[:-1]
         forward(pilot, 1)
         assert (page.step.phase, page.step.path) == (MctsPhase.EXPAND, path)
@@ -108,7 +108,7 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
         assert pilot.sentence.endswith(f", {word}.")
         assert pilot.app.last_announcement == pilot.sentence
         forward(pilot, 1)
-        assert (page.step.phase, page.replay.tree.played) == (MctsPhase.BACK_UP, number + 1)
+        assert (page.step.phase, page.games.tree.played) == (MctsPhase.BACK_UP, number + 1)
         gains = [node.gain for node in page.step.nodes]
         assert [abs(gain or 0) for gain in gains] == [abs(game.outcome)] * len(gains)
     check_root(page, games)

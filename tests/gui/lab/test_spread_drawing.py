@@ -43,6 +43,6 @@ def test_games_that_go_by_are_drawn_piece_by_piece(
     pilot.press(pygame.K_g)
     pilot.until(lambda: page.idle, 60)
     pilot.wait(1)
-    assert page.replay.tree.played == 1_000
+    assert page.games.tree.played == 1_000
     assert all(len(pieces) <= 2 for pieces in frames)
     check_picture(pilot)
