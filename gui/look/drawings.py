@@ -102,7 +102,6 @@ def lay_planks(picture: pygame.Surface, scale: float) -> None:
 BACKDROP_DETAIL = 4
 """The factor by which the background is drawn smaller before it is scaled up."""
 SYMBOLS = ("ring", "star", "x", "o")
-SHOWN, HIDDEN = "inline", "none"
 O_RADIUS, X_NEAR, X_FAR = 24.2, 25.5, 74.5
 """The radius of an O, and where an X begins and ends, of a drawing 100 wide."""
 X_GLINT, O_GLINT = "M21.5 22.5 Q25.5 18.4 29.6 21.4", "M29.6 28.6 A29.4 29.4 0 0 1 43.9 21.2"
@@ -118,7 +117,7 @@ def written(value: object) -> object:
     """Returns a value as it stands in a file: a colour, or whether something is to be seen."""
     if isinstance(value, tuple):
         return "#{:02x}{:02x}{:02x}".format(*value)
-    return (HIDDEN, SHOWN)[value] if isinstance(value, bool) else value
+    return ("none", "inline")[value] if isinstance(value, bool) else value
 
 
 def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object]) -> pygame.Surface:

@@ -38,6 +38,8 @@ MOST_LINES = 60
 """The most lines of a wrapped text."""
 WIDEST = 8_000
 """The widest text that is drawn larger and scaled down, in pixels."""
+ANCHORS = {"left": "midleft", "center": "center", "right": "midright"}
+"""The point of its place at which a text is, by its alignment."""
 ALWAYS_KEPT = 2
 """The last pictures that a cache keeps even beyond its bytes: a board is drawn with two."""
 
@@ -232,9 +234,11 @@ class Lettering:
         It is empty if there is no room for the ellipsis.
         """
         font, shown = self._font(size, weight), self._shown(text)
-        if len(shown) <= SHORT and self._short_width(shown, size, weight) <= width:
-            return shown
-        if len(shown) > SHORT and self._fitting(font, shown, width) == len(shown):
+        if len(shown) > SHORT:
+            fits = self._fitting(font, shown, width) == len(shown)
+        else:
+            fits = self._short_width(shown, size, weight) <= width
+        if fits:
             return shown
         cut = shown[: self._fitting(font, shown, width, ELLIPSIS)].rstrip() + ELLIPSIS
         return cut if font.width(cut) <= width else ""
@@ -276,8 +280,8 @@ class Lettering:
 
         def draw() -> pygame.Surface:
             font = self._font(size, weight)
-            room = WIDEST if len(shown) > SHORT else 0
-            part = shown[: self._fitting(font, shown, room)] if room else shown
+            long = len(shown) > SHORT
+            part = shown[: self._fitting(font, shown, WIDEST)] if long else shown
             return font.render(part, colour)
 
         return self._texts.once((shown, colour, size, weight), draw)
@@ -298,10 +302,7 @@ class Lettering:
         Returns its rectangle, including parts outside the target's clip.
         """
         picture = self.rendered(self.fitted(text, rect.width, size, weight), colour, size, weight)
-        place = picture.get_rect(midleft=rect.midleft)
-        if align == "center":
-            place.center = rect.center
-        elif align == "right":
-            place.midright = rect.midright
+        place, anchor = picture.get_rect(), ANCHORS[align]
+        setattr(place, anchor, getattr(rect, anchor))
         target.blit(picture, place)
         return place

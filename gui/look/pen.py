@@ -12,7 +12,7 @@ from typing import Self
 import pygame
 
 from gui.look import style as s
-from gui.look.lettering import SUPERSAMPLE, Pictures, smooth
+from gui.look.lettering import ANCHORS, SUPERSAMPLE, Pictures, smooth
 from gui.look.shapes import Point, bezier, polyline
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -96,7 +96,7 @@ class Pen:
         """Writes one line, with its middle, or its left or right end, at a point."""
         place = pygame.Rect((0, 0), self.style.text_size(words, size, weight))
         spot = self._place(x, y, 0, 0).topleft
-        setattr(place, {"left": "midleft", "right": "midright"}.get(align, "center"), spot)
+        setattr(place, ANCHORS[align], spot)
         if self._sees(place):
             self.style.write(self._target, words, place, colour, size=size, weight=weight)
 

@@ -47,12 +47,10 @@ class Style(Lettering):
         """`scale` is pixels per logical pixel."""
         super().__init__(scale)
         self.theme = theme
-        self._corners = Pictures(60, 4)
-        self._boxes = Pictures(40, 20)
-        self._shadows = Pictures(24, 4)
+        self._kept = Pictures(160, 30)
+        """The pictures of corners, boxes, shadows and pictograms."""
         self._frame_shadows: Recent[shapes.FrameShadow] = Recent(12)
         self._backdrop: Recent[pygame.Surface] = Recent(1)
-        self._icons = Pictures(40, 2)
 
     def backdrop(self, target: pygame.Surface) -> None:
         """Fills the part of the window inside the clip with the background."""
@@ -93,7 +91,7 @@ class Style(Lettering):
                 target.fill(border, (x, inner.y, thick, inner.height))
         if r:
             look = (2 * r, fill, border, thick)
-            disc = self._corners.once(look, partial(shapes.smooth_disc, *look))
+            disc = self._kept.once(look, partial(shapes.smooth_disc, *look))
             for x, dx in ((rect.x, 0), (rect.right - r, r)):
                 for y, dy in ((rect.y, 0), (rect.bottom - r, r)):
                     target.blit(disc, (x, y), (dx, dy, r, r))
@@ -124,7 +122,7 @@ class Style(Lettering):
 
         def picture(width: int, corner: int) -> pygame.Surface:
             look = ((width, height), colours, corner, edge, light)
-            return self._boxes.once(look, partial(self._draw_box, *look))
+            return self._kept.once(look, partial(self._draw_box, *look))
 
         if rect.width <= 2 * (end + TILE):
             target.blit(picture(rect.width, self.px(radius)), rect)
@@ -175,7 +173,7 @@ class Style(Lettering):
         if min(size) >= frame.smallest:
             frame.draw(target, rect.move(0, self.px(down)))
             return
-        picture = self._shadows.once((size, look), partial(shapes.shadow, size, *look))
+        picture = self._kept.once((size, look), partial(shapes.shadow, size, *look))
         target.blit(picture, (rect.x - reach, rect.y - reach + self.px(down)))
 
     @cached_property
@@ -231,7 +229,7 @@ class Style(Lettering):
         if size <= 0:
             return
         make = partial(drawings.drawing, f"icons/{name}", size, {"colour": colour})
-        picture = self._icons.once((name, size, colour), make)
+        picture = self._kept.once((name, size, colour), make)
         target.blit(picture, picture.get_rect(center=rect.center))
 
     @cached_property

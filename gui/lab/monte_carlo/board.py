@@ -189,13 +189,12 @@ class MctsBoard(Widget):
     def _chip_rect(self, cell: pygame.Rect) -> pygame.Rect:
         """Returns the place of an exact score: below the column, or at the foot of the square."""
         px, row = self._style.px, self._chips
-        if row.height:
-            rect = pygame.Rect(0, 0, min(px(80), cell.width - px(2)), row.height)
-            rect.center = (cell.centerx, row.centery)
-        else:
-            high = px(20 if cell.width >= px(84) else 16)
-            rect = pygame.Rect(0, 0, min(px(80), cell.width - px(8)), high)
-            rect.midbottom = (cell.centerx, cell.bottom - px(5))
+        below = bool(row.height)
+        high = row.height if below else px(20 if cell.width >= px(84) else 16)
+        rect = pygame.Rect(0, 0, min(px(80), cell.width - px(2 if below else 8)), high)
+        rect.center = (cell.centerx, row.centery)
+        if not below:
+            rect.bottom = cell.bottom - px(5)
         return rect
 
     # Words

@@ -252,8 +252,8 @@ class MonteCarloPage(LabPage):
     def moving(self) -> bool:
         """Whether the stones of a playout appear, or games are replayed."""
         placed = len(self.picture.playout)
-        dealt = self._dealing is None or placed >= self._dealing[1].stones
-        return self.games.moving or not dealt
+        dealing = self._dealing is not None and placed < self._dealing[1].stones
+        return self.games.moving or dealing
 
     # Showing it
 
@@ -298,11 +298,8 @@ class MonteCarloPage(LabPage):
         if step.phase is not MctsPhase.PLAY_OUT or step.game is None:
             self._dealing = None
         elif self._dealing is None or step.step != self._dealing[0]:
-            span = LONGEST_PLAYOUT
-            if self.playing.on:
-                span = min(span, 0.8 / self.playing.a_second)
-            if app.reduced_motion or span < 0.2:
-                span = 0.0
+            pace = 0.8 / self.playing.a_second if self.playing.on else LONGEST_PLAYOUT
+            span = 0.0 if app.reduced_motion or pace < 0.2 else min(pace, LONGEST_PLAYOUT)
             self._dealing = step.step, Dealing(app.clock(), len(step.game.moves), span)
 
     @property

@@ -124,10 +124,7 @@ class ProgramDialog(Dialog):
         """`check` is called in a thread; `added` with the player's text once it has answered."""
         self._game, self._check, self._added = game, check, added
         self._answer: list[ExternalEngine | str] = []
-        """What the check has found: the engine, or what is wrong."""
-        self._checks = 0
-        """How many checks were begun; only the last one's answer counts."""
-
+        """What the last check has found: the engine, or what is wrong."""
         self.typed = dict.fromkeys(HINTS, "")
         """What stands in the fields, by their names."""
         super().__init__(
@@ -182,18 +179,14 @@ class ProgramDialog(Dialog):
             self.error = full_stop(text.capitalised(str(error)))
             return
         self.error = "Starting it to see whether it answers…"
-        self._checks += 1
-        number = self._checks
+        answer = self._answer = []  # only the last check's counts
 
         def check() -> None:
-            found: ExternalEngine | str
             try:
                 name = self._check(engine, self._game)
-                found = replace(engine, label=engine.label or name)
+                answer.append(replace(engine, label=engine.label or name))
             except ValueError as error:
-                found = str(error)
-            if number == self._checks:
-                self._answer.append(found)
+                answer.append(str(error))
 
         threading.Thread(target=check, name="introduction", daemon=True).start()
 
