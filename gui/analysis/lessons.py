@@ -15,9 +15,15 @@ from gui.files.cards import Card, Cards, OwnMistake
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
+from gui.files.setup import Setup
 
 OPENING = 12
 """The ply at which the opening ends."""
+
+
+def learner(setup: Setup) -> Player | None:
+    """Returns whose mistakes become cards of practice: the only person, on the usual board."""
+    return setup.person if setup.game == line_game("connect-four") else None
 
 
 def keep_judged(
@@ -32,11 +38,11 @@ def keep_judged(
     the usual board. A card that is there already stays as it is.
     """
     game = library.find(saved.origin.id) or KeptGame(saved, library.now)
-    if game.person is not None and saved.setup.game == line_game("connect-four"):
+    if (person := learner(saved.setup)) is not None:
         cards = Cards(library)
-        cards.add(_mistakes(game, game.person, evaluated, known))
+        cards.add(_mistakes(game, person, evaluated, known))
         if game.counts:
-            found = choices(saved.setup.game, saved.moves, known)[game.person]
+            found = choices(saved.setup.game, saved.moves, known)[person]
             cards.count_choices(saved.origin.id, found)
     first, second = map(evaluated.accuracy, Player)
     library.set_accuracy(saved, (first, second))

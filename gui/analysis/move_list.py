@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.game import Move, Player
+from engine.games.game import Player
 from engine.reasons.judgement import GameEvaluation, Mark, PlyEvaluation
 from engine.records import dataclass
 from gui.analysis.board_notes import mark_colour
 from gui.analysis.worth import changes, marked, mistake_words
+from gui.board.board_scene import BoardScene
 from gui.look import style as s
 from gui.look.style import Style
-from gui.shell.player_names import Subject, Subjects
+from gui.shell.player_names import Subject
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Look, Pos
 from gui.words.catalogue import joined, say
@@ -48,52 +49,18 @@ class ListedMove:
         return joined(*parts, "(variation)" if self.variation else "")
 
 
-def listed_moves(
-    moves: Sequence[Move],
-    evaluated: GameEvaluation,
-    sides: Subjects,
-    view: Player,
-    set_up: int,
-    *,
-    quiet: bool = False,
-    variation_from: int | None = None,
-) -> list[ListedMove]:
-    """Returns the moves after the first `set_up`, marked as they are `evaluated`.
-
-    Results are those of `view`. If `quiet`, best moves have no mark.
-    """
-    entries = []
-    for ply, move in enumerate(moves[set_up:], set_up):
-        side, known = sides[ply % 2], ply + 1 < len(evaluated.plies)
-        each = evaluated.plies[ply + 1] if known else PlyEvaluation(None)
-        mark = None if quiet and each.mark is Mark.BEST else each.mark
-        changed: tuple[str, ...] = ()
-        if mark is not None and each.judgement is not None:
-            changed = changes(each.judgement, side, 1 if ply % 2 == view else -1)
-        if mark is not None and mark.is_error:
-            changed = (mistake_words(each, sides[1 - ply % 2]), *changed[: each.slip is None])
-        beside = variation_from is not None and ply >= variation_from
-        entries.append(ListedMove(str(move + 1), side.side, mark, changed, beside))
-    return entries
-
-
 class MoveList(ListView):
     """A list of moves, each with its number; it keeps the current one in sight."""
 
     columns = (8,)
 
     def __init__(
-        self,
-        empty: str,
-        chosen: Callable[[int], None],
-        stone: Callable[[Player, int], pygame.Surface],
-        *,
-        walks: bool = False,
+        self, scene: BoardScene, empty: str, chosen: Callable[[int], None], *, reviews: bool = False
     ) -> None:
         """`chosen` is called with the ply after the move that was picked.
 
-        `stone` returns the picture of a side's stone of a size in pixels. If it `walks`, the arrow
-        keys go from move to move.
+        If it `reviews` the game of `scene`, best moves have a mark, too, and the arrow keys go from
+        move to move.
         """
         super().__init__("Moves")
         self.empty = empty
@@ -106,21 +73,38 @@ class MoveList(ListView):
         """Whether the screen says for whom errors are; if not, they are marks without words."""
         self.whom: Subject | None = None
         """The side whose wins the marks call wins, as in "for you"; None without marks."""
-        self._stone, self._walks = stone, walks
+        self._scene, self._reviews = scene, reviews
 
-    def list_moves(
-        self, entries: Sequence[ListedMove], ply: int, before: int = 0, whom: Subject | None = None
-    ) -> None:
-        """Shows the moves after the first `before`; `ply` moves, with those, are on the board."""
-        moved = ply != self.ply
-        self.before, self.whom, self.entries, self.ply = before, whom, entries, ply
-        moves = [each.move for each in entries]
+    def list_moves(self, evaluated: GameEvaluation, variation_from: int | None = None) -> None:
+        """Shows the moves of the game on the board, marked as they are `evaluated`."""
+        record, before = self._scene.on_board.record, self._scene.on_board.record.set_up
+        moved = record.ply != self.ply
+        self.before, self.ply = before, record.ply
+        self.entries = self._listed(evaluated, variation_from)
+        view = self._scene.sides[self._scene.on_board.setup.viewer]
+        self.whom = view if self._reviews or any(each.mark for each in self.entries) else None
+        moves = [each.move for each in self.entries]
         rows = [[SET_UP]] if before else []
         rows += [moves[first : first + EACH] for first in range(0, len(moves), EACH)]
-        row, column = divmod(ply - before - 1 + EACH * bool(before), EACH)
+        row, column = divmod(record.ply - before - 1 + EACH * bool(before), EACH)
         self.show(rows, row, column)
         if moved:
             self.scroll_to(row)
+
+    def _listed(self, evaluated: GameEvaluation, variation_from: int | None) -> list[ListedMove]:
+        entries, sides, game = list[ListedMove](), self._scene.sides, self._scene.on_board
+        for ply, move in enumerate(game.record.all_moves[self.before :], self.before):
+            side, known = sides[ply % 2], ply + 1 < len(evaluated.plies)
+            each = evaluated.plies[ply + 1] if known else PlyEvaluation(None)
+            mark = each.mark if self._reviews or each.mark is not Mark.BEST else None
+            changed: tuple[str, ...] = ()
+            if mark is not None and each.judgement is not None:
+                changed = changes(each.judgement, side, 1 if ply % 2 == game.setup.viewer else -1)
+            if mark is not None and mark.is_error:
+                changed = (mistake_words(each, sides[1 - ply % 2]), *changed[: each.slip is None])
+            beside = variation_from is not None and ply >= variation_from
+            entries.append(ListedMove(str(move + 1), side.side, mark, changed, beside))
+        return entries
 
     def scroll_to(self, row: int) -> None:
         """Scrolls so that a row, the one before it and the one after are in sight."""
@@ -154,7 +138,7 @@ class MoveList(ListView):
     def key(self, event: pygame.event.Event) -> bool:
         """Goes or scrolls by a row for the up and down arrows, by a page for Page Up and Down."""
         rows = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-        if not self._walks:
+        if not self._reviews:
             return super().key(event)
         if event.key not in rows:
             return False
@@ -220,7 +204,8 @@ class MoveList(ListView):
         style.write(target, str(index + 1), number, theme.muted, size=s.SMALL, align="right")
         size = min(cell.height * 2 // 3, style.px(24))
         x = number.right + style.px(5)
-        stone = self._stone(Player((index + self.before) % 2), size)
+        player, game = Player((index + self.before) % 2), self._scene.on_board.game
+        stone = self._scene.app.sprites.stone(game, player, size)
         target.blit(stone, (x, cell.centery - size // 2))
         place = pygame.Rect(x + size + style.px(6), cell.y, style.px(4 + 10 * longest), cell.height)
         colour = theme.accent if entry.variation else theme.text

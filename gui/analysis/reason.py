@@ -1,4 +1,4 @@
-"""A line of moves that shows a reason: numbered stones and outlined cells on a board, and words.
+"""A line of moves that shows a reason: it is played out on a board, and told in words.
 
 The line of a reason is a proof's; where no short reason is known the best line takes its place.
 """
@@ -12,13 +12,14 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_rules import Cell
 from engine.reasons.proof import Proof
-from engine.reasons.shown_line import ShownLine
+from engine.reasons.shown_line import LineStones, ShownLine
 from gui.analysis.board_notes import draw_moves
-from gui.analysis.line_player import LinePlayer
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
+from gui.look.animation import STEP, Unfolding
 from gui.look.theme import Colour
 from gui.look.words import capitalised, cell_in_words
+from gui.shell.app import App
 from gui.shell.player_names import Subjects
 from gui.widgets.widget import Description
 from gui.words.catalogue import full_stop, joined, say
@@ -55,11 +56,69 @@ def line_in_words(line: ShownLine, sides: Subjects) -> str:
     return full_stop(played)
 
 
+class LinePlayer:
+    """The line that is shown on a board, and when its stones appear and go."""
+
+    def __init__(self, app: App) -> None:
+        """Shows no line."""
+        self._app = app
+        self._stones: LineStones = []
+        self._motion = Unfolding(0.0, 0, reduced=False)
+        self.seen: tuple[LineStones, float] = [], 1.0
+        """The stones that were on the screen at the last `show`, and their opacity."""
+
+    def show(self, line: ShownLine | None, *, stays: bool = True) -> bool:
+        """Plays out a line; returns whether what is seen of it has changed since the last call.
+
+        One that has become longer goes on where it is. One that is shown or has been shown is not
+        begun again; no line removes it. One that `stays` does not go by itself.
+        """
+        stones: LineStones = [] if line is None else line.stones
+        before, now = self._stones, self._app.clock()
+        if stones != before:
+            start, reduced = now, self._app.reduced_motion
+            if before and stones[: len(before)] == before:
+                start = max(self._motion.start, now - STEP * len(before))
+            self._stones, self._motion = stones, Unfolding(start, len(stones), reduced, stays)
+        seen, self.seen = self.seen, (self.shown, self.opacity)
+        return self.seen != seen
+
+    def replay(self) -> None:
+        """Plays the line out once more."""
+        self._stones = []
+
+    @property
+    def shown(self) -> LineStones:
+        """The stones that are shown now."""
+        return self._stones[: self._motion.shown(self._app.clock())]
+
+    @property
+    def opacity(self) -> float:
+        """The stones' opacity as a part of their usual one, less while they go."""
+        return self._motion.opacity(self._app.clock())
+
+    @property
+    def waiting(self) -> bool:
+        """Whether stones are still to appear or to go."""
+        ends = self._motion.end if self._motion.stays else self._motion.gone
+        return bool(self._stones) and self._app.clock() < ends
+
+    @property
+    def moving(self) -> bool:
+        """Whether they appear one by one or fade; with reduced motion they do not."""
+        return self.waiting and not self._motion.reduced
+
+    @property
+    def finished(self) -> bool:
+        """Whether a line has been played out and is gone."""
+        return bool(self._stones) and self._app.clock() >= self._motion.gone
+
+
 def line_notes(
-    board: BoardView, line: ShownLine, player: LinePlayer, sides: Subjects, now: float
+    board: BoardView, line: ShownLine, player: LinePlayer, sides: Subjects
 ) -> list[Note]:
     """Returns the stones of a line that have appeared and, once all have, what they are about."""
-    shown, opacity = player.shown(now), player.opacity(now)
+    shown, opacity = player.shown, player.opacity
     notes = [
         Note(board.cell_rect(stone[0]), draw_moves, (board, (stone,), opacity, number))
         for number, stone in enumerate(shown, 1)

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.games.game import Move
+from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
+from gui.board.board_picture import draw_stone
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look.picture_memory import Crossfade
@@ -21,6 +22,8 @@ from gui.shell.notices import NoticeRoom
 from gui.shell.player_names import Subjects, subjects
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
 from gui.words.catalogue import say
@@ -71,6 +74,11 @@ class BoardScene(Scene, ABC):
         """The subjects of sentences about both sides."""
         game, exact = self.on_board, self.app.settings.exact_scores
         return subjects(game.game, game.seats, self.style.theme, exact=exact)
+
+    def stone(self, player: Player, size: float) -> Box:
+        """Returns the picture of a side's stone, of a logical size."""
+        model = self.on_board.game, player, self.app.sprites
+        return b.drawing(draw_stone, *model, width=size, height=size)
 
     @property
     def panel_size(self) -> tuple[float, float]:

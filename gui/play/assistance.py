@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move, Player
 from engine.reasons.judgement import GameEvaluation
-from engine.reasons.shown_line import MOST, LineStones, ShownLine, line_of
+from engine.reasons.shown_line import MOST, ShownLine, line_of
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.line_player import LinePlayer
-from gui.analysis.move_list import MoveList, listed_moves
-from gui.analysis.reason import line_in_words, line_notes
+from gui.analysis.reason import LinePlayer, line_in_words, line_notes
 from gui.analysis.threats import threat_notes, threats
 from gui.analysis.values import BoardValues
 from gui.analysis.worth import given_away
@@ -89,9 +87,8 @@ class Assistance:
         self._evaluate()
         self._telling = False
         """Whether the sentence tells of the last move."""
-        self._player = LinePlayer()
-        self._line_seen: tuple[LineStones, float] = [], 1.0
-        """The stones of the line that are on the screen, and their opacity."""
+        self.player = LinePlayer(self._app)
+        """The line that is played out on the board."""
         self._awaiting_answer = False
 
     # Commands
@@ -133,7 +130,7 @@ class Assistance:
             return
         insight.hinting = insight.hinting or not insight.on
         insight.line_wanted = self._awaiting_answer = True
-        self._player.replay()
+        self.player.replay()
 
     def dismiss(self) -> bool:
         """Removes a hint or a line; returns whether there was one."""
@@ -185,6 +182,8 @@ class Assistance:
         self.line.show(self.values.line(insight))
         if insight.match.phase is not Phase.ENDING:  # nothing tells the result before the landing
             self._evaluate()
+        found = self.graph.evaluated if insight.on else GameEvaluation()
+        self._scene.moves.list_moves(found)
         self._announce_answer()
 
     def _evaluate(self) -> None:
@@ -221,7 +220,7 @@ class Assistance:
 
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""
-        scene, insight, now = self._scene, self.insight, self._app.clock()
+        scene, insight = self._scene, self.insight
         shown, tells = self.values.moves.shown, insight.match.tells
         changed = insight.on and self.values.take_in(insight)
         if self.values.moves.shown != shown:
@@ -229,15 +228,11 @@ class Assistance:
         elif changed or tells != self._telling:
             scene.renew()
         self._telling = tells
-        line, stays = self.shown_line, scene.question is not None
-        moves, reduced = () if line is None else line.moves, insight.match.reduced_motion
-        self._player.show(insight.position, moves, now, reduced=reduced, stays=stays)
-        if insight.line_wanted and self._player.finished(now):
+        if self.player.show(self.shown_line, stays=scene.question is not None):
+            scene.compare()
+        if insight.line_wanted and self.player.finished:
             insight.line_wanted = False
             scene.stale = True
-        if self._line_seen != (self.moves_shown, self._player.opacity(now)):
-            self._line_seen = self.moves_shown, self._player.opacity(now)
-            scene.compare()
         if self.values.bar.moving:
             scene.redraw(self.values.bar.area(scene.style))
 
@@ -256,20 +251,15 @@ class Assistance:
         return shown or ShownLine(position, insight.line[:MOST])
 
     @property
-    def moves_shown(self) -> LineStones:
-        """The stones of the line that are shown by now."""
-        return self._player.shown(self._app.clock())
-
-    @property
     def animating(self) -> bool:
         """Whether a line is being played out, or the bar glides."""
-        return self._player.moving(self._app.clock()) or self.values.bar.moving
+        return self.player.moving or self.values.bar.moving
 
     @property
     def waiting(self) -> bool:
         """Whether a line is still to be removed, or words or values are still to be replaced."""
         awaited = self._telling or (self.insight.on and self.values.moves.awaited)
-        return self._player.waiting(self._app.clock()) or bool(self._line_seen[0]) or awaited
+        return self.player.waiting or bool(self.player.seen[0]) or awaited
 
     # Words
 
@@ -277,18 +267,6 @@ class Assistance:
     def examined(self) -> Move | None:
         """The move at the pointer or cursor, if analysis tells its score."""
         return self._scene.board.examined if self.insight.on else None
-
-    def list_moves(self, shown: MoveList) -> None:
-        """Shows the game's moves in a list; with analysis, what was wrong with them, too."""
-        record, sides, view = (
-            self.insight.match.record,
-            self._scene.sides,
-            self.insight.match.setup.viewer,
-        )
-        found = self.graph.evaluated if self.insight.on else GameEvaluation()
-        moves = listed_moves(record.all_moves, found, sides, view, record.set_up, quiet=True)
-        whom = sides[view] if any(each.mark for each in moves) else None
-        shown.list_moves(moves, record.ply, record.set_up, whom)
 
     def threats_in_words(self, *, narrow: bool = False) -> str:
         """Returns the threats, and if it is not `narrow` whom zugzwang helps."""
@@ -303,7 +281,7 @@ class Assistance:
         """Returns threats and hint, the line in their place, the coach's note, and the values."""
         insight, board = self.insight, self._scene.board
         found: list[Note] = []
-        if not self.moves_shown:
+        if not self.player.shown:
             if self._app.settings.threats:
                 found = threat_notes(board, threats(insight.position))
             if insight.hinted is not None:
@@ -311,7 +289,6 @@ class Assistance:
                 found.append(Note(board.rect.inflate(8, 8), board_notes.draw_hint, hint))
         question, line = self._scene.question, self.shown_line
         found += question.notes() if question else []
-        if line is not None and self.moves_shown:
-            sides, now = self._scene.sides, self._app.clock()
-            found += line_notes(board, line, self._player, sides, now)
+        if line is not None and self.player.shown:
+            found += line_notes(board, line, self.player, self._scene.sides)
         return [*found, *self.values.notes()]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.games.game import Move, Player
+from engine.games.game import Player
 from engine.games.notation import format_moves
 from engine.players.algorithms import ALGORITHMS
 from engine.reasons.judgement import GameEvaluation
@@ -44,10 +44,8 @@ class Ending:
         self.result: GameResult | None = None
         """What the card says; None while a game goes on."""
         self._streak = ""
-        self._noted: tuple[tuple[Move, ...], int] | None = None
-        """The moves of the game whose accuracies have been stored."""
-        self._turned: tuple[Move, ...] | None = None
-        """The moves of the game whose turning point has been stored."""
+        self._noted: tuple[object, ...] = ()
+        """What has been stored of the game: of which moves, and what was known of them."""
         self.party = Party(scene)
 
     @property
@@ -101,7 +99,7 @@ class Ending:
         winner = match.outcome.winner
         name = scene.saved_game().origin.id  # a game that ends again after an undo counts once
         self.winners[name] = None if winner is None else _side(match.seats, winner)
-        self._streak = self._find_streak()
+        self._streak = self._find_streak(winner)
         scene.stale = True
         if match.last_played is None:  # its moves are only played again
             return
@@ -112,51 +110,44 @@ class Ending:
         if won and not match.reduced_motion and not self._app.options.selftest:
             self.party.throw(match.seed)
 
-    def _find_streak(self) -> str:
+    def _find_streak(self, winner: Player | None) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
-        scene, match = self._scene, self._scene.match
-        saved = scene.saved_game()
-        person, outcome = saved.setup.person, match.outcome
+        saved = self._scene.saved_game()
+        person = saved.setup.person
         if saved.origin.given or saved.set_up or self._app.options.selftest:
             return ""
-        if person is None or outcome is None or outcome.winner is not person:
+        if person is None or winner is not person:
             return ""
-        opponent = Opponent.of(match.seats[person.other])
+        opponent = Opponent.of(saved.setup.seats[person.other])
         found = self._app.library.statistics(Selection(opponents=(opponent,)))
         results = found.get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 
-    def refresh(self, evaluated: GameEvaluation, *, judged: bool) -> None:
-        """Updates the result to what is known, which is all if the moves are `judged`."""
-        match, both = self._scene.match, self._scene.sides
-        why = self._scene.help.insight.reason_for
-        self.result = game_result(match, evaluated, both, self._streak, why, judged=judged)
-        self._note_judgements(evaluated)
+    def refresh(self) -> None:
+        """Updates the result to what is known, and stores what the game tells."""
+        scene, evaluated = self._scene, self._scene.help.graph.evaluated
+        insight = scene.help.insight
+        self.result = game_result(insight, evaluated, scene.sides, self._streak)
+        if self.result is not None and not self._app.options.selftest:
+            self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:
         """Stores the turning point and, once every move is judged, what the game tells."""
-        match = self._scene.match
-        moves = match.record.moves
-        if match.outcome is None or self._app.options.selftest:
+        record, turn, whole = self._scene.match.record, evaluated.turning_point, evaluated.complete
+        noted = (record.moves, turn, whole and len(evaluated.mistakes()))
+        if noted == self._noted:
             return
-        turn = evaluated.turning_point
-        if turn and moves != self._turned:
-            self._turned = moves
-            move = turn - match.record.set_up
-            note = partial(self._app.library.note_turning_point, self._scene.saved_game(), move)
-            self._app.errands.after_frame(note)
-        noted = (moves, len(evaluated.mistakes()))
-        if evaluated.complete and noted != self._noted:
-            self._noted = noted
-            saved = self._scene.saved_game()
-            library, known = self._app.library, self._app.analyst.known
-            self._app.errands.after_frame(partial(keep_judged, library, saved, evaluated, known))
+        self._noted, saved = noted, self._scene.saved_game()
+        library, known, later = self._app.library, self._app.analyst.known, self._app.errands
+        if turn:
+            later.after_frame(partial(library.note_turning_point, saved, turn - record.set_up))
+        if whole:
+            later.after_frame(partial(keep_judged, library, saved, evaluated, known))
 
     def update(self) -> None:
         """Prepares what the end of a game will show."""
         if self._scene.match.phase is Phase.ENDING:
             self._scene.board.prepare()
-        self.party.update()
 
 
 # Another game

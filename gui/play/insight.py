@@ -15,7 +15,6 @@ from engine.reasons.judgement import (
     best_moves,
     best_score,
     evaluate,
-    judge,
 )
 from engine.reasons.messages import if_played
 from engine.reasons.proof import Proof, ProofKind
@@ -140,12 +139,9 @@ class Insight:
         """A move proven best, None if unknown: one with a reason, the first of `line`, or else the
         most central."""
         known = self.known
-        moves = [] if known is None else best_moves(known.columns)
-        if known is None or not moves:
-            return None
-        if self.reason is not None and self.reason.moves[:1] and self.reason.moves[0] in moves:
-            return self.reason.moves[0]
-        return known.line[0] if known.line else min(moves, key=self._off_centre)
+        best = [] if known is None else sorted(best_moves(known.columns), key=self._off_centre)
+        told = () if self.reason is None else self.reason.moves[:1]
+        return next((move for move in (*told, *self.line[:1], *best) if move in best), None)
 
     def _off_centre(self, move: Move) -> float:
         game = self.match.game
@@ -224,11 +220,7 @@ class Insight:
     def judgement(self, ply: int) -> Judgement | None:
         """Returns the judgement of the move played at a ply; None while it is unknown."""
         record = self.match.record
-        return self._judge(record.position_at(ply), record.all_moves[ply])
-
-    def _judge(self, position: LinePosition, move: Move) -> Judgement | None:
-        known = self._analyst.known(position)
-        return None if known is None else judge(known.columns, move)
+        return self._analyst.judgement(record.position_at(ply), record.all_moves[ply])
 
     def error(self, move: Move) -> PlyEvaluation | None:
         """Returns what a move about to be played is if that is a mistake, else None.
@@ -237,7 +229,7 @@ class Insight:
         """
         if not self._app.settings.coach:
             return None
-        judgement = self._judge(self.position, move)
+        judgement = self._analyst.judgement(self.position, move)
         slip = self._analyst.slip(self.position, move)
         if judgement is None and slip is None:
             self._unjudged = (self.match.record.ply, self.position, move)
@@ -257,7 +249,7 @@ class Insight:
             or record.ply > ply + 2
             or not self._app.settings.coach
         )
-        judgement = None if gone else self._judge(position, move)
+        judgement = None if gone else self._analyst.judgement(position, move)
         if gone or judgement is not None:
             self._unjudged = None
         return (position, move, judgement) if judgement and judgement.mark.is_error else None

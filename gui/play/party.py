@@ -17,12 +17,10 @@ from gui.look.confetti import KINDS, Confetti, Scrap
 from gui.look.rects import join
 from gui.look.style import SUPERSAMPLE
 from gui.look.theme import mix
-from gui.shell.pacing import FRAME
 
 LATER = 0.22
 """Seconds after the end at which the confetti is thrown, once stones have dimmed."""
-PREPARED = 0.06
-"""Seconds before that at which it is made."""
+
 SIZE = 15
 """The size of a piece, logical."""
 TURNS = 12
@@ -38,17 +36,9 @@ class Party:
     def __init__(self, scene: BoardScene) -> None:
         """Throws none yet on the play screen `scene`."""
         self._scene, self._app = scene, scene.app
+        self._confetti: Confetti | None = None
         self._pictures: list[list[pygame.Surface]] = []
         """The pictures of each kind of piece, by how far it is turned."""
-        self.clear()
-
-    def clear(self) -> None:
-        """Forgets the confetti, thrown or not."""
-        self._throw_at: float | None = None
-        """When it is to be thrown; None for none."""
-        self._seed = 0
-        self._confetti: Confetti | None = None
-        """None until shortly before that."""
         self._still: pygame.Surface | None = None
         """The window without the confetti; None before the first frame."""
         self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
@@ -56,34 +46,25 @@ class Party:
 
     def throw(self, seed: int) -> None:
         """Has the confetti thrown at both sides of the board in a moment; `seed` scatters it."""
-        self._throw_at, self._seed = self._app.clock() + LATER, seed
+        game = self._scene.on_board.game
+        self._confetti = Confetti(self._app.clock() + LATER, game.columns, game.rows, seed)
+        self._pictures = [self._turning(kind) for kind in range(KINDS)]
 
     def finish(self) -> None:
         """Removes the confetti."""
         for _, rect, _ in self._drawn:
             self._scene.redraw(rect)
-        self.clear()
+        self._confetti, self._still, self._drawn = None, None, []
 
     @property
     def coming(self) -> bool:
         """Whether there is confetti, or will be."""
-        return self._throw_at is not None
+        return self._confetti is not None
 
     @property
     def moving(self) -> bool:
         """Whether there is confetti."""
         return self._confetti is not None and self._app.clock() >= self._confetti.start
-
-    def update(self) -> None:
-        """Makes the confetti shortly before it is thrown, which is when frames are in time."""
-        now, game = self._app.clock(), self._scene.on_board.game
-        if self._throw_at is None or now < self._throw_at - PREPARED:
-            return
-        if self._confetti is None:
-            self._confetti = Confetti(self._throw_at, game.columns, game.rows, self._seed)
-            self._pictures = [self._turning(kind) for kind in range(KINDS)]
-        if self._still is None and self._app.late:
-            self._confetti.start = max(self._confetti.start, now + FRAME)
 
     def _turning(self, kind: int) -> list[pygame.Surface]:
         """Returns the pictures of a kind of piece, by how far it is turned."""
@@ -123,7 +104,7 @@ class Party:
         if confetti is None or not self.moving:
             return others
         if now >= confetti.end and not self._drawn:
-            self.clear()
+            self.finish()
             return others
         if self._still is None:
             self._still = self._app.memory.picture(screen.get_size())

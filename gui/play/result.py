@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.games.catalogue import line_game
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.players.algorithms import LEVELS
 from engine.reasons.judgement import GameEvaluation, Judgement, sign
-from engine.reasons.proof import Proof, played
+from engine.reasons.proof import played
 from engine.records import dataclass
+from gui.analysis.lessons import learner
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either
 from gui.analysis.worth import mistake_words
@@ -20,13 +19,12 @@ from gui.files.kept_game import WON, Opponent
 from gui.files.selection import GameResults
 from gui.files.setup import SeatKind, names_of
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
+from gui.play.insight import Insight
 from gui.play.match import Match
 from gui.play.words import winning_line
 from gui.shell.player_names import Subjects, opponent_name
 from gui.words.catalogue import full_stop, joined, say
 
-ReasonFor = Callable[[int], Proof | None]
-"""Returns what was wrong with the move played at a ply; None while it is unknown."""
 UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
 FOLLOWS = "Accuracies and the turning point follow in a moment."
@@ -109,30 +107,22 @@ class GameResult:
 
 
 def game_result(
-    match: Match,
-    evaluated: GameEvaluation,
-    both: Subjects,
-    streak: str,
-    reason_for: ReasonFor = lambda ply: None,
-    *,
-    judged: bool,
+    insight: Insight, evaluated: GameEvaluation, both: Subjects, streak: str
 ) -> GameResult | None:
-    """Returns what the card says; None before the game has ended. `streak` ends its sentence.
-
-    If the moves are `judged`, nothing more will be known.
-    """
+    """Returns what the card says; None before the game has ended. `streak` ends its sentence."""
+    match = insight.match
     if match.outcome is None:
         return None
-    how, person = below(match, both), match.setup.person
-    turn = _turn(match, evaluated, both, reason_for)
+    winner = match.outcome.winner
+    how, person, judged = _how(match, winner, both), learner(match.setup), insight.is_judged
+    turn = _turn(insight, evaluated, both)
     chance = _chance(match, evaluated, both) if judged and turn else None
     if turn and chance and turn.ply not in (0, chance.ply):
         how = _nearly(match, turn, both) or how
-    usual = person is not None and match.game == line_game("connect-four")
-    kept = evaluated.mistakes(person) if usual and evaluated.complete else []
+    kept = evaluated.mistakes(person) if person is not None and evaluated.complete else []
     at = chance or turn
     return GameResult(
-        title(match, both),
+        _title(match, winner, both),
         say("{how}, and {streak}." if streak else "{how}.", how=how, streak=streak),
         _figures(match, evaluated, both, judged=judged),
         turn,
@@ -142,9 +132,8 @@ def game_result(
     )
 
 
-def title(match: Match, both: Subjects) -> str:
+def _title(match: Match, winner: Player | None, both: Subjects) -> str:
     """Returns the result in two words."""
-    winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
         return say("A draw")
     if both[winner.other].is_you:
@@ -153,9 +142,8 @@ def title(match: Match, both: Subjects) -> str:
     return say("{side:You won|{name} won}", side=both[winner], name=name)
 
 
-def below(match: Match, both: Subjects) -> str:
+def _how(match: Match, winner: Player | None, both: Subjects) -> str:
     """Returns how the game has ended, without a full stop; the winner's own moves are counted."""
-    winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
         return say("The board is full, and nobody has {line}", line=in_a_row(match.game.connect))
     record = match.record
@@ -233,14 +221,13 @@ def _figures(
     return *figures, Figure(count, words, short, tone=tone, said=said)
 
 
-def _turn(
-    match: Match, evaluated: GameEvaluation, both: Subjects, reason_for: ReasonFor
-) -> TurningPoint | None:
+def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> TurningPoint | None:
     """Returns the turning point and why it is one; None while it is unknown.
 
     Where no move changed the result it is the loser's last practical mistake.
     """
-    found, record, won = evaluated.turning_point, match.record, match.outcome
+    match, found = insight.match, evaluated.turning_point
+    record, won = match.record, match.outcome
     if found is None:
         return None
     slips = evaluated.mistakes(won.winner.other) if won and won.winner is not None else []
@@ -255,7 +242,7 @@ def _turn(
     before, move = record.position_at(ply - 1), record.moves[ply - 1]
     judgement = each.judgement if found else None
     words = full_stop(deed(before, move, judgement, both, then=True))
-    if why := reason_words(reason_for(ply - 1), both):
+    if why := reason_words(insight.reason_for(ply - 1), both):
         words = joined(words, why)
     elif judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)

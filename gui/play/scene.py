@@ -57,11 +57,7 @@ class PlayScene(BoardScene):
         self._reply_after = reply_after
         self.question: CoachCard | None = None
         """The question that stands in the panel; None if there is none."""
-        self.moves = MoveList(
-            "No moves yet.",
-            self.step_to,
-            lambda side, size: self.app.sprites.stone(self.match.game, side, size),
-        )
+        self.moves = MoveList(self, "No moves yet.", self.step_to)
         self._take(saved, Match(saved, app.engine, app.clock, begun=False), {})
 
     def _take(self, saved: SavedGame, match: Match, winners: Winners) -> None:
@@ -327,8 +323,7 @@ class PlayScene(BoardScene):
         if self.app.is_on_top(self) and not self.app.options.selftest:
             self.help.insight.request_analysis()
         self.help.refresh()
-        self.ending.refresh(self.help.graph.evaluated, judged=self.help.insight.is_judged)
-        self.help.list_moves(self.moves)
+        self.ending.refresh()
         before = ui.place_of(RESULT)
         super().refresh()
         card = ui.place_of(RESULT)

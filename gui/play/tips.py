@@ -23,7 +23,6 @@ from gui.board.board_scene import Note
 from gui.look import style as s
 from gui.look.animation import Celebration
 from gui.look.lettering import Recent
-from gui.look.sprites import Sprites
 from gui.look.strokes import Arrow
 from gui.look.style import Style
 from gui.look.words import capitalised, in_a_row
@@ -42,8 +41,6 @@ TIP = "tip"
 """The key of the card."""
 BROAD = 360
 """The width from which a card has wide margins and large letters."""
-FLAT = 150
-"""The least height of a card with more than two sentences."""
 LARGEST, SMALLEST, COLUMN = 94, 34, 160
 """The sides of a small board, and the greatest width of its column."""
 FROM, UNTIL = 4, 12
@@ -224,44 +221,33 @@ class Tips:
 # The card
 
 
-def goal_words(game: LineGame) -> tuple[str, str]:
-    """Returns what wins: before small boards that show it, and as a sentence."""
-    line = capitalised(in_a_row(game.connect))
-    return (
-        say("{line} wins, in any direction:", line=line),
-        say("{line} wins, in any direction.", line=line),
-    )
+def _goal_words(scene: PlayScene, message: str = "{line} wins, in any direction.") -> str:
+    """Returns what wins, as a sentence."""
+    return say(message, line=capitalised(in_a_row(scene.match.game.connect)))
 
 
-def tip_card(tip: TipWords, game: LineGame, sprites: Sprites, wide: float, *, key: object) -> Box:
-    """Returns the card of a tip in a panel of a logical width."""
+def tip_card(scene: PlayScene, tip: TipWords) -> Box:
+    """Returns the card of a tip."""
     never = b.link(commands.NO_TIPS, letters=s.SECOND, muted=True)
-    goal = goal_words(game)[1] if tip.head else ""
-    parts = (part.rstrip(".:") + "." for part in (tip.head, tip.title, goal, tip.foot) if part)
-    says = ("note", joined(*parts))
+    goal = _goal_words(scene) if tip.head else ""
+    parts = (part.rstrip(".") + "." for part in (tip.head, tip.title, goal, tip.foot) if part)
     if tip.head:
-        inside = _first_move(tip, game, sprites, never, wide)
+        inside = _first_move(scene, tip, never)
     else:
-        title = b.text(tip.title)
-        line = b.text(tip.title, wrap=False)
-        inside = b.frame(
-            b.fit(
-                b.row(line, b.space(), never, gap=16),
-                b.column(title, b.row(b.space(), never), gap=4),
-            ),
-            pad=(12, 8),
-        )
-    return b.card(inside, pad=(0, 0), tint="accent", key=key, says=says)
+        row = b.row(b.text(tip.title, wrap=False), b.space(), never, gap=16)
+        below = b.column(b.text(tip.title), b.row(b.space(), never), gap=4)
+        inside = b.frame(b.fit(row, below), pad=(12, 8))
+    return b.card(inside, pad=(0, 0), tint="accent", key=TIP, says=("note", joined(*parts)))
 
 
-def _first_move(tip: TipWords, game: LineGame, sprites: Sprites, never: Box, wide: float) -> Box:
+def _first_move(scene: PlayScene, tip: TipWords, never: Box) -> Box:
     """Returns how to move and what wins, or only two sentences where there is little room."""
-    broad = wide >= BROAD
+    broad = scene.panel_size[0] >= BROAD
     pad = (28, 22) if broad else (12, 10)
     sizes = (s.FIGURE, s.TITLE, s.NAME) if broad else (s.NAME, s.BODY)
     foot = b.text(tip.foot, s.SECOND, tone="muted", wrap=False)
     row = b.fit(b.row(foot, b.space(), never, gap=12), b.row(b.space(), never))
-    wins = b.text(goal_words(game)[1], s.BODY if broad else s.SMALL)
+    wins = b.text(_goal_words(scene), s.BODY if broad else s.SMALL)
 
     def full(size: int, goal: Box) -> Box:
         lines = b.column(
@@ -270,11 +256,11 @@ def _first_move(tip: TipWords, game: LineGame, sprites: Sprites, never: Box, wid
         )
         return b.frame(b.column(lines, b.space(height=8), goal, b.space(height=10), row), pad=pad)
 
-    boards = _goal(game, sprites, wide - 2 * pad[0])
+    boards = _goal(scene, pad[0])
     flat = b.row(
         b.column(
             b.text(f"{tip.title}.", s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
-            b.text(goal_words(game)[1], s.BODY, tone="muted", smaller=(s.SMALL,)),
+            b.text(_goal_words(scene), s.BODY, tone="muted", smaller=(s.SMALL,)),
             grow=1,
         ),
         never,
@@ -287,22 +273,22 @@ def _first_move(tip: TipWords, game: LineGame, sprites: Sprites, never: Box, wid
     )
 
 
-def goal_card(game: LineGame, sprites: Sprites, wide: float) -> Box:
+def goal_card(scene: PlayScene) -> Box:
     """Returns a card that says what wins, at the top of the room that there is."""
-    pad = 20 if wide >= BROAD else 12
-    return b.column(b.card(_goal(game, sprites, wide - 2 * pad), pad=(pad, pad)), b.space())
+    pad = 20 if scene.panel_size[0] >= BROAD else 12
+    return b.column(b.card(_goal(scene, pad), pad=(pad, pad)), b.space())
 
 
-def _goal(game: LineGame, sprites: Sprites, wide: float) -> Box:
-    """Returns a sentence, and below it a small board for each direction, in a logical width."""
-    models = winning_models(game)
-    side = max(min(wide / 3 - 10, LARGEST), SMALLEST)
+def _goal(scene: PlayScene, pad: float) -> Box:
+    """Returns a sentence, and below it a small board for each direction, in a card with a pad."""
+    models = winning_models(scene.match.game)
+    side = max(min((scene.panel_size[0] - 2 * pad) / 3 - 10, LARGEST), SMALLEST)
 
     def boards(*, named: bool) -> Box:
         kids = []
         for name, model in models:
             board = b.drawing(
-                *(draw_position, model, sprites),
+                *(draw_position, model, scene.app.sprites),
                 want_height=side,
                 max_height=side,
                 min_height=SMALLEST,
@@ -313,12 +299,9 @@ def _goal(game: LineGame, sprites: Sprites, wide: float) -> Box:
         return b.row(*kids, gap=8, across="start")
 
     names = ", ".join(say(name) for name, _ in models)
-    return b.column(
-        b.text(goal_words(game)[0], smaller=(s.SMALL,)),
-        b.fit(boards(named=True), boards(named=False)),
-        gap=8,
-        says=("note", goal_words(game)[0], names),
-    )
+    goal = _goal_words(scene, "{line} wins, in any direction:")
+    both = b.fit(boards(named=True), boards(named=False))
+    return b.column(b.text(goal, smaller=(s.SMALL,)), both, gap=8, says=("note", goal, names))
 
 
 @cache

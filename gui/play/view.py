@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Player
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.board.board_picture import draw_stone
 from gui.look import style as s
 from gui.look import words as text
 from gui.play import commands
@@ -14,7 +13,7 @@ from gui.play import words as play_text
 from gui.play.coach import QUESTION, CoachCard
 from gui.play.match import Match, Phase
 from gui.play.result_card import result_card
-from gui.play.tips import TIP, Tip, goal_card, tip_card
+from gui.play.tips import Tip, goal_card, tip_card
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import BESIDE, WIDE_MARGIN
@@ -126,10 +125,10 @@ def can(match: Match, command: Command) -> bool:
 
 def _panel(scene: PlayScene) -> Box:
     """Returns the panel with the tip that is due, which scrolls where there is little room."""
-    words, game, sprites = scene.tips.words(), scene.match.game, scene.app.sprites
+    words = scene.tips.words()
     if words is None:
         return _panel_beside(scene, None)
-    tip = tip_card(words, game, sprites, scene.panel_size[0], key=TIP)
+    tip = tip_card(scene, words)
     return b.fit(*(_panel_beside(scene, each) for each in (tip, b.scroll(tip))))
 
 
@@ -199,11 +198,6 @@ def _players(scene: PlayScene, height: float) -> Box:
     return b.fit(b.card(row, pad=pad, height=height, min_width=STACKED), stacked)
 
 
-def _stone(scene: PlayScene, player: Player, size: float) -> Box:
-    model = scene.match.game, player, scene.app.sprites
-    return b.drawing(draw_stone, *model, width=size, height=size)
-
-
 def _name(scene: PlayScene, player: Player, size: int, *, marked: bool, write: str) -> Box:
     """Returns a player's name, `marked` by a line where the player is to move."""
     to_move = scene.match.is_to_move(player)
@@ -229,7 +223,7 @@ def _beside(scene: PlayScene, player: Player, height: float) -> Box:
     note = b.text(said, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
 
     def row(stone: float, words: Box) -> Box:
-        kids = [_stone(scene, player, stone), words]
+        kids = [scene.stone(player, stone), words]
         gap = 8 if stone < 50 else 10
         return b.row(*(kids if first else kids[::-1]), gap=gap, justify=end)
 
@@ -247,7 +241,7 @@ def _stacked(scene: PlayScene, player: Player) -> Box:
     """Returns a stone with its player's name below it."""
     says = ("label", seat_name(scene.match.seats, player), play_text.seat_note(scene.match, player))
     name = _name(scene, player, s.SMALL, marked=True, write="center")
-    return b.column(_stone(scene, player, 36), name, gap=2, across="center", part=1, says=says)
+    return b.column(scene.stone(player, 36), name, gap=2, across="center", part=1, says=says)
 
 
 # The sentence and the moves
@@ -309,7 +303,7 @@ def _moves(scene: PlayScene, least: float) -> Box:
 def _moves_and_graph(scene: PlayScene, gap: float) -> Box:
     """Returns what has room of the moves and the graph; in a plain panel what wins."""
     if scene.tips.plain:
-        goal = goal_card(scene.match.game, scene.app.sprites, scene.panel_size[0])
+        goal = goal_card(scene)
         return b.fit(b.column(b.space(height=gap), goal), b.space(), grow=1)
     graph = b.card(b.hosted(scene.help.graph, grow=1), pad=(12, 8), height=GRAPH)
     above = b.space(height=gap)

@@ -10,8 +10,8 @@ import pygame
 from engine.games.game import IllegalMoveError, Move
 from engine.games.line_game import LinePosition
 from engine.reasons.proof import Proof, ProofKind
-from gui.analysis.line_player import LinePlayer
-from gui.analysis.reason import line_notes
+from engine.reasons.shown_line import ShownLine
+from gui.analysis.reason import LinePlayer, line_notes
 from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
@@ -46,8 +46,8 @@ class PracticeScene(BoardScene):
         self._store = Cards(app.library)
         self.kept = self._store.read()
         """All cards as they are stored."""
-        self.player, self._plays = LinePlayer(), False
-        """The line that shows a reason, and whether its stones still appeared a moment ago."""
+        self.player = LinePlayer(app)
+        """The line that shows a reason."""
         self._begin()
         self.board = BoardView(lambda: self.attempt.board_model(), self.play, app.clock)
 
@@ -248,8 +248,7 @@ class PracticeScene(BoardScene):
         if motions or before != (attempt.arrival, attempt.leaving):
             self._check()
             self.compare()
-        if self.player.moving(self.app.clock()) or self._plays:
-            self._plays = self.player.moving(self.app.clock())
+        if self.player.show(self._line):
             self.compare()
         if stage is not attempt.stage:
             self._say(self._sentence())
@@ -260,7 +259,7 @@ class PracticeScene(BoardScene):
     def animating(self) -> bool:
         """Whether a stone moves, or the ghost follows the pointer."""
         moving = self.attempt.moving or self.board.ghost_moving
-        plays = self.attempt.stage is Stage.PLAYING or self.player.moving(self.app.clock())
+        plays = self.attempt.stage is Stage.PLAYING or self.player.moving
         return self.fade.moving or (not self.dialogs and (moving or plays))
 
     @property
@@ -277,15 +276,15 @@ class PracticeScene(BoardScene):
     @property
     def notes(self) -> list[Note]:
         """The hint, the wrong move, the mark of the right one."""
-        now, line = self.app.clock(), line_on_board(self.attempt, self.reason)
-        moves = () if line is None else line.moves
-        position = self.attempt.position if line is None else line.position
-        reduced = self.app.reduced_motion
-        self.player.show(position, moves, now, reduced=reduced, stays=True)
-        notes = practice_notes(self.board, self.attempt)
+        line, notes = self._line, practice_notes(self.board, self.attempt)
         if line is not None:
-            notes += line_notes(self.board, line, self.player, self.sides, now)
+            self.player.show(line)
+            notes += line_notes(self.board, line, self.player, self.sides)
         return notes
+
+    @property
+    def _line(self) -> ShownLine | None:
+        return line_on_board(self.attempt, self.reason)
 
     def _sentence(self) -> str:
         head, detail = words.said(self.attempt, self.sides, self.reason)

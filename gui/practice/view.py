@@ -6,11 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.board.board_picture import draw_stone
 from gui.look import style as s
 from gui.practice import commands, pieces, words
 from gui.practice.attempt import Stage
-from gui.practice.tasks import GAME
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
@@ -62,8 +60,7 @@ def _said(scene: PracticeScene, roomy: bool, told: tuple[str, str] | None = None
         foot = words.how_solved(attempt)
     elif scene.kept_game is not None:
         foot = words.source(scene.kept_game, task, scene.app.storage.now())
-    side = 52 if roomy else 30
-    stone = b.drawing(draw_stone, GAME, attempt.mover, scene.app.sprites, width=side, height=side)
+    stone = scene.stone(attempt.mover, 52 if roomy else 30)
     sizes = (s.FIGURE, s.TITLE) if roomy and tint != "warn" else (s.TITLE, s.NAME)
     title = b.text(head, sizes[0], s.BOLD, smaller=sizes[1:], tone=tint or "text", grow=1)
     inside = b.column(

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from engine.games.game import Move, Player
-from engine.reasons.judgement import GameEvaluation, Judgement, PlyEvaluation, evaluate, judge
+from engine.reasons.judgement import GameEvaluation, Judgement, PlyEvaluation, evaluate
 from engine.reasons.proof import Proof
 from engine.reasons.shown_line import MOST, ShownLine, line_of
 from engine.records import dataclass
@@ -82,10 +82,7 @@ class Review(MovingGame):
     @property
     def next_stone(self) -> Player | None:
         """The side to move; None after the game's end, and while a try is on the board."""
-        tried = self.trial is not None and self.trial.attempt is not None
-        if self.record.outcome is not None or (tried and self.secret):
-            return None
-        return self.position.turn
+        return None if self.record.outcome is not None or self.trying else self.position.turn
 
     # Evaluations
 
@@ -227,12 +224,11 @@ class Review(MovingGame):
         self.at_summary = False
         if not self.secret:
             self.trial = None
-        trial = self.trial
-        if trial is not None and trial.attempt is not None:
-            self._take_back(trial)
+        if self.trying:
+            self._take_back()
         self.position.play(move)  # raises before anything is changed
-        if trial is not None:
-            trial.attempt = move
+        if self.trial is not None:
+            self.trial.attempt = move
         arrival, line = super().play(move), self.record.all_moves
         if line != self.main and line == self.main[: len(line)]:
             self._return_to_game(self.ply)
@@ -325,12 +321,12 @@ class Review(MovingGame):
         """Whether the move told of is a mistake of the game, and what is better is known."""
         each, told = self.evaluation, self.told
         erred = each.mark is not None and each.mark.is_error and each.judgement is not None
-        return erred and self.trial is None and self.variation_from is None and told is not None
+        return erred and not self.away and told is not None
 
     def try_again(self) -> None:
         """Goes to the position before an error, or before the try."""
-        if self.secret and self.trial is not None:
-            self._take_back(self.trial)
+        if self.secret:
+            self._take_back()
         elif (error := self.own_error()) is not None:
             self.go_to_game(error - 1)
             self.finish()
@@ -344,10 +340,12 @@ class Review(MovingGame):
             self.finish()
             self.trial = Trial(ply, settled=True)
 
-    def _take_back(self, trial: Trial) -> None:
-        self._return_to_game(trial.ply)
-        self.settle()
-        trial.attempt = None
+    def _take_back(self) -> None:
+        """Takes back the move tried."""
+        if self.trial is not None:
+            self._return_to_game(self.trial.ply)
+            self.settle()
+            self.trial.attempt = None
 
     def _return_to_game(self, ply: int) -> None:
         """Replaces the line on the board by the game, at a ply up to which both are equal."""
@@ -358,8 +356,8 @@ class Review(MovingGame):
         """Returns the judgement of the move tried; None if there is none or it is unknown."""
         if self.trial is None or self.trial.attempt is None:
             return None
-        analysed = self.known(self.trial.ply)
-        return None if analysed is None else judge(analysed.columns, self.trial.attempt)
+        position = self.record.position_at(self.trial.ply)
+        return self._analyst.judgement(position, self.trial.attempt)
 
     def look_at_trial(self) -> None:
         """Settles the trial once a best move has been found; further moves are a variation."""
@@ -373,6 +371,16 @@ class Review(MovingGame):
     def secret(self) -> bool:
         """Whether a trial is under way, so that the answer must be hidden."""
         return self.trial is not None and not self.trial.settled
+
+    @property
+    def trying(self) -> bool:
+        """Whether a move is on the board that was not the answer, which must be hidden."""
+        return self.secret and self.trial is not None and self.trial.attempt is not None
+
+    @property
+    def away(self) -> bool:
+        """Whether the board shows something else than the game."""
+        return self.trial is not None or self.variation_from is not None
 
     @property
     def answered(self) -> bool:

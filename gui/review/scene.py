@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.games.catalogue import line_game
 from engine.games.game import IllegalMoveError, Move
 from engine.games.notation import format_moves
 from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.lessons import keep_judged
-from gui.analysis.move_list import MoveList, listed_moves
+from gui.analysis.lessons import keep_judged, learner
+from gui.analysis.move_list import MoveList
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion
@@ -47,12 +46,7 @@ class ReviewScene(BoardScene):
         self.board = BoardView(self.review.board_model, self.play, app.clock)
         self._commented: tuple[bool, words.Comment] | None = None
         """What the comment said last."""
-        self.moves = MoveList(
-            "No moves.",
-            self._pick,
-            lambda side, size: self.app.sprites.stone(self.review.game, side, size),
-            walks=True,
-        )
+        self.moves = MoveList(self, "No moves.", self._pick, reviews=True)
         self.graph = EvaluationGraph(saved.setup.game, self._pick)
         self.values = ReviewValues(self, self.review)
 
@@ -175,9 +169,8 @@ class ReviewScene(BoardScene):
     def practises(self) -> str | None:
         """The moves to the mistake on the board that is kept for practice; None for none."""
         review = self.review
-        own = review.setup.person is not None and review.game == line_game("connect-four")
         here = review.variation_from is None and review.ply in review.own_errors()
-        if not (own and here and self._handed_over is not None):
+        if learner(review.setup) is None or not here or self._handed_over is None:
             return None
         return format_moves(review.game, review.main[: review.ply - 1])
 
@@ -204,8 +197,7 @@ class ReviewScene(BoardScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Leaves the arrows to a board with the focus; Esc goes back to the game first."""
-        away = self.review.trial is not None or self.review.variation_from is not None
-        if away and commands.LEAVE.matches(event):
+        if self.review.away and commands.LEAVE.matches(event):
             self.act(commands.BACK_TO_GAME, None)
             return True
         steps = find_command(event, (commands.PREVIOUS, commands.NEXT))
@@ -229,7 +221,7 @@ class ReviewScene(BoardScene):
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
         moving = self.review.moving or self.board.ghost_moving or self.values.bar.moving
-        plays = self.values.player.moving(self.app.clock())
+        plays = self.values.player.moving
         return self.fade.moving or (not self.dialogs and (moving or plays))
 
     @property
@@ -254,11 +246,9 @@ class ReviewScene(BoardScene):
         review = self.review
         self.values.update()
         ply, both = review.ply, self.sides
-        view, found, set_up = review.setup.viewer, words.evaluation_shown(review), review.set_up
-        shown, leaves = review.record.all_moves, review.variation_from
-        entries = listed_moves(shown, found, both, view, set_up, variation_from=leaves)
-        self.moves.list_moves(entries, ply, set_up, both[view])
-        self.graph.show(found, ply, both, view, review.count)
+        found = words.evaluation_shown(review)
+        self.moves.list_moves(found, review.variation_from)
+        self.graph.show(found, ply, both, review.setup.viewer, review.count)
         before = self.ui.place_of(COMMENT_CARD)
         super().refresh()
         self.moves.headed = self.ui.place_of(PROGRESS).height > 0

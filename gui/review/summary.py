@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Player
 from engine.reasons.judgement import Mark
-from gui.board.board_picture import draw_stone
 from gui.look import style as s
 from gui.review import commands, words
 from gui.shell.player_names import seat_name
@@ -75,7 +74,7 @@ def _half(scene: ReviewScene, player: Player) -> Box:
         b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
         b.text(among, s.SMALL, tone="muted", wrap=False),
     )
-    stone = _stone(scene, player, 36)
+    stone = scene.stone(player, 36)
     return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
 
 
@@ -95,7 +94,7 @@ def _abreast(scene: ReviewScene, player: Player) -> Box:
         b.text(name, s.SMALL, tone="muted", wrap=False),
         grow=1,
     )
-    stone = _stone(scene, player, 44 if roomy else 36)
+    stone = scene.stone(player, 44 if roomy else 36)
     return b.column(
         b.row(stone, figures, gap=8, height=48 if roomy else 40),
         _marks(scene, player),
@@ -107,13 +106,7 @@ def _abreast(scene: ReviewScene, player: Player) -> Box:
 def _in_a_row(scene: ReviewScene, player: Player) -> Box:
     accuracy = words.accuracy_words(scene.review, player)
     figure = b.text(accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
-    return b.row(_stone(scene, player, 26), figure, _marks(scene, player), gap=8, height=26)
-
-
-def _stone(scene: ReviewScene, player: Player, size: float) -> Box:
-    return b.drawing(
-        draw_stone, scene.review.game, player, scene.app.sprites, width=size, height=size
-    )
+    return b.row(scene.stone(player, 26), figure, _marks(scene, player), gap=8, height=26)
 
 
 def _marks(scene: ReviewScene, player: Player) -> Box:

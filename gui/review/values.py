@@ -7,10 +7,8 @@ import pygame
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark, best_moves
-from engine.reasons.shown_line import LineStones
 from gui.analysis.board_notes import Chip, draw_mark
-from gui.analysis.line_player import LinePlayer
-from gui.analysis.reason import line_notes
+from gui.analysis.reason import LinePlayer, line_notes
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
 from gui.analysis.words import move_name
@@ -30,10 +28,8 @@ class ReviewValues(BoardValues):
         """Shows what is known of the positions of `review`."""
         super().__init__(scene)
         self._review = review
-        self.player = LinePlayer()
+        self.player = LinePlayer(self._app)
         """The line that is shown on the board."""
-        self._seen: LineStones = []
-        """The stones of it that are on the screen."""
 
     def update(self) -> bool:
         """Takes in what is known by now; returns whether anything shown has changed.
@@ -42,17 +38,13 @@ class ReviewValues(BoardValues):
         tell what a try leads to.
         """
         review, now = self._review, self._app.clock()
-        line = review.line if review.arrival is None else None
-        position, moves = (line.position, line.moves) if line else (review.position, ())
-        self.player.show(position, moves, now, reduced=review.reduced_motion, stays=True)
-        before, self._seen = self._seen, self.player.shown(now)
-        tried = review.trial is not None and review.secret and review.ply > review.trial.ply
-        changed, wanted, view = before != self._seen, self.wanted, review.setup.viewer
+        changed = self.player.show(review.line if review.arrival is None else None)
+        wanted, view = self.wanted, review.setup.viewer
         if wanted is not None:
             known = self._app.analyst.known(wanted)
             changed = self.moves.update(wanted, known, view, now) or changed
         known = self._app.analyst.known(review.position)
-        return self.weigh(known, view, below=view, waits=tried) or changed
+        return self.weigh(known, view, below=view, waits=review.trying) or changed
 
     @property
     def wanted(self) -> LinePosition | None:
@@ -87,10 +79,9 @@ class ReviewValues(BoardValues):
 
     def notes(self) -> list[Note]:
         """Returns the line, the last move's mark at its stone, the best moves, and the values."""
-        review, line, now = self._review, self._review.line, self._app.clock()
-        notes: list[Note] = []
-        if line is not None and review.arrival is None:
-            notes = line_notes(self._scene.board, line, self.player, self._scene.sides, now)
+        scene, line, notes = self._scene, self._review.line, list[Note]()
+        if line is not None and self._review.arrival is None:
+            notes = line_notes(scene.board, line, self.player, scene.sides)
         return [*notes, *self._marks(), *super().notes()]
 
     def _marks(self) -> list[Note]:

@@ -234,7 +234,7 @@ def _choices(scene: ReviewScene) -> Box:
     does, said, short = words.goes_on(review, busy=busy)
     if review.trial is not None:
         does, said, short = commands.BACK_TO_GAME, "", ""
-        if review.secret and review.trial.attempt is not None:
+        if review.trying:
             does = commands.SHOW_ANSWER
     kept = scene.practises is not None and review.trial is None
     practise = b.button(commands.PRACTISE, height=high, part=1) if kept else None
@@ -244,18 +244,15 @@ def _choices(scene: ReviewScene) -> Box:
 def _links(scene: ReviewScene) -> list[Box]:
     """Returns what the comment offers."""
     review, mark = scene.review, scene.review.evaluation.mark
-    secret, trial = review.secret, review.trial
-    away = trial is not None or review.variation_from is not None
-    tried = secret and trial is not None and trial.attempt is not None
-    erred = mark not in (None, Mark.BEST)
+    secret, erred = review.secret, mark not in (None, Mark.BEST)
     offered = {
-        commands.SHOW_ANSWER: tried,
+        commands.SHOW_ANSWER: review.trying,
         commands.SHOW_LINE: erred and not secret,
         commands.NEXT_MISTAKE: review.can_try and review.error(1) is not None,
         commands.PRACTISE: scene.practises is not None and not secret,
         commands.REPLIES: review.ply > review.set_up and not secret,
         commands.EARLIER_MISTAKE: not secret and review.error(-1) is not None,
-        commands.BACK_TO_GAME: away,
+        commands.BACK_TO_GAME: review.away,
     }
     tone = None  # a colour that can be read on the card
     if mark is not None and mark is not Mark.GOOD:

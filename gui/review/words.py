@@ -203,7 +203,7 @@ VALUES_FOR = "Values for {side:you|#}"
 def evaluation_shown(review: Review) -> GameEvaluation:
     """Returns what is known of the line on the board, without a mark that a trial hides."""
     found, trial = review.line_evaluated, review.trial
-    if trial is None or trial.attempt is not None or not review.secret:
+    if trial is None or review.trying or not review.secret:
         return found
     plies = [*found.plies]
     plies[trial.ply + 1] = replace(plies[trial.ply + 1], judgement=None, slip=None)
@@ -344,8 +344,7 @@ def leads_on(review: Review, *, busy: bool) -> tuple[Command, str, str]:
     It is `busy` while moves are judged.
     """
     if review.secret:
-        tried = review.trial is not None and review.trial.attempt is not None
-        return commands.TRY_AGAIN if tried else commands.SHOW_ANSWER, "", ""
+        return commands.TRY_AGAIN if review.trying else commands.SHOW_ANSWER, "", ""
     if review.can_try:
         return commands.TRY_AGAIN, "", ""
     return goes_on(review, busy=busy)

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import Slip, judge
+from engine.reasons.judgement import Judgement, Slip, judge
 from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
@@ -85,6 +85,11 @@ class Analyst:
         if (found := self.evaluated.pop(position, None)) is not None:
             self.evaluated[position] = found  # the last to be dropped
         return found
+
+    def judgement(self, position: LinePosition, move: Move) -> Judgement | None:
+        """Returns the judgement of a move; None while the position's scores are not all known."""
+        known = self.known(position)
+        return None if known is None else judge(known.columns, move)
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
         """Whether `patience` seconds did not suffice to solve it, or its analysis failed."""
@@ -280,8 +285,7 @@ class Analyst:
 
     def _is_wrong(self, position: LinePosition, move: Move) -> bool:
         """Whether a move is known to be an exact or a practical mistake."""
-        known = self.evaluated.get(position)
-        judgement = None if known is None else judge(known.columns, move)
+        judgement = self.judgement(position, move)
         erred = judgement is not None and judgement.mark.is_error
         return erred or self.slip(position, move) is not None
 

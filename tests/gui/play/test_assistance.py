@@ -127,27 +127,27 @@ def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> No
     assert len(line) == 5, "a win in three moves"
     pilot.point(pilot.widget("Best line").rect.center)
     shown = pilot.play.help
-    assert len(shown.moves_shown) == 1
+    assert len(shown.player.shown) == 1
     pilot.wait(1.5 * STEP)
-    assert len(shown.moves_shown) == 2
+    assert len(shown.player.shown) == 2
     pilot.wait(STEP * 3)
-    assert len(shown.moves_shown) == len(line)
+    assert len(shown.player.shown) == len(line)
     pilot.come_to_rest()
-    assert not shown.moves_shown, "it is shown once, and goes"
+    assert not shown.player.shown, "it is shown once, and goes"
     pilot.point((2, 2))
     pilot.point(pilot.widget("Best line").rect.center)
-    assert shown.moves_shown
+    assert shown.player.shown
     pilot.point((2, 2))
-    assert not shown.moves_shown
+    assert not shown.player.shown
     Digits(pilot).reach("Best line")
-    assert shown.moves_shown
+    assert shown.player.shown
     assert pilot.moves == LATE, "nothing has been played"
 
 
 def test_with_reduced_motion_the_line_is_there_at_once(launch: Launch) -> None:
     pilot = analysed(launch, LATE, "--reduced-motion")
     pilot.point(pilot.widget("Best line").rect.center)
-    assert len(pilot.play.help.moves_shown) == len(pilot.play.help.insight.line)
+    assert len(pilot.play.help.player.shown) == len(pilot.play.help.insight.line)
     assert not pilot.play.animating
 
 

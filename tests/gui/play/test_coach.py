@@ -147,11 +147,11 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     assert pilot.group.focus is pilot.widget("Choose another move"), "Enter plays nothing"
     hands.push("Choose another move")
     assert (pilot.dialog, pilot.moves) == ("", LATE)
-    assert not pilot.play.help.moves_shown
+    assert not pilot.play.help.player.shown
     hands.play(0)
     hands.push("Play it anyway")
     assert (pilot.dialog, pilot.moves) == ("", LATE + "1")
-    assert not pilot.play.help.moves_shown
+    assert not pilot.play.help.player.shown
 
 
 @pytest.mark.usefixtures("motion_drawn")
@@ -162,13 +162,13 @@ def test_where_no_reason_is_short_it_says_the_result_and_shows_the_best_line(
     pilot.type("1")
     assert asked(pilot) == "Column 1 turns Red's win into a loss. It lets Yellow win in 13."
     pilot.wait(STEP * (MOST + 1))
-    shown = pilot.play.help.moves_shown
+    shown = pilot.play.help.player.shown
     assert shown[0][0].column == 0
     assert len(shown) == MOST, "not all 26"
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
     pilot.come_to_rest()
-    assert not pilot.play.help.moves_shown
+    assert not pilot.play.help.player.shown
     check_picture(pilot)
 
 
@@ -182,13 +182,13 @@ def test_it_says_what_a_mistake_lets_happen_and_shows_it(launch: Launch) -> None
         "3 and 4 at once."
     )
     assert pilot.described()[0].value == reason
-    assert [cell.column for cell, _ in pilot.play.help.moves_shown] == [1, 0, 0, 3, 6, 2, 2, 3]
+    assert [cell.column for cell, _ in pilot.play.help.player.shown] == [1, 0, 0, 3, 6, 2, 2, 3]
     line = next(each.value for note in pilot.play.help.notes() for each in note.said)
     assert line.endswith("then Yellow wins in column 3, row 3 or column 4, row 4.")
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
     pilot.come_to_rest()
-    assert not pilot.play.help.moves_shown
+    assert not pilot.play.help.player.shown
     check_picture(pilot)
 
 

@@ -36,11 +36,11 @@ def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
         assert pilot.app.last_announcement.startswith(pilot.sentence)
         pilot.type("h")
         pilot.wait(0.1)
-        assert pilot.play.help.moves_shown[0][0].column == hinted
+        assert pilot.play.help.player.shown[0][0].column == hinted
         pilot.type(str(hinted + 1))
         pilot.step()
         assert pilot.play.help.insight.hinted is None
-        assert not pilot.play.help.moves_shown
+        assert not pilot.play.help.player.shown
 
 
 @pytest.mark.parametrize("hand", [Mouse, Digits])

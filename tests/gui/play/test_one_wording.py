@@ -95,24 +95,24 @@ def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     pilot.wait(0.3)
     pilot.type(keys)
     shown = pilot.play.help
-    pilot.until(lambda: bool(shown.moves_shown))
-    assert len(shown.moves_shown) == 1
+    pilot.until(lambda: bool(shown.player.shown))
+    assert len(shown.player.shown) == 1
     assert pilot.app.last_announcement.endswith("Best line: 4 2 3 3 2 3 3 5 7 4")
     pilot.wait(STEP * MOST)
     assert len(shown.insight.line) == 25
-    assert len(shown.moves_shown) == MOST, "it does not flood the board"
+    assert len(shown.player.shown) == MOST, "it does not flood the board"
     assert len(shown.line.moves) == MOST
     pilot.come_to_rest()
     pilot.wait(3)
-    assert not shown.moves_shown
+    assert not shown.player.shown
     assert pilot.moves == LATE + "1", "nothing has been played"
     pilot.type("l")
-    pilot.until(lambda: bool(shown.moves_shown))
+    pilot.until(lambda: bool(shown.player.shown))
     pilot.press(pygame.K_ESCAPE)
-    assert not shown.moves_shown
+    assert not shown.player.shown
     pilot.type("l2")
     pilot.step()
-    assert not shown.moves_shown, "a move ends it"
+    assert not shown.player.shown, "a move ends it"
 
 
 # A review
