@@ -158,6 +158,11 @@ class PlyEvaluation:
         exact = None if self.judgement is None else self.judgement.mark
         return Mark.MISTAKE if self.slip and not (exact and exact.is_error) else exact
 
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the move was an exact or a practical mistake."""
+        return self.mark is not None and self.mark.is_error
+
 
 @dataclass(frozen=True)
 class GameEvaluation:
@@ -205,9 +210,7 @@ class GameEvaluation:
         return [
             ply
             for ply, each in enumerate(self.plies)
-            if each.mark is not None
-            and each.mark.is_error
-            and (player is None or (ply - 1) % 2 == player)
+            if each.is_mistake and (player is None or (ply - 1) % 2 == player)
         ]
 
     @property

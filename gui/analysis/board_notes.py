@@ -334,8 +334,8 @@ def draw_mark(
     mark: Mark,
     centre: Pos,
     *,
-    size: float = 15,
-    current: bool = False,
+    size: float,
+    current: bool,
 ) -> None:
     """Draws a badge of `size` logical pixels with the mark's sign: round, square for a blunder."""
     theme = style.theme

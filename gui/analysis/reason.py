@@ -65,13 +65,13 @@ class LinePlayer:
         self._stones: LineStones = []
         self._motion = Unfolding(0.0, 0, reduced=False)
         self.seen: tuple[LineStones, float] = [], 1.0
-        """The stones that were on the screen at the last `show`, and their opacity."""
+        """The stones that were shown at the last `update`, and their opacity."""
 
-    def show(self, line: ShownLine | None, *, stays: bool = True) -> bool:
-        """Plays out a line; returns whether what is seen of it has changed since the last call.
+    def show(self, line: ShownLine | None, *, stays: bool = True) -> None:
+        """Plays out a line; one that has become longer goes on where it is.
 
-        One that has become longer goes on where it is. One that is shown or has been shown is not
-        begun again; no line removes it. One that `stays` does not go by itself.
+        A line that is shown or has been shown is not begun again; None removes it. One that `stays`
+        does not go by itself.
         """
         stones: LineStones = [] if line is None else line.stones
         before, now = self._stones, self._app.clock()
@@ -80,6 +80,9 @@ class LinePlayer:
             if before and stones[: len(before)] == before:
                 start = max(self._motion.start, now - STEP * len(before))
             self._stones, self._motion = stones, Unfolding(start, len(stones), reduced, stays)
+
+    def update(self) -> bool:
+        """Returns whether what is seen of it has changed since the last call."""
         seen, self.seen = self.seen, (self.shown, self.opacity)
         return self.seen != seen
 
@@ -132,11 +135,7 @@ def line_notes(
             notes.append(Note(area.inflate(6, 6), _draw_outline, (board, cells, place)))
     words, bounds = line_in_words(line, sides), tuple(board.place.frame)
     said = Description("note", say("Line"), words, bounds=bounds)
-    return [*notes, Note(pygame.Rect(0, 0, 0, 0), _draw_nothing, (), (said,))]
-
-
-def _draw_nothing(target: pygame.Surface) -> None:
-    """Draws nothing: it is there for a screen reader."""
+    return [*notes, Note(pygame.Rect(0, 0, 0, 0), draw_moves, (board, ()), (said,))]
 
 
 def _draw_win(target: pygame.Surface, board: BoardView, cell: Cell, side: Player) -> None:

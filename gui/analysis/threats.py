@@ -83,21 +83,20 @@ def draw_threat(
     """Draws a threat, in a part of its cell where that is `shared` by the other side's."""
     style, sprites = board.style, board.sprites
     place, first = board.cell_rect(threat.cell), threat.player is Player.FIRST
+    part = 5 if board.game.gravity else 9
+    stone = sprites.stone(board.game, threat.player, place.width * 2 // part)
+    spot, edge = stone.get_rect(), place.width // 20
     if not board.game.gravity:
-        size = place.width * 2 // 9
-        spot = pygame.Rect(0, 0, size, size)
-        spot.topright = (place.right - place.width // 20, place.top + place.width // 20)
-        spot.y += size if shared and not first else 0
-        target.blit(sprites.stone(board.game, threat.player, size), spot)
+        spot.topright = (place.right - edge, place.top + edge)
+        spot.y += spot.height if shared and not first else 0
+        target.blit(stone, spot)
         for line in lines:
             _draw_dotted_line(target, board, threat, line)
         return
-    size = place.width * 2 // 5
-    spot = pygame.Rect(0, 0, size, size)
     spot.center = (place.centerx, place.centery - place.width // 9)
     if shared:
         spot.centerx += place.width // 5 * (-1 if first else 1)
-    target.blit(sprites.stone(board.game, threat.player, size), spot)
+    target.blit(stone, spot)
     kind = say("now" if threat.now else "odd" if threat.odd else "even")
     row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
     row.midtop = (place.centerx, place.centery + place.width // 12)

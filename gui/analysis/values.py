@@ -13,7 +13,6 @@ from gui.analysis.board_notes import (
     chip_row,
     chips,
     draw_chip,
-    draw_chips,
     star_reach,
     written,
 )
@@ -87,13 +86,10 @@ class BoardValues:
         scene, shown, found = self._scene, self.shown, self.chips
         if shown is None:
             return []
-        board, style, reach = scene.board, scene.style, 2 * star_reach(scene.style)
+        style, reach = scene.style, 2 * star_reach(scene.style)
         whom, when = scene.sides[shown.view], self.when(shown.position)
-        caption = caption_note(board, shown.view, whom, when)
+        caption = caption_note(scene.board, shown.view, whom, when)
         caption = caption._replace(said=(*caption.said, *(chip.describe() for chip in found)))
-        if board.game.gravity:
-            area = chip_row(board).inflate(reach, reach)
-            return [caption, Note(area, draw_chips, (style, tuple(found)))]
         return [caption] + [
             Note(each[0].rect.inflate(reach, reach), draw_chip, (style, *each))
             for each in written(style, found)

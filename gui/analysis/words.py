@@ -244,9 +244,9 @@ def _at_once(position: LinePosition, own: Sequence[Threat], side: Subject) -> st
 
 def _later(own: Sequence[Threat], side: Subject) -> str:
     """Returns how many of one side's threats cannot be played yet; '' for none."""
-    odd = sum(threat.odd for threat in own if not threat.now)
-    even = sum(not threat.odd for threat in own if not threat.now)
-    if not odd and not even:
+    rows = [threat.odd for threat in own if not threat.now]
+    odd, even = rows.count(True), rows.count(False)
+    if not rows:
         return ""
     message = (
         "{side:You have|# has} {odd:# odd threat|# odd threats} "

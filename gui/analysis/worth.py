@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from engine.games.exact_score import ExactScore, moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import Judgement, Mark, PlyEvaluation, sign
+from engine.reasons.judgement import GameEvaluation, Judgement, Mark, PlyEvaluation, sign
 from engine.reasons.remarks import HAS_WON, RESULTS, VALUES, WINS_IN, kept, mistake
 from engine.search.limits import Bounds
 from gui.look.words import signed
@@ -20,7 +20,8 @@ from gui.words.catalogue import Said, say
 
 AT_LEAST, AT_MOST = ("≥ draw", "draw or win"), ("≤ draw", "draw or loss")
 """What is proven of a value, as shown and as read aloud."""
-UNKNOWN = "not known yet"
+UNKNOWN, NEVER = "not known yet", "–"
+"""What stands for a value that is not known yet, and for a figure that there is none of."""
 LEADS_TO = {
     1: "{move} wins for {mover:you|#} in {moves}",
     0: "{move} leads to a draw for {mover:you|#}",
@@ -115,6 +116,12 @@ def winner_in(winner: Subject, moves: int, score: ExactScore) -> str:
         return say(HAS_WON, side=winner)
     words = say(WINS_IN, side=winner, moves=moves)
     return scored(words, score) if winner.exact and score else words
+
+
+def accuracy_words(evaluated: GameEvaluation, player: Player) -> str:
+    """Returns a side's accuracy over the moves judged so far; `NEVER` if none is judged."""
+    figure = evaluated.accuracy(player)
+    return NEVER if figure is None else say("{percent} %", percent=figure)
 
 
 def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:

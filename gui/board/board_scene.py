@@ -157,6 +157,12 @@ class BoardScene(Scene, ABC):
             found[-1].bottom = board.place.frame.top
         return found
 
+    @property
+    def animating(self) -> bool:
+        """Whether a card changes, a stone moves, or the ghost follows the pointer."""
+        moving = self.on_board.moving or self.board.ghost_moving
+        return self.fade.moving or (not self.dialogs and moving)
+
     def update(self) -> None:
         """Has what moves on the board and beside it drawn again."""
         self.redraw_board()

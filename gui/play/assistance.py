@@ -82,9 +82,8 @@ class Assistance:
         self._scene, self._app = scene, scene.app
         self.line = LineView("Best line", self.show_line)
         self.values = MatchValues(scene)
-        self.insight = Insight(self._app, scene.match)
+        self.insight = scene.insight
         self.graph = EvaluationGraph(scene.match.game, scene.step_to)
-        self._evaluate()
         self._telling = False
         """Whether the sentence tells of the last move."""
         self.player = LinePlayer(self._app)
@@ -180,18 +179,13 @@ class Assistance:
             question.explain()
         self.values.take_in(insight)
         self.line.show(self.values.line(insight))
-        if insight.match.phase is not Phase.ENDING:  # nothing tells the result before the landing
-            self._evaluate()
+        match = insight.match
+        if match.phase is not Phase.ENDING:  # nothing tells the result before the landing
+            sides, viewer = self._scene.sides, match.setup.viewer
+            self.graph.show(insight.evaluate(), match.record.ply, sides, viewer)
         found = self.graph.evaluated if insight.on else GameEvaluation()
         self._scene.moves.list_moves(found)
         self._announce_answer()
-
-    def _evaluate(self) -> None:
-        """Has the graph show the game, in sight or not: it can be in sight any time."""
-        ply = self.insight.match.record.ply
-        self.graph.show(
-            self.insight.evaluate(), ply, self._scene.sides, self.insight.match.setup.viewer
-        )
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint or to analysis as soon as it is known."""
@@ -228,7 +222,8 @@ class Assistance:
         elif changed or tells != self._telling:
             scene.renew()
         self._telling = tells
-        if self.player.show(self.shown_line, stays=scene.question is not None):
+        self.player.show(self.shown_line, stays=scene.question is not None)
+        if self.player.update():
             scene.compare()
         if insight.line_wanted and self.player.finished:
             insight.line_wanted = False

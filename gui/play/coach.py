@@ -57,7 +57,7 @@ class CoachCard(Dialog):
     ) -> None:
         """Asks on the play screen whether to `play` a `move`."""
         self._play_scene, self._move, self._error = scene, move, error
-        scene.help.insight.questioned = move
+        scene.insight.questioned = move
         scene.stale = True  # to ask why
         body = self._said()
         buttons = (
@@ -71,7 +71,7 @@ class CoachCard(Dialog):
         """Returns what the move would let happen or, while that is not known, give away."""
         scene, error = self._play_scene, self._error
         sides, position = scene.sides, scene.match.position
-        if (objection := scene.help.insight.objection) is not None:
+        if (objection := scene.insight.objection) is not None:
             return reason_words(objection, sides)
         mover, other = sides[position.turn], sides[position.turn.other]
         name = move_name(position.game, self._move)
@@ -84,14 +84,14 @@ class CoachCard(Dialog):
 
     def explain(self) -> None:
         """Says what the move would let happen or give away, as far as that is known by now."""
-        self._error = self._play_scene.help.insight.error(self._move) or self._error
+        self._error = self._play_scene.insight.error(self._move) or self._error
         before, self.body = self.body, [self._said()]
         if self.body != before:
             self._play_scene.app.announce(*self.body)
             self._play_scene.layout()
 
     def _leave(self, then: Callable[[], None] = lambda: None) -> None:
-        self._play_scene.question = self._play_scene.help.insight.questioned = None
+        self._play_scene.question = self._play_scene.insight.questioned = None
         self._play_scene.layout()
         self._play_scene.close_dialog()
         then()
@@ -116,28 +116,24 @@ class CoachCard(Dialog):
     def box(self) -> Box:
         """Returns the question, with the switch and the sign where they have room."""
         keys = [button_box(*each, height=ROW) for each in enumerate(self.buttons())]
-        buttons = b.fit(
-            b.row(*keys, gap=GAP, min_width=BROAD),
-            b.row(*keys, gap=GAP, min_width=BROAD, wrap=True),
-            b.column(*keys, gap=GAP),
-        )
-        sign = b.text("!", s.TITLE, s.BOLD, tone="panel", write="center", says=b.SILENT)
+        rows = (b.row(*keys, gap=GAP, min_width=BROAD, wrap=wrap) for wrap in (False, True))
+        buttons = b.fit(*rows, b.column(*keys, gap=GAP))
+        sign = b.text("!", s.TITLE, s.BOLD, tone="panel", write="center")
         sign = b.frame(
             b.column(b.space(), sign, b.space()), look="warn", radius=19, width=38, height=38
         )
-        title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY), says=b.SILENT)
-        small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,), says=b.SILENT)
-        named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1, says=b.SILENT)
+        title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY))
+        small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,))
+        named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1)
         head, on = b.row(sign, named, gap=12), self.scene.app.settings.coach
         switch = b.toggle("coach", "Warn me before a mistake", on, leading=True)
-        large, said, less = (
-            b.text(self.body[0], size, says=b.SILENT) for size in (s.NAME, s.BODY, s.SECOND)
-        )
+        large, said, less = (b.text(self.body[0], size) for size in (s.NAME, s.BODY, s.SECOND))
         rest = b.space(min_height=GAP, grow=1)
         return b.fit(
             b.frame(b.column(head, large, rest, buttons, switch, gap=10), pad=(24, 18)),
             b.frame(b.column(head, said, rest, buttons, gap=2), pad=(PAD, GAP)),
             b.frame(b.column(small, less, rest, buttons), pad=(PAD, GAP)),
+            says=b.SILENT,  # it is announced
         )
 
     def layout(self) -> None:
@@ -151,7 +147,8 @@ class CoachCard(Dialog):
     def notes(self) -> list[Note]:
         """Returns the move in question as a ghost."""
         cell = self._play_scene.match.position.landing_cell(self._move)
-        place = pygame.Rect(0, 0, 0, 0) if cell is None else self._play_scene.board.cell_rect(cell)
+        assert cell is not None, "the move is legal"
+        place = self._play_scene.board.cell_rect(cell)
         return [Note(place, self._draw, (tuple(place),))]
 
     def draw(self, target: pygame.Surface) -> None:

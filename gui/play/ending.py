@@ -15,8 +15,6 @@ from gui.analysis.lessons import keep_judged
 from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
 from gui.files.setup import Seat, Seats, Setup
-from gui.play.match import Phase
-from gui.play.party import Party
 from gui.play.result import GameResult, game_result, next_level, streak_in_words
 from gui.shell.dialog import ask
 from gui.shell.requests import Practise, ReviewGame
@@ -46,7 +44,6 @@ class Ending:
         self._streak = ""
         self._noted: tuple[object, ...] = ()
         """What has been stored of the game: of which moves, and what was known of them."""
-        self.party = Party(scene)
 
     @property
     def score(self) -> str:
@@ -108,7 +105,7 @@ class Ending:
         sound = Sound.DRAW if winner is None else Sound.LOSE if lost else Sound.WIN
         self._app.sounds.play(sound)
         if won and not match.reduced_motion and not self._app.options.selftest:
-            self.party.throw(match.seed)
+            scene.party.throw(match.seed)
 
     def _find_streak(self, winner: Player | None) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
@@ -126,8 +123,7 @@ class Ending:
     def refresh(self) -> None:
         """Updates the result to what is known, and stores what the game tells."""
         scene, evaluated = self._scene, self._scene.help.graph.evaluated
-        insight = scene.help.insight
-        self.result = game_result(insight, evaluated, scene.sides, self._streak)
+        self.result = game_result(scene.insight, evaluated, scene.sides, self._streak)
         if self.result is not None and not self._app.options.selftest:
             self._note_judgements(evaluated)
 
@@ -143,11 +139,6 @@ class Ending:
             later.after_frame(partial(library.note_turning_point, saved, turn - record.set_up))
         if whole:
             later.after_frame(partial(keep_judged, library, saved, evaluated, known))
-
-    def update(self) -> None:
-        """Prepares what the end of a game will show."""
-        if self._scene.match.phase is Phase.ENDING:
-            self._scene.board.prepare()
 
 
 # Another game

@@ -35,8 +35,8 @@ FILES = "games"
 """The folder in the data directory that the file dialogs begin in."""
 PICTURES = (".png",)
 """The ending of picture files."""
-
-
+RARE = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
+"""The commands of the game menu that the other menu has where the first has a button of its own."""
 HIDDEN = (
     commands.NEW_GAME,
     commands.SWAP_SIDES,
@@ -46,25 +46,22 @@ HIDDEN = (
     commands.REDO,
     commands.MOVE_NOW,
     commands.GAME_MENU,
+    *RARE,
     SEARCH_LAB,
     KEY_LIST,
     SETTINGS,
     BACK,
 )
 """The commands for which small windows have no button, in the order of the menu."""
-RARE = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
-"""Those of the game menu that the menu has where that has a button of its own."""
 
 
 def open_more(scene: PlayScene) -> None:
     """Opens a menu of the commands that have no button now."""
-    over = scene.match.phase is Phase.OVER
     rows = [each for each in HIDDEN if scene.ui.widget(each) is None]
-    rows = [each for each in rows if not (over and each is commands.MOVE_NOW)]
-    if commands.GAME_MENU not in rows:
-        at = next((n for n, each in enumerate(rows) if HIDDEN.index(each) > 7), len(rows))
-        rows[at:at] = RARE
-    _open_menu(scene, "More", rows, 460)
+    needless = list(RARE) if commands.GAME_MENU in rows else []
+    if scene.match.phase is Phase.OVER:
+        needless.append(commands.MOVE_NOW)
+    _open_menu(scene, "More", [each for each in rows if each not in needless], 460)
 
 
 def open_game_menu(scene: PlayScene) -> None:
@@ -92,11 +89,6 @@ def copy_game(scene: PlayScene) -> None:
         _copy(scene, moves, "Copied the game: {words}")
     else:
         scene.app.notify("There are no moves to copy yet.", 2.5)
-
-
-def copy_position(scene: PlayScene) -> None:
-    """Copies the position in one line."""
-    _copy(scene, format_position(scene.match.position), "Copied the position: {words}")
 
 
 def _copy(scene: PlayScene, words: str, copied: str) -> None:
@@ -203,7 +195,9 @@ def _save_as(
 
 MENU: dict[Command, Callable[[PlayScene], None]] = {
     commands.COPY_GAME: copy_game,
-    commands.COPY_POSITION: copy_position,
+    commands.COPY_POSITION: lambda scene: _copy(
+        scene, format_position(scene.match.position), "Copied the position: {words}"
+    ),
     commands.PASTE: paste,
     commands.OPEN: open_file,
     commands.SAVE: save_file,

@@ -45,8 +45,8 @@ class Insight:
         """Whether the best line is to be played out, or is being played out."""
         self.questioned: Move | None = None
         """The move that the coach asks about; None for none."""
-        self._unjudged: tuple[int, LinePosition, Move] | None = None
-        """The ply, position and move of the last error check that came before the scores."""
+        self._unjudged: tuple[int, Move] | None = None
+        """The ply and the move of the last error check that came before the scores."""
 
     @property
     def on(self) -> bool:
@@ -232,9 +232,9 @@ class Insight:
         judgement = self._analyst.judgement(self.position, move)
         slip = self._analyst.slip(self.position, move)
         if judgement is None and slip is None:
-            self._unjudged = (self.match.record.ply, self.position, move)
+            self._unjudged = (self.match.record.ply, move)
         found = PlyEvaluation(None, judgement, slip=slip)
-        return found if found.mark is not None and found.mark.is_error else None
+        return found if found.is_mistake else None
 
     def late_error(self) -> tuple[LinePosition, Move, Judgement] | None:
         """Returns the last move if its scores came late and it is an error, else None.
@@ -243,16 +243,15 @@ class Insight:
         """
         if self._unjudged is None:
             return None
-        (ply, position, move), record = self._unjudged, self.match.record
-        gone = (
-            record.moves[ply : ply + 1] != (move,)
-            or record.ply > ply + 2
-            or not self._app.settings.coach
-        )
-        judgement = None if gone else self._analyst.judgement(position, move)
+        (ply, move), record = self._unjudged, self.match.record
+        off = not self._app.settings.coach
+        gone = off or record.moves[ply : ply + 1] != (move,) or record.ply > ply + 2
+        judgement = None if gone else self.judgement(ply)
         if gone or judgement is not None:
             self._unjudged = None
-        return (position, move, judgement) if judgement and judgement.mark.is_error else None
+        if judgement is None or not judgement.mark.is_error:
+            return None
+        return record.position_at(ply), move, judgement
 
 
 def _score(known: Analysed | None) -> ExactScore | None:

@@ -13,7 +13,7 @@ from engine.records import dataclass
 from gui.analysis.lessons import learner
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either
-from gui.analysis.worth import mistake_words
+from gui.analysis.worth import NEVER, accuracy_words, mistake_words
 from gui.board.board_model import BoardModel, still_model
 from gui.files.kept_game import WON, Opponent
 from gui.files.selection import GameResults
@@ -25,8 +25,8 @@ from gui.play.words import winning_line
 from gui.shell.player_names import Subjects, opponent_name
 from gui.words.catalogue import full_stop, joined, say
 
-UNKNOWN, NEVER = "…", "–"
-"""A figure that is not known yet, and one that never will be."""
+UNKNOWN = "…"
+"""A figure that is not known yet."""
 FOLLOWS = "Accuracies and the turning point follow in a moment."
 """What stands in place of figures that are not known yet."""
 NEAR, OPENING = 8, 8
@@ -201,10 +201,7 @@ def _figures(
     order = (own, own.other) if own is not None else tuple(Player)
     figures = []
     for player in order:
-        percent = evaluated.accuracy(player)
-        value = UNKNOWN if not judged else NEVER
-        if judged and percent is not None:
-            value = say("{percent} %", percent=percent)
+        value = accuracy_words(evaluated, player) if judged else UNKNOWN
         name = {"side": both[player], "name": _name(match, player, both)}
         words = say("{side:your accuracy|{name}'s accuracy}", **name)
         short = say("{side:yours|{name}'s}", **name)

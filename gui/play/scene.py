@@ -24,7 +24,9 @@ from gui.play.assistance import Assistance
 from gui.play.coach import CoachCard
 from gui.play.ending import Ending, Winners, ask_for_another, play_again, swap_sides
 from gui.play.game_menu import MENU, open_game_menu, open_more
+from gui.play.insight import Insight
 from gui.play.match import REPLY_AFTER, Match, Phase
+from gui.play.party import Party
 from gui.play.tips import TIP, Tip, Tips
 from gui.play.view import HEAD, MOVES, NEEDS, RESULT, SENTENCE, play_page
 from gui.shell.app import App
@@ -66,8 +68,10 @@ class PlayScene(BoardScene):
         self.match: Match = match
         self.on_board = match
         self.board = BoardView(match.board_model, self.play, self.app.clock)
+        self.insight = Insight(self.app, match)
         self.help = Assistance(self)
         self.ending = Ending(self, winners)
+        self.party = Party(self)
         self.tips = Tips(self)
 
     def go_on(self, saved: SavedGame, *, same_players: bool = False) -> None:
@@ -230,7 +234,7 @@ class PlayScene(BoardScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; a key or a click ends what is over the window, and counts."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.ending.party.finish()
+            self.party.finish()
             if self.fade.moving:
                 self.fade.finish()
                 self.redraw()
@@ -277,16 +281,16 @@ class PlayScene(BoardScene):
             self.renew()
             self._tell(motions)
         self.match.reply()
-        self.ending.update()
+        if self.match.phase is Phase.ENDING:
+            self.board.prepare()
         self.help.update()
         super().update()
 
     @property
     def animating(self) -> bool:
-        """Whether a stone, the winning line, a line played out or the ghost stone moves."""
-        moving = self.match.moving or self.board.ghost_moving
-        helping = self.help.animating or self.ending.party.coming or self.fade.moving
-        return not self.dialogs and (moving or helping)
+        """Whether something moves: on the board, a line played out, confetti."""
+        moving = self.help.animating or self.party.coming
+        return super().animating or (not self.dialogs and moving)
 
     @property
     def idle(self) -> bool:
@@ -302,7 +306,7 @@ class PlayScene(BoardScene):
         """
         if not self.app.options.selftest:
             self.app.errands.after_frame(self._save)
-        self.help.insight.moved()
+        self.insight.moved()
         self.stale = True
 
     def _save(self) -> None:
@@ -319,9 +323,9 @@ class PlayScene(BoardScene):
     def refresh(self) -> None:
         """Updates what is shown, and requests the analysis that is needed."""
         ui = self.ui
-        self.tips.refresh(self.help.insight)
+        self.tips.refresh()
         if self.app.is_on_top(self) and not self.app.options.selftest:
-            self.help.insight.request_analysis()
+            self.insight.request_analysis()
         self.help.refresh()
         self.ending.refresh()
         before = ui.place_of(RESULT)
@@ -343,7 +347,7 @@ class PlayScene(BoardScene):
 
     def layout(self) -> None:
         """Places everything for the window's size."""
-        self.ending.party.finish()
+        self.party.finish()
         super().layout()
 
     def view(self) -> Box:
@@ -366,15 +370,15 @@ class PlayScene(BoardScene):
     @property
     def divisible(self) -> bool:
         """Whether a frame may be divided; confetti over the window is drawn with all of it."""
-        return super().divisible and not self.ending.party.moving
+        return super().divisible and not self.party.moving
 
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns what to draw again, with confetti."""
-        return self.ending.party.take_dirty(super().take_dirty(), super().draw)
+        return self.party.take_dirty(super().take_dirty(), super().draw)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the window, with confetti over it."""
-        if not self.ending.party.draw(target):
+        if not self.party.draw(target):
             super().draw(target)
 
     @property

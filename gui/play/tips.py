@@ -27,7 +27,6 @@ from gui.look.strokes import Arrow
 from gui.look.style import Style
 from gui.look.words import capitalised, in_a_row
 from gui.play import commands
-from gui.play.insight import Insight
 from gui.play.match import Match, Phase
 from gui.shell.app import App
 from gui.view import boxes as b
@@ -134,9 +133,9 @@ class Tips:
         self._app.change(replace(self._app.settings, tips=False))
         self.shown = None
 
-    def refresh(self, insight: Insight) -> None:
+    def refresh(self) -> None:
         """Shows the tip that helps now, if any."""
-        scene, match = self._scene, insight.match
+        scene, match, insight = self._scene, self._scene.match, self._scene.insight
         if insight.hinting or insight.on:
             self.done(Tip.HINT)
         if match.outcome is not None and not match.computers_only:

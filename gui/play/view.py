@@ -92,18 +92,15 @@ def _line(scene: PlayScene) -> Box:
     if scene.app.notice:  # it stands at the same place
         return b.space(key=LINE)
 
-    def words(said: str) -> Box:
-        return b.text(said, s.SMALL, tone="muted", wrap=False)
-
     plain, match = scene.tips.plain, scene.match
     status = ""
     if scene.app.settings.threats:
         status = scene.help.threats_in_words(narrow=not scene.frame.wide)
     if not (status or plain):
         status = play_text.last_cost(match, scene.sides)
-    said = [words(status)] if status else []
+    said = [b.small(status)] if status else []
     silent = plain or scene.ending.result is not None
-    keys = [] if silent else [words(each) for each in play_text.keys_lines(match)]
+    keys = [] if silent else [b.small(each) for each in play_text.keys_lines(match)]
     rows = [b.row(each, b.space(min_width=24, grow=1), *said) for each in keys]
     alone = [b.row(b.space(), *said)] if said else keys
     return b.fit(*rows, *alone, *keys, b.space(), key=LINE, says=b.SILENT)
@@ -249,7 +246,7 @@ def _stacked(scene: PlayScene, player: Player) -> Box:
 
 def _analysed(scene: PlayScene) -> bool:
     """Whether best line and graph are shown."""
-    return scene.help.insight.on and scene.match.outcome is None
+    return scene.insight.on and scene.match.outcome is None
 
 
 def _sentence(scene: PlayScene, *, low: bool) -> Box:
@@ -287,8 +284,8 @@ def _moves(scene: PlayScene, least: float) -> Box:
     whom = None
     if moves.whom is not None:
         view = say("values for {side:you|#}", side=moves.whom)
-        whom = b.text(view, s.SMALL, tone="muted", wrap=False)
-    accuracy = b.text(figures, s.SMALL, tone="muted", wrap=False)
+        whom = b.small(view)
+    accuracy = b.small(figures)
     head = b.fit(
         b.row(name, whom, b.space(), accuracy, gap=12) if figures else None,
         b.row(name, whom, b.space(), gap=12),
@@ -362,7 +359,6 @@ def _button(scene: PlayScene, command: Command, height: float) -> Box:
     words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
         words = say("Play {level}", level=say(scene.ending.next_level))
-    named = command in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
     return b.button(
         *(command, words),
         icon="play" if resumes else "",
@@ -370,7 +366,7 @@ def _button(scene: PlayScene, command: Command, height: float) -> Box:
         primary=command is commands.REMATCH or resumes,
         chosen=command in on,
         letters=s.SECOND if small else s.BODY,
-        tip=command.tip if named else "",
+        tip=command.tip if command in play_text.LETTERS else "",
         part=1,
         height=height,
     )

@@ -151,9 +151,7 @@ def last_cost(match: Match, both: Subjects) -> str:
     if moves is not None:
         winner = both[player if result.score > 0 else player.other]
         parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
-    return say(
-        "{player}: {cost}", player=seat_name(match.seats, player), cost=joined(*parts, by=" · ")
-    )
+    return say("{player}: {cost}", player=name, cost=joined(*parts, by=" · "))
 
 
 def keys_lines(match: Match) -> tuple[str, ...]:
@@ -195,7 +193,7 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
     What was just played is told first, then what the position is worth, once its `values` are on
     the screen. Two people who see no values are told whose turn it is at once.
     """
-    match, insight = scene.match, scene.help.insight
+    match, insight = scene.match, scene.insight
     if match.phase is Phase.HUMAN:
         requested = _requested(scene)
         if requested is not None:
@@ -210,7 +208,7 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
 
 def _requested(scene: PlayScene) -> Sentence | None:
     """Returns both lines of a hint, or why there is none; None if not asked."""
-    match, sides, insight = scene.match, scene.sides, scene.help.insight
+    match, sides, insight = scene.match, scene.sides, scene.insight
     hinting = insight.hinting
     suggests = hinting and insight.unproven is not None
     failure = scene.app.analyst.failure
@@ -244,13 +242,13 @@ def _analysed(scene: PlayScene, examined: Move | None) -> Sentence:
         return headline(match, sides), say("Analysing…")
     head = analysis_text.verdict(position, shown.analysed, sides)
     if examined is None:
-        return head, reason_words(scene.help.insight.reason, sides) or _progress(scene)
+        return head, reason_words(scene.insight.reason, sides) or _progress(scene)
     return head, analysis_text.move_worth(position, shown.analysed, examined, sides)
 
 
 def _progress(scene: PlayScene) -> str:
     """Returns what is proven of the moves besides the best, or how far the proof has come."""
-    insight = scene.help.insight
+    insight = scene.insight
     known, given_up = insight.known, insight.given_up
     if known is None:
         return ""
@@ -259,7 +257,7 @@ def _progress(scene: PlayScene) -> str:
 
 def _played(scene: PlayScene) -> Sentence:
     """Returns which move was played last and how good it was, and how the engine or game stands."""
-    match, insight = scene.match, scene.help.insight
+    match, insight = scene.match, scene.insight
     ply, balance = match.last_played, scene.help.values.bar.value_text()
     below = subline(match) if match.thinking else ""
     if insight.on and not (below or match.phase is Phase.ENDING or balance == say(UNKNOWN)):

@@ -10,7 +10,6 @@ import pygame
 from engine.games.game import IllegalMoveError, Move
 from engine.games.line_game import LinePosition
 from engine.reasons.proof import Proof, ProofKind
-from engine.reasons.shown_line import ShownLine
 from gui.analysis.reason import LinePlayer, line_notes
 from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
@@ -248,7 +247,7 @@ class PracticeScene(BoardScene):
         if motions or before != (attempt.arrival, attempt.leaving):
             self._check()
             self.compare()
-        if self.player.show(self._line):
+        if self.player.update():
             self.compare()
         if stage is not attempt.stage:
             self._say(self._sentence())
@@ -257,15 +256,9 @@ class PracticeScene(BoardScene):
 
     @property
     def animating(self) -> bool:
-        """Whether a stone moves, or the ghost follows the pointer."""
-        moving = self.attempt.moving or self.board.ghost_moving
-        plays = self.attempt.stage is Stage.PLAYING or self.player.moving
-        return self.fade.moving or (not self.dialogs and (moving or plays))
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing moves."""
-        return super().idle and not self.animating
+        """Whether something moves: on the board, a line played out, or is about to."""
+        moving = self.attempt.stage is Stage.PLAYING or self.player.moving
+        return super().animating or (not self.dialogs and moving)
 
     # What it shows
 
@@ -276,15 +269,12 @@ class PracticeScene(BoardScene):
     @property
     def notes(self) -> list[Note]:
         """The hint, the wrong move, the mark of the right one."""
-        line, notes = self._line, practice_notes(self.board, self.attempt)
+        line = line_on_board(self.attempt, self.reason)
+        self.player.show(line)
+        notes = practice_notes(self.board, self.attempt)
         if line is not None:
-            self.player.show(line)
             notes += line_notes(self.board, line, self.player, self.sides)
         return notes
-
-    @property
-    def _line(self) -> ShownLine | None:
-        return line_on_board(self.attempt, self.reason)
 
     def _sentence(self) -> str:
         head, detail = words.said(self.attempt, self.sides, self.reason)

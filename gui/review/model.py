@@ -257,8 +257,7 @@ class Review(MovingGame):
     @property
     def reason(self) -> Proof | None:
         """Why the move told of is a mistake; None where it is none, and while that is unknown."""
-        mark = self.evaluation.mark
-        if self.told is None or mark is None or not mark.is_error:
+        if self.told is None or not self.evaluation.is_mistake:
             return None
         ply = self.told - 1
         return self._analyst.reason(self.record.position_at(ply), self.record.all_moves[ply])
@@ -320,7 +319,7 @@ class Review(MovingGame):
     def can_try(self) -> bool:
         """Whether the move told of is a mistake of the game, and what is better is known."""
         each, told = self.evaluation, self.told
-        erred = each.mark is not None and each.mark.is_error and each.judgement is not None
+        erred = each.is_mistake and each.judgement is not None
         return erred and not self.away and told is not None
 
     def try_again(self) -> None:

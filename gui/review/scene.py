@@ -219,15 +219,9 @@ class ReviewScene(BoardScene):
 
     @property
     def animating(self) -> bool:
-        """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
-        moving = self.review.moving or self.board.ghost_moving or self.values.bar.moving
-        plays = self.values.player.moving
-        return self.fade.moving or (not self.dialogs and (moving or plays))
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing moves."""
-        return super().idle and not self.animating
+        """Whether something moves: on the board, a line played out, the bar."""
+        moving = self.values.bar.moving or self.values.player.moving
+        return super().animating or (not self.dialogs and moving)
 
     @property
     def cards(self) -> list[pygame.Rect]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from engine.games.game import Player
 from engine.reasons.judgement import Mark
+from gui.analysis.worth import accuracy_words
 from gui.look import style as s
 from gui.review import commands, words
 from gui.shell.player_names import seat_name
@@ -27,7 +28,7 @@ APART = 20
 """The most logical space between the numbers of two marks."""
 
 
-def opening(scene: ReviewScene, height: float, key: str) -> Box:
+def opening(scene: ReviewScene, height: float) -> Box:
     """Returns the summary in place of summary and comment, with its link."""
     wide, roomy = height >= HIGH, scene.frame.wide
     sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
@@ -52,7 +53,7 @@ def opening(scene: ReviewScene, height: float, key: str) -> Box:
         *(b.column(inside(each), b.space(), link) for each in (gap, gap // 2)),
         b.column(b.scroll(inside(gap // 2), beside=True, grow=1), link),
     )
-    return b.card(whole, pad=CARD_PAD[roomy], height=height, key=key)
+    return b.card(whole, pad=CARD_PAD[roomy], height=height)
 
 
 def summary(scene: ReviewScene) -> Box:
@@ -62,20 +63,22 @@ def summary(scene: ReviewScene) -> Box:
 
 
 def _half(scene: ReviewScene, player: Player) -> Box:
-    review = scene.review
-    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
+    review, figure = scene.review, _accuracy(scene, player, s.TITLE)
     count, among = words.mistakes_counted(review, player)
-    figure = b.column(
-        b.text(accuracy, s.TITLE, s.BOLD, wrap=False),
-        b.text(name, s.SMALL, tone="muted", wrap=False),
-    )
     tone = "bad" if review.evaluated.mistakes(player) else "muted"
     made = b.column(
         b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
-        b.text(among, s.SMALL, tone="muted", wrap=False),
+        b.small(among),
     )
     stone = scene.stone(player, 36)
     return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
+
+
+def _accuracy(scene: ReviewScene, player: Player, size: int, **lengths: Unpack[b.Lengths]) -> Box:
+    """Returns a side's accuracy above the name of its player."""
+    accuracy = accuracy_words(scene.review.evaluated, player)
+    name = seat_name(scene.review.setup.seats, player)
+    return b.column(b.text(accuracy, size, s.BOLD, wrap=False), b.small(name), **lengths)
 
 
 def _sides(scene: ReviewScene) -> Box:
@@ -87,13 +90,8 @@ def _sides(scene: ReviewScene) -> Box:
 
 
 def _abreast(scene: ReviewScene, player: Player) -> Box:
-    roomy, review = scene.frame.wide, scene.review
-    accuracy, name = words.accuracy_words(review, player), seat_name(review.setup.seats, player)
-    figures = b.column(
-        b.text(accuracy, s.FIGURE if roomy else s.TITLE, s.BOLD, wrap=False),
-        b.text(name, s.SMALL, tone="muted", wrap=False),
-        grow=1,
-    )
+    roomy = scene.frame.wide
+    figures = _accuracy(scene, player, s.FIGURE if roomy else s.TITLE, grow=1)
     stone = scene.stone(player, 44 if roomy else 36)
     return b.column(
         b.row(stone, figures, gap=8, height=48 if roomy else 40),
@@ -104,7 +102,7 @@ def _abreast(scene: ReviewScene, player: Player) -> Box:
 
 
 def _in_a_row(scene: ReviewScene, player: Player) -> Box:
-    accuracy = words.accuracy_words(scene.review, player)
+    accuracy = accuracy_words(scene.review.evaluated, player)
     figure = b.text(accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
     return b.row(scene.stone(player, 26), figure, _marks(scene, player), gap=8, height=26)
 

@@ -38,8 +38,8 @@ class ReviewValues(BoardValues):
         tell what a try leads to.
         """
         review, now = self._review, self._app.clock()
-        changed = self.player.show(review.line if review.arrival is None else None)
-        wanted, view = self.wanted, review.setup.viewer
+        self.player.show(review.line if review.arrival is None else None)
+        changed, wanted, view = self.player.update(), self.wanted, review.setup.viewer
         if wanted is not None:
             known = self._app.analyst.known(wanted)
             changed = self.moves.update(wanted, known, view, now) or changed

@@ -66,7 +66,7 @@ def review_page(scene: ReviewScene) -> Box:
 def _bar(scene: ReviewScene) -> Box:
     wide = scene.frame.wide
     title = b.text("Review", s.TITLE, s.BOLD, wrap=False)
-    name = b.text(game_name(scene.review.game), tone="muted", wrap=False, says=b.SILENT)
+    name = b.text(game_name(scene.review.game), tone="muted", wrap=False)
     quiet = (KEY_LIST, SETTINGS, commands.LEAVE)
     buttons = [b.button(each, quiet=True, height=36) for each in quiet]
     gap, edge = (20, WIDE_MARGIN) if wide else (12, 12)
@@ -89,7 +89,7 @@ def _large_panel(scene: ReviewScene, wide: float, high: float) -> Box:
         lead = [_lead(scene, short + gap + comment)]
     else:
         above = b.card(summary(scene), pad=(24, 8), height=short)
-        lead = [above, _comment(scene, comment)]
+        lead = [above, _lead(scene, comment)]
     buttons = _buttons(scene, 44 if tall else 40, 8, abreast=wide >= STACKED)
     graph = _graph(scene, height=118 if tall else 92)
     return b.fit(
@@ -125,9 +125,8 @@ def _panel_below(scene: ReviewScene, high: float) -> Box:
 
 
 def _lead(scene: ReviewScene, height: float) -> Box:
-    if scene.review.at_summary:
-        return opening(scene, height, COMMENT_CARD)
-    return _comment(scene, height)
+    card = opening if scene.review.at_summary else _comment
+    return card(scene, height)._replace(key=COMMENT_CARD)
 
 
 def _graph(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
@@ -196,12 +195,12 @@ def _comment(scene: ReviewScene, height: float) -> Box:
 
     links, gap = _links(scene), 18 if roomy else 14
     rows = [b.row(*links[:number], gap=gap) for number in range(len(links), -1, -1)]
-    shorter = (said.reason or said.detail,)
+    shorter, letters = said.reason or said.detail, (s.BODY, s.SMALL) if roomy else (s.SMALL,)
     texts = [
-        *(told(size, said.reason, said.detail) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
-        *(told(size, *shorter) for size in (s.BODY if roomy else s.SMALL, s.SMALL)),
-        *([b.text(shorter[0], s.SMALL)] if said.title else []),
-        b.scroll(told(s.SMALL, *shorter), beside=True),
+        *(told(size, said.reason, said.detail) for size in letters),
+        *(told(size, shorter) for size in letters),
+        b.text(shorter, s.SMALL) if said.title else None,
+        b.scroll(told(s.SMALL, shorter), beside=True),
     ]
     line, foot = _mark_line(scene, said), b.fit(*rows, height=LINK_HEIGHT)
     if roomy and _asks(scene.review):
@@ -209,7 +208,7 @@ def _comment(scene: ReviewScene, height: float) -> Box:
     inside = b.column(line, b.fit(*texts, grow=1), foot, gap=6)
     pad = (24, 14) if roomy else (12, 8)
     tint = "" if said.mark in (None, Mark.GOOD) else said.mark.tone
-    return b.card(inside, pad=pad, tint=tint, height=height, key=COMMENT_CARD)
+    return b.card(inside, pad=pad, tint=tint, height=height)
 
 
 def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
@@ -220,11 +219,11 @@ def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
         marked(said.mark, said.word), s.SMALL, s.SEMIBOLD, tone=said.mark.tone, wrap=False
     )
     chip = b.frame(sign, pad=(10, 3), look="raised", radius=10)
-    move = b.text(words.move_played(scene.review, scene.sides), s.SMALL, tone="muted", wrap=False)
+    move = b.small(words.move_played(scene.review, scene.sides))
     place = words.place_among(scene.review)
-    which = b.text(place, s.SMALL, tone="muted", wrap=False)
+    which = b.small(place)
     whole = b.row(chip, move, b.space(), which if place else None, gap=10)
-    return b.fit(whole, b.row(chip, move, gap=10), b.row(chip), says=b.SILENT)
+    return b.fit(whole, b.row(chip, move, gap=10), b.row(chip))
 
 
 def _choices(scene: ReviewScene) -> Box:
@@ -275,13 +274,9 @@ def _progress(scene: ReviewScene) -> Box:
     begin = 0 if leaves is None else leaves + 1 - review.set_up
     if begin:
         message = say("Variation from move {move}", move=begin)
-        said = [_line(message, "accent", s.SEMIBOLD)]
+        said = [b.text(message, s.SMALL, s.SEMIBOLD, tone="accent", wrap=False)]
     else:
-        said = [_line(each) for each in words.progress_words(review, scene.app.analyst)]
+        said = [b.small(each) for each in words.progress_words(review, scene.app.analyst)]
     view = scene.sides[review.setup.viewer]
-    whom = [_line(say(each, side=view)) for each in (words.VALUES_FOR, "For {side:you|#}")]
+    whom = [b.small(say(each, side=view)) for each in (words.VALUES_FOR, "For {side:you|#}")]
     return b.fit(*(b.row(line, b.space(), each, gap=4) for line in said for each in whom))
-
-
-def _line(said: str, tone: str = "muted", weight: str = s.MEDIUM) -> Box:
-    return b.text(said, s.SMALL, weight, tone=tone, wrap=False)

@@ -12,7 +12,7 @@ from engine.reasons.remarks import MOVE_PLAYED, headline
 from engine.records import dataclass
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either, end_of, move_name, verdict
-from gui.analysis.worth import given_away, mistake_words, result_in
+from gui.analysis.worth import accuracy_words, given_away, mistake_words, result_in
 from gui.files.setup import names_of
 from gui.look.words import ordinal, own_moves
 from gui.review import commands
@@ -38,12 +38,13 @@ STILL = {
     -1: "With best play {other:you win|# wins} in any case.",
 }
 """What a practical mistake leaves as it was, by the result."""
-CAN_WIN = "{side:You|#} can win: play the move on the board, or press {key} for the answer."
-CAN_DRAW = "{side:You|#} can draw: play the move on the board, or press {key} for the answer."
-CAN_HOLD = (
-    "{side:You|#} can hold out longer: play the move on the board, or press {key} for the answer."
-)
-"""The task of a trial."""
+CAN = {
+    1: "{side:You|#} can win: play the move on the board, or press {key} for the answer.",
+    0: "{side:You|#} can draw: play the move on the board, or press {key} for the answer.",
+    -1: "{side:You|#} can hold out longer: play the move on the board, or press {key} for the "
+    "answer.",
+}
+"""The task of a trial, by the result of the best move."""
 LATER = "{side:You|#} would still win, but {moves:# move|# moves} later."
 SOONER = "{side:You|#} would lose {moves:# move|# moves} sooner."
 """What a try would have led to."""
@@ -79,7 +80,7 @@ def comment(review: Review, both: Subjects) -> Comment:
         return _of_start(review, both)
     before, move = review.record.position_at(ply - 1), review.record.all_moves[ply - 1]
     each = review.evaluation
-    if each.mark is not None and each.mark.is_error:
+    if each.is_mistake:
         return _of_mistake(review, before, move, both)
     if each.judgement is not None:
         return comment_on(before, move, each.judgement, both)
@@ -165,9 +166,7 @@ def _of_trial(review: Review, trial: Trial, both: Subjects) -> Comment:
         head, proof = say("The answer is {move}", move=answer), review.reason
         missed = proof if proof is not None and proof.winner is position.turn else None
         return Comment(head, joined(leads, GO_ON), reason=reason_words(missed, both))
-    task = CAN_DRAW
-    if judgement is not None and judgement.best:
-        task = CAN_WIN if judgement.best > 0 else CAN_HOLD
+    task = CAN[0 if judgement is None else judgement.results[0]]
     head = say("Find {side:your|#'s} best move", side=side)
     return Comment(head, say(task, side=side, key=commands.SHOW_ANSWER.key))
 
@@ -208,12 +207,6 @@ def evaluation_shown(review: Review) -> GameEvaluation:
     plies = [*found.plies]
     plies[trial.ply + 1] = replace(plies[trial.ply + 1], judgement=None, slip=None)
     return replace(found, plies=tuple(plies))
-
-
-def accuracy_words(review: Review, player: Player) -> str:
-    """Returns a side's accuracy over the moves judged so far, in words."""
-    figure = review.evaluated.accuracy(player)
-    return "–" if figure is None else say("{percent} %", percent=figure)
 
 
 def progress_words(review: Review, analyst: Analyst) -> tuple[str, str]:
@@ -334,7 +327,7 @@ def _side_in_words(review: Review, player: Player, both: Subjects) -> str:
     counts = [say(mark.counted, count=found[mark]) for mark in marks]
     if not any(mark.is_error for mark in marks):
         counts.insert(0, say("no mistakes"))
-    said = say(message, name=name, side=side, accuracy=accuracy_words(review, player))
+    said = say(message, name=name, side=side, accuracy=accuracy_words(review.evaluated, player))
     return joined(said, *counts, by=", ")
 
 

@@ -193,7 +193,7 @@ class Scene:
     @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
-        return not self.top_group.tooltip_coming
+        return not (self.animating or self.top_group.tooltip_coming)
 
     @property
     def covered(self) -> pygame.Rect:

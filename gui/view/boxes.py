@@ -157,6 +157,11 @@ def text(
     return _box(paint.TEXT, data, (), lengths)
 
 
+def small(words: str, **lengths: Unpack[Lengths]) -> Box:
+    """Returns small words in a quieter colour, in one line."""
+    return text(words, s.SMALL, tone="muted", wrap=False, **lengths)
+
+
 def label(
     words: str, size: int = s.BODY, weight: str = s.MEDIUM, **lengths: Unpack[Lengths]
 ) -> Box:

@@ -119,7 +119,7 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
 
 def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> None:
     pilot = analysed(launch)
-    line = pilot.play.help.insight.line
+    line = pilot.play.insight.line
     position = after(CONNECT_FOUR, LATE)
     for move in line:
         position = position.play(move)
@@ -147,7 +147,7 @@ def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> No
 def test_with_reduced_motion_the_line_is_there_at_once(launch: Launch) -> None:
     pilot = analysed(launch, LATE, "--reduced-motion")
     pilot.point(pilot.widget("Best line").rect.center)
-    assert len(pilot.play.help.player.shown) == len(pilot.play.help.insight.line)
+    assert len(pilot.play.help.player.shown) == len(pilot.play.insight.line)
     assert not pilot.play.animating
 
 

@@ -28,7 +28,7 @@ def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
         pilot = at(launch, words)
         pilot.type("h")
         pilot.step()
-        hinted = pilot.play.help.insight.hinted
+        hinted = pilot.play.insight.hinted
         known = scores(words)
         assert hinted is not None
         assert known[hinted] == max(known.values()), words
@@ -39,7 +39,7 @@ def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
         assert pilot.play.help.player.shown[0][0].column == hinted
         pilot.type(str(hinted + 1))
         pilot.step()
-        assert pilot.play.help.insight.hinted is None
+        assert pilot.play.insight.hinted is None
         assert not pilot.play.help.player.shown
 
 
@@ -52,7 +52,7 @@ def test_help_is_there_for_mouse_and_keyboard_alone(
         hands = hand(pilot)
         hands.push("Hint")
         pilot.step()
-        assert pilot.play.help.insight.hinted in (1, 3)
+        assert pilot.play.insight.hinted in (1, 3)
         hands.push("Analysis")
         pilot.step()
         assert chips(pilot) == expected(scores(LATE), len(LATE))
@@ -78,7 +78,7 @@ def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=analysis)
 
     def hinted() -> Move | None:
-        return pilot.play.help.insight.hinted
+        return pilot.play.insight.hinted
 
     pilot.type("h")
     pilot.wait(1)
@@ -148,11 +148,11 @@ def test_without_a_proof_or_a_search_no_move_is_hinted_at(launch: Launch) -> Non
     analysis.gives_up = True
     pilot.wait(0.2)
     assert pilot.sentence == "No proven best move yet"
-    assert pilot.play.help.insight.hinted is None
+    assert pilot.play.insight.hinted is None
 
 
 def test_of_the_best_moves_the_most_central_is_the_hint(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=HalfAnalysis([Bounds(0, 0)] * 9))
     pilot.type("h")
     pilot.step()
-    assert pilot.play.help.insight.hinted == 4
+    assert pilot.play.insight.hinted == 4
