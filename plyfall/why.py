@@ -41,8 +41,8 @@ def reasons(
     not legal.
 
         >>> from plyfall import connect_four, reasons
-        >>> reasons(connect_four().position("4566533242"))[0].sentence
-        'Red plays 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6 at once.'
+        >>> reasons(connect_four().position("574"), 3)[0].sentence
+        'Red plays 3 and threatens 2 and 6 at once; Yellow can block only one.'
     """
     game = checked_position(position).game
     if move is not None:

@@ -22,7 +22,7 @@ from engine.players.any_game import play_any
 from engine.players.choose import ComputerPlayer, choose
 from engine.players.spec import PlayerSpec
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
-from engine.reasons.judgement import sign
+from engine.reasons.judgement import right_moves
 from engine.reasons.searches import REVIEW, AnyTactics, Scores, make_tactics
 from engine.reasons.winning_cells import playable_wins
 
@@ -142,9 +142,7 @@ class PuzzleFinder:
 
     def _right(self, position: LinePosition) -> list[Move]:
         """Returns the moves that keep the best result."""
-        scores = self._scores(position)
-        best = max(map(sign, scores.values()))
-        return [move for move, score in scores.items() if sign(score) == best]
+        return right_moves(self._scores(position))
 
     def _scores(self, position: LinePosition) -> Scores:
         return self._solver.score_moves(position)

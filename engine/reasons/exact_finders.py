@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from engine.games.exact_score import moves_until_end
-from engine.games.game import Player
-from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons import messages as m
 from engine.reasons.case import Attack, Case
-from engine.reasons.judgement import sign
+from engine.reasons.judgement import right_moves, sign
 from engine.reasons.messages import place, sentence
-from engine.reasons.proof import Proof, ProofKind, played
+from engine.reasons.proof import Proof, ProofKind, Statement, played
 from engine.reasons.winning_cells import playable_wins, winning_cells
-
-NEEDED_STONES = 2
-"""The stones that a line has at least for its empty cells to be called needed."""
 
 
 def plan(case: Case) -> Proof | None:
@@ -88,9 +83,13 @@ def zugzwang(case: Case) -> Proof | None:
 
 
 def only_reply(case: Case) -> Proof | None:
-    """Finds the one reply that holds, where it stands on top of the move or in a line it needs."""
+    """Finds the one reply that holds, where its cell says what the move has given away.
+
+    It stands on top of the move, blocks the threat that the move has made, or takes the cell that
+    the move should have taken.
+    """
     game, move = case.position.game, case.move
-    if move is None or not game.gravity or not case.has_worse_result:
+    if move is None or not game.gravity or not case.has_worse_result or case.scores is None:
         return None
     if case.scores_after is None or playable_wins(case.after, case.mover.other):
         return None
@@ -98,44 +97,66 @@ def only_reply(case: Case) -> Proof | None:
     holding = [reply for reply, score in case.scores_after.items() if sign(score) == best]
     if len(holding) != 1 or len(case.scores_after) == 1:
         return None
-    cell = case.after.landing_cell(holding[0])
+    reply, opponent = holding[0], case.mover.other
+    cell, right = case.after.landing_cell(reply), right_moves(case.scores)
     assert cell is not None, "the reply is legal"
-    opponent = case.mover.other
-    if holding[0] == move:
-        said = sentence(m.WINS_ON_TOP if best > 0 else m.PLAYS_ON_TOP, opponent=opponent)
-    elif _is_needed(case.after, cell, case.mover):
-        said = sentence(m.TAKES_NEEDED, opponent=opponent, mover=case.mover, cell=place(cell))
+    if reply == move:
+        messages = m.PLAYS_ON_TOP, m.WINS_ON_TOP
+    elif cell in playable_wins(case.after, case.mover):
+        messages = m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK
+    elif right == [reply]:
+        messages = m.HOLDS_IN_ITS_PLACE, m.WINS_IN_ITS_PLACE
+    elif reply in right:
+        messages = m.COULD_HOLD_IN_ITS_PLACE, m.COULD_WIN_IN_ITS_PLACE
     else:
         return None
+    said = sentence(
+        messages[best > 0],
+        opponent=opponent,
+        mover=case.mover,
+        column=reply + 1,
+        own=played(game, case.mover, reply),
+        reply=played(game, opponent, reply),
+    )
     winner = opponent if best > 0 else None
-    return Proof(ProofKind.ONLY_MOVE, winner, (move, holding[0]), (cell,), said)
+    return Proof(ProofKind.ONLY_MOVE, winner, (move, reply), (cell,), said)
 
 
 def nothing_short(case: Case) -> Proof:
     """Says that there is no short reason, and what is known instead."""
-    game, scores, move = case.position.game, case.scores, case.move
-    winner: Player | None = None
-    said = sentence(m.NOTHING)
-    if scores is not None:
-        best = max(scores.values())
-        if case.has_worse_result and best <= 0:
-            assert move is not None, "a move made the result worse"
-            count = moves_until_end(case.position, scores[move])
-            winner = case.mover.other
-            said = sentence(m.NOW_TAKES, winner=winner, count=count)
-        elif best:
-            winner = case.mover if best > 0 else case.mover.other
-            message = m.WIN_TAKES if case.wrong else m.WINNER_TAKES
-            count = moves_until_end(case.position, best)
-            said = sentence(message, winner=winner, count=count)
-        else:
-            said = sentence(m.DRAWN)
-        right = [each for each, score in scores.items() if sign(score) == sign(best)]
-        if case.has_worse_result and len(right) == 1:
-            message = m.ONLY_COLUMN if game.gravity else m.ONLY_SQUARE
-            said = sentence(message, reason=said, move=right[0] + 1)
-    moves = () if move is None or winner is case.mover else (move,)
-    return Proof(ProofKind.NONE, winner, moves, (), said)
+    if case.scores is None:
+        moves = () if case.move is None else (case.move,)
+        return Proof(ProofKind.NONE, None, moves, (), sentence(m.NOTHING))
+    best, winner = max(case.scores.values()), None
+    if case.has_worse_result and best <= 0:
+        assert case.move is not None, "a move made the result worse"
+        score, winner, message = case.scores[case.move], case.mover.other, m.NOW_TAKES
+    else:
+        score, message = best, m.WIN_TAKES if case.wrong else m.WINNER_TAKES
+        winner = None if not best else case.mover if best > 0 else case.mover.other
+    said = sentence(m.DRAWN)
+    if winner is not None:
+        count = moves_until_end(case.position, score)
+        said = sentence(message, winner=winner, count=count)
+    moves = () if case.move is None or winner is case.mover else (case.move,)
+    return Proof(ProofKind.NONE, winner, moves, (), _with_right_moves(case, said))
+
+
+def _with_right_moves(case: Case, said: Statement) -> Statement:
+    """Returns a sentence that says as well whether one move was right, or one was wrong."""
+    if case.scores is None or not case.has_worse_result:
+        return said
+    gravity, right = case.position.game.gravity, right_moves(case.scores)
+    if len(right) == 1:
+        message = m.ONLY_COLUMN if gravity else m.ONLY_SQUARE
+        return sentence(message, reason=said, move=right[0] + 1)
+    if len(right) < len(case.scores) - 1:
+        return said
+    if max(case.scores.values()) > 0:
+        message = m.OTHER_COLUMNS_WON if gravity else m.OTHER_SQUARES_WON
+    else:
+        message = m.OTHER_COLUMNS_DREW if gravity else m.OTHER_SQUARES_DREW
+    return sentence(message, reason=said)
 
 
 def _without(case: Case, win: Attack, cell: Cell, nodes: int) -> tuple[int | None, int]:
@@ -154,13 +175,3 @@ def _without(case: Case, win: Attack, cell: Cell, nodes: int) -> tuple[int | Non
     if second is None:
         return None, spent
     return 0 if second is moves else -1, spent
-
-
-def _is_needed(position: LinePosition, cell: Cell, player: Player) -> bool:
-    """Returns whether a line of a side that is open to it, and begun, goes through the cell."""
-    own, bit = position.stones_of(player), 1 << position.game.bit(cell)
-    others = position.mask ^ own
-    return any(
-        line & bit and not line & others and (line & own).bit_count() >= NEEDED_STONES
-        for line in position.game.lines
-    )

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Protocol
@@ -87,6 +87,12 @@ class Judgement:
 def sign(score: ExactScore) -> int:
     """Returns 1 for a win, 0 for a draw, -1 for a loss."""
     return (score > 0) - (score < 0)
+
+
+def right_moves(scores: Mapping[Move, ExactScore]) -> list[Move]:
+    """Returns the moves that keep the best result, by the exact scores of all."""
+    best = max(map(sign, scores.values()))
+    return [move for move, score in scores.items() if sign(score) == best]
 
 
 def judge(columns: Sequence[Bounds | None], move: Move) -> Judgement | None:

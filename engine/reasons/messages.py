@@ -1,8 +1,8 @@
 """The English messages of proofs.
 
-Fields: `winner` and `loser` are sides, `mover` is the side that is asked about; `move` and `reply`
-are moves of sides, or numbers from 1, as `column` and `row` are; `where` is a place, `moves` and
-`cells` are several numbers.
+Fields: `winner` and `loser` are sides, `mover` is the side that is asked about and `opponent` the
+other; `move`, `own` and `reply` are moves of sides, or numbers from 1, as `column` and `row` are;
+`where` is a place, `moves` and `cells` are several numbers.
 """
 
 from __future__ import annotations
@@ -34,36 +34,46 @@ DOUBLE = (
     "{winner:You play|# plays} {move} and {winner:threaten|threatens} {cells} at once; "
     "{loser:you|#} can block only one."
 )
-DOUBLE_MISSED = "There was a double threat: {move} threatens {cells} at once."
+DOUBLE_MISSED = "{winner:You|#} had a double threat: {move} threatens {cells} at once."
 DOUBLE_NOW = "{winner:You threaten|# threatens} {cells} at once; {loser:you|#} can block only one."
 
 FIRST_STEP = "{move} ({loser:you|#} must answer in {reply})"
-NEXT_STEP = "{move} ({loser:you in {reply}|{reply}})"
-LINE_TO_DOUBLE = "{winner:You play|# plays} {steps}, then {move} threatens {cells} at once."
+NEXT_STEP = "{move} ({loser:you|#} in {reply})"
+LINE_TO_DOUBLE = (
+    "{winner:You play|# plays} {steps}, then {winner:your|#'s} {move} threatens {cells} at once."
+)
 LINE_TO_TOP = (
-    "{winner:You play|# plays} {steps}, then {move}; {loser:you|#} must block in {reply}, and "
-    "{winner:you win|# wins} on top of that."
+    "{winner:You play|# plays} {steps}, then {winner:you play|# plays} {move}; {loser:you|#} must "
+    "block in {reply}, and {winner:you win|# wins} on top of that."
 )
 ONE_TO_TOP = (
     "{winner:You play|# plays} {move}; {loser:you|#} must block in {reply}, and "
     "{winner:you win|# wins} on top of that."
 )
-MISSED_TO_DOUBLE = "There was a forced win: {steps}, then {move} threatens {cells}."
+MISSED_TO_DOUBLE = (
+    "{winner:You|#} had a forced win: {steps}, then {winner:your|#'s} {move} threatens {cells} at "
+    "once."
+)
 MISSED_TO_TOP = (
-    "There was a forced win: {steps}, then {move}; {loser:you|#} must block in {reply}, and "
-    "{winner:you win|# wins} on top of that."
+    "{winner:You|#} had a forced win: {steps}, then {winner:you play|# plays} {move}; "
+    "{loser:you|#} must block in {reply}, and {winner:you win|# wins} on top of that."
 )
 MISSED_ONE_TO_TOP = (
-    "There was a forced win: {move}; {loser:you|#} must block in {reply}, and "
+    "{winner:You|#} had a forced win: {move}; {loser:you|#} must block in {reply}, and "
     "{winner:you win|# wins} on top of that."
 )
 TOP_NOW = "{loser:You|#} must block in {reply}, and {winner:you win|# wins} on top of that."
 BLOCK_FIRST = "{loser:You|#} must block in {reply}. {rest}"
 
-QUIET = "{winner:You play|# plays} {move} and {winner:threaten|threatens} {threat}. {rest}"
-QUIET_MISSED = "There was a quiet win: {move} threatens {threat}. {rest}"
+QUIET = (
+    "{winner:You play|# plays} {move} and {winner:threaten|threatens} to go on with {threat}. "
+    "{rest}"
+)
+QUIET_MISSED = (
+    "{winner:You|#} had a quiet win: {move}, which threatens to go on with {threat}. {rest}"
+)
 NO_THREAT = "{winner:You play|# plays} {move}, and every answer loses by force."
-NO_THREAT_MISSED = "There was a quiet win: after {move} every answer loses by force."
+NO_THREAT_MISSED = "{winner:You|#} had a quiet win: after {move} every answer loses by force."
 AT_ONCE_THERE = "Against {moves}, {winner:you win|# wins} at once in that column."
 EVERY_ANSWER = "Every answer to that loses by force."
 NO_ANSWER = "No answer stops that."
@@ -73,16 +83,17 @@ ONE_MORE = "{moves} and then {move}"
 NEXT_OF_LINE = "{steps}, {step}"
 
 PLAN = (
-    "After {move}, {winner:you|#} need only answer each of {loser:your|#'s} moves in the same "
-    "column, taking wins and blocks: that beats everything."
+    "{winner:You play|# plays} {move} and then only {winner:have|has} to answer each of "
+    "{loser:your|#'s} moves in the same column, taking wins and blocks first: that beats "
+    "everything."
 )
 PLAN_MISSED = (
-    "After {move}, {winner:you|#} had only to answer each of {loser:your|#'s} moves in the same "
-    "column, taking wins and blocks: that beats everything."
+    "{winner:You|#} had a win: to play {move} and then answer each of {loser:your|#'s} moves in "
+    "the same column, taking wins and blocks first, beats everything."
 )
 PLAN_NOW = (
-    "{winner:You|#} need only answer each of {loser:your|#'s} moves in the same column, taking "
-    "wins and blocks: that beats everything."
+    "{winner:You only have|# only has} to answer each of {loser:your|#'s} moves in the same "
+    "column, taking wins and blocks first: that beats everything."
 )
 
 DECIDES_LOSS = "{winner:Your|#'s} threat at {cell} decides: without it {winner:you|#} would lose."
@@ -96,26 +107,57 @@ DECIDED_DRAW = (
     "{winner:Your|#'s} threat at {cell} was winning: without it {winner:you|#} would only draw."
 )
 ZUGZWANG_DRAWS = (
-    "{winner:You threaten|# threatens} nothing. {loser:You lose|# loses} only because "
+    "{winner:You threaten|# threatens} nothing now. {loser:You lose|# loses} only because "
     "{loser:you|#} must move: if {loser:you|#} could pass, it would be a draw."
 )
 ZUGZWANG_WINS = (
-    "{winner:You threaten|# threatens} nothing. {loser:You lose|# loses} only because "
+    "{winner:You threaten|# threatens} nothing now. {loser:You lose|# loses} only because "
     "{loser:you|#} must move: if {loser:you|#} could pass, {loser:you|#} would win."
 )
-TAKES_NEEDED = "Now {opponent:you take|# takes} {cell}, the cell {mover:your|#'s} threat needed."
 PLAYS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that holds."
 WINS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that wins."
+HOLDS_BY_BLOCK = (
+    "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
+    "block holds."
+)
+WINS_BY_BLOCK = (
+    "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
+    "block wins."
+)
+HOLDS_IN_ITS_PLACE = (
+    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
+    "holds."
+)
+WINS_IN_ITS_PLACE = (
+    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
+    "wins."
+)
+COULD_HOLD_IN_ITS_PLACE = (
+    "{mover:You|#} could have played {own}. Now {opponent:you play|# plays} there, the only move "
+    "that holds."
+)
+COULD_WIN_IN_ITS_PLACE = (
+    "{mover:You|#} could have played {own}. Now {opponent:you play|# plays} there, the only move "
+    "that wins."
+)
 
-WIN_TAKES = "No short reason: the win takes {count:# exact move|# exact moves}."
-WINNER_TAKES = "No short reason: {winner:your|#'s} win takes {count:# exact move|# exact moves}."
+WIN_TAKES = (
+    "No short reason: {winner:you|#} could have forced a win, but it takes {count:# move|# moves}."
+)
+WINNER_TAKES = (
+    "No short reason: {winner:you|#} can force a win, but it takes {count:# move|# moves}."
+)
 NOW_TAKES = (
-    "No short reason: {winner:you now win|# now wins}, in {count:# exact move|# exact moves}."
+    "No short reason: {winner:you|#} can now force a win, but it takes {count:# move|# moves}."
 )
 NOTHING = "No short reason is known."
-DRAWN = "No side can force a win."
+DRAWN = "Neither side can force a win."
 ONLY_COLUMN = "{reason} Only column {move} was right here."
 ONLY_SQUARE = "{reason} Only square {move} was right here."
+OTHER_COLUMNS_WON = "{reason} Every other column won."
+OTHER_COLUMNS_DREW = "{reason} Every other column held the draw."
+OTHER_SQUARES_WON = "{reason} Every other square won."
+OTHER_SQUARES_DREW = "{reason} Every other square held the draw."
 
 IF_BLOCK = "If {loser:you play|# plays} {played}, {winner:you win|# wins} at once {where}."
 IF_DOUBLE = (
@@ -123,11 +165,12 @@ IF_DOUBLE = (
     "{winner:threaten|threatens} {cells} at once. {loser:You|#} could block only one."
 )
 IF_TO_DOUBLE = (
-    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {steps}, then {move} "
-    "threatens {cells} at once."
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {steps}, then "
+    "{winner:your|#'s} {move} threatens {cells} at once."
 )
 IF_TO_TOP = (
-    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {steps}, then {move}. "
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {steps}, then "
+    "{winner:you play|# plays} {move}. "
     "{loser:You|#} would have to block in {reply}, and {winner:you win|# wins} on top of that."
 )
 IF_ONE_TO_TOP = (
@@ -136,11 +179,32 @@ IF_ONE_TO_TOP = (
 )
 IF_QUIET = (
     "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move} and "
-    "{winner:threaten|threatens} {threat}. {rest}"
+    "{winner:threaten|threatens} to go on with {threat}. {rest}"
 )
 IF_NO_THREAT = (
     "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move}, and every answer "
     "loses by force."
+)
+IF_PLAN = (
+    "If {loser:you play|# plays} {played}, {winner:you play|# plays} {move} and then only "
+    "{winner:have|has} to answer each of {loser:your|#'s} moves in the same column, taking wins "
+    "and blocks first: that beats everything."
+)
+IF_HOLDS_ON_TOP = (
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, the only move "
+    "that holds."
+)
+IF_WINS_ON_TOP = (
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, the only move "
+    "that wins."
+)
+IF_HOLDS = (
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, the only move that "
+    "holds."
+)
+IF_WINS = (
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, the only move that "
+    "wins."
 )
 IF_PLAYED = {
     HAD_TO_BLOCK: IF_BLOCK,
@@ -150,6 +214,15 @@ IF_PLAYED = {
     ONE_TO_TOP: IF_ONE_TO_TOP,
     QUIET: IF_QUIET,
     NO_THREAT: IF_NO_THREAT,
+    PLAN: IF_PLAN,
+    PLAYS_ON_TOP: IF_HOLDS_ON_TOP,
+    WINS_ON_TOP: IF_WINS_ON_TOP,
+    HOLDS_BY_BLOCK: IF_HOLDS,
+    WINS_BY_BLOCK: IF_WINS,
+    HOLDS_IN_ITS_PLACE: IF_HOLDS,
+    WINS_IN_ITS_PLACE: IF_WINS,
+    COULD_HOLD_IN_ITS_PLACE: IF_HOLDS,
+    COULD_WIN_IN_ITS_PLACE: IF_WINS,
 }
 """What a move would let happen, in place of what it has let happen; `played` is that."""
 

@@ -33,7 +33,7 @@ class ProofKind(StrEnum):
     ZUGZWANG = "zugzwang"
     """The side to move loses only because it has to move."""
     ONLY_MOVE = "only move"
-    """The opponent has one reply that holds, and the board shows why."""
+    """The opponent has one reply that holds, in a cell that the move has given away."""
     NONE = "none"
     """Nothing short is known."""
 

@@ -8,11 +8,18 @@ from engine.games.line_game import LinePosition
 from engine.players.solvers import AnySolver
 from engine.reasons import messages as m
 from engine.reasons.judgement import sign
-from engine.reasons.proof import Proof, ProofKind
+from engine.reasons.proof import Proof, ProofKind, Statement
 from engine.reasons.winning_cells import playable_wins
 
 FORCED = (ProofKind.BLOCK, ProofKind.ON_TOP, ProofKind.DOUBLE_THREAT, ProofKind.FORCED_LINE)
 """Kinds whose lines force every reply."""
+WINNING = (m.WINS_ON_TOP, m.WINS_BY_BLOCK, m.WINS_IN_ITS_PLACE, m.COULD_WIN_IN_ITS_PLACE)
+"""What says that the one reply that holds wins."""
+MUST = (m.HOLDS_IN_ITS_PLACE, m.WINS_IN_ITS_PLACE)
+COULD = (m.COULD_HOLD_IN_ITS_PLACE, m.COULD_WIN_IN_ITS_PLACE)
+"""What says that the mover had to play where the reply goes, or could have."""
+OTHERS = (m.OTHER_COLUMNS_WON, m.OTHER_COLUMNS_DREW, m.OTHER_SQUARES_WON, m.OTHER_SQUARES_DREW)
+"""What says that every other move was right."""
 PLANS_PLAYED = 400
 """The most positions in which a plan is played on."""
 
@@ -24,6 +31,8 @@ def wrong_claims(
     line, winner = proof.moves, proof.winner
     if proof.kind is ProofKind.ONLY_MOVE:
         return _wrong_in_only_move(position, proof, solver)
+    if proof.kind is ProofKind.NONE:
+        return _wrong_in_none(position, move, proof, solver)
     if winner is None:
         return []
     if move is None or line[:1] != (move,) or position.turn is winner:
@@ -70,12 +79,61 @@ def _wrong_in_only_move(position: LinePosition, proof: Proof, solver: AnySolver)
         found.append(f"reply {reply} is not the only one: {results}")
     if proof.winner is not (after.turn if best > 0 else None):
         found.append(f"the reply leads to {best}")
-    if proof.sentence.message in (m.PLAYS_ON_TOP, m.WINS_ON_TOP):
-        if (proof.sentence.message == m.WINS_ON_TOP) is not (best > 0):
-            found.append(f"the word for {best} is wrong")
-        if reply != move:
-            found.append("the reply is not on top of the move")
+    message, mover = proof.sentence.message, position.turn
+    if (message in WINNING) is not (best > 0):
+        found.append(f"the word for {best} is wrong")
+    if (message in (m.PLAYS_ON_TOP, m.WINS_ON_TOP)) is not (reply == move):
+        found.append("the reply is on top of the move, or is not")
+    blocks = playable_wins(after, mover) == list(proof.cells)
+    if message in (m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK) and not blocks:
+        found.append("the reply blocks no threat")
+    right = _right(position, solver)
+    if message in MUST and right != [reply]:
+        found.append(f"it is not the only right move: {right}")
+    if message in COULD and (reply not in right or len(right) == 1):
+        found.append(f"it is no right move, or the only one: {right}")
+    if move in right:
+        found.append("the move is no mistake")
     return found
+
+
+def _wrong_in_none(
+    position: LinePosition, move: Move | None, proof: Proof, solver: AnySolver
+) -> list[str]:
+    """What is wrong with the words that are left where there is no short reason."""
+    if proof.sentence.message == m.NOTHING:
+        return [] if proof.winner is None else ["a winner is named"]
+    said, right, legal = proof.sentence, _right(position, solver), position.legal_moves()
+    best, found = solver.score(position), list[str]()
+    if said.message in (m.ONLY_COLUMN, m.ONLY_SQUARE):
+        if [each + 1 for each in right] != [said.fields["move"]] or move in right:
+            found.append(f"right were {right}")
+    elif said.message in OTHERS:
+        if move is None or right != [each for each in legal if each != move]:
+            found.append(f"right were {right}")
+        if (said.message in (m.OTHER_COLUMNS_WON, m.OTHER_SQUARES_WON)) is not (best > 0):
+            found.append(f"the others lead to {best}")
+    if isinstance(reason := said.fields.get("reason"), Statement):
+        said = reason
+    if said.message == m.DRAWN:
+        return [*found, f"the score is {best}"] if best or proof.winner is not None else found
+    start, score = position, best
+    if said.message == m.NOW_TAKES:
+        assert move is not None, "a move has made it worse"
+        start = position.play(move)
+        score = _score(start, solver)
+        found += [] if best == 0 else [f"it was {best} before"]
+    count, winner = moves_until_end(start, score) if score else 0, start.turn
+    winner = winner if score > 0 else winner.other
+    if (proof.winner, said.fields["winner"], said.fields["count"]) != (winner, winner, count):
+        found.append(f"{winner.name} wins in {count}")
+    return found
+
+
+def _right(position: LinePosition, solver: AnySolver) -> list[Move]:
+    """The moves that keep the result, each solved by itself."""
+    results = {move: sign(-_score(position.play(move), solver)) for move in position.legal_moves()}
+    return [move for move, result in results.items() if result == max(results.values())]
 
 
 def _score(position: LinePosition, solver: AnySolver) -> int:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from commands import Commands
 
-MISSED = "There was a forced win: 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6."
+MISSED = (
+    "Red had a forced win: 4 (Yellow must answer in 4), 3 (Yellow in 3), then Red's 5 threatens 2 "
+    "and 6 at once."
+)
 
 
 def test_sentences_the_most_telling_first(run: Commands) -> None:
@@ -21,8 +24,8 @@ def test_json_counts_from_one(run: Commands) -> None:
         "winner": "first",
         "moves": [4, 4, 3, 3, 5],
         "cells": [[2, 3], [6, 3]],
-        "sentence": "Red plays 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6 at "
-        "once.",
+        "sentence": "Red plays 4 (Yellow must answer in 4), 3 (Yellow in 3), then Red's 5 "
+        "threatens 2 and 6 at once.",
     }
 
 

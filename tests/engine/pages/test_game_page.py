@@ -32,7 +32,7 @@ def test_a_mistake_has_its_mark_its_reason_and_its_line(page: dict[str, Any]) ->
     step = page["steps"][11]
     assert (step["mark"], step["word"], step["tone"]) == ("??", "missed win", "bad")
     assert step["title"] == "Red missed a forced win"
-    assert step["text"].startswith("There was a forced win: \ue008 (Yellow must answer in \ue009)")
+    assert step["text"].startswith("Red had a forced win: \ue008 (Yellow must answer in \ue009)")
     line = step["line"]
     assert line["from"] == 10
     assert line["stones"] == [[20, 0], [21, 1], [14, 0], [15, 1], [26, 0]]

@@ -9,7 +9,7 @@ from engine.games.game import Move, Player
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.players.solvers import make_solver
 from engine.reasons.judgement import Slip
-from engine.reasons.messages import sides_of
+from engine.reasons.messages import if_played, sides_of
 from engine.reasons.proof import Proof, ProofKind
 from engine.reasons.reasons import Reasons
 from engine.reasons.searches import LIVE
@@ -52,33 +52,36 @@ def told(
         (
             *("32613633454", 5, ProofKind.FORCED_LINE, FIRST, (5, 4, 4, 5, 6, 6)),
             (
-                "Red plays 4 (you must answer in 4), then 5; you must block in 6, and Red wins on "
-                "top of that."
+                "Red plays 4 (you must answer in 4), then Red plays 5; you must block in 6, and "
+                "Red wins on top of that."
             ),
         ),
         (
             *("462377122764", 4, ProofKind.FORCED_LINE, SECOND, (4, 3, 1, 3, 3, 5)),
             (
-                "Yellow plays 3 (you must answer in 1), 3 (you in 3), then 5 threatens 2 and 5 at "
-                "once."
+                "Yellow plays 3 (you must answer in 1), 3 (you in 3), then Yellow's 5 threatens 2 "
+                "and 5 at once."
             ),
         ),
         (
             *("454444455523517332312", 3, ProofKind.QUIET_MOVE, FIRST, (3, 2, 2, 1, 1, 1)),
             (
-                "Red plays 2 and threatens 1 and then 1 again. Against 1 or 6, Red wins at once in "
-                "that column."
+                "Red plays 2 and threatens to go on with 1 and then 1 again. Against 1 or 6, Red "
+                "wins at once in that column."
             ),
         ),
         (
             *("4566533242", 7, ProofKind.FORCED_LINE, FIRST, (4, 4, 3, 3, 5)),
-            "There was a forced win: 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6.",
+            (
+                "You had a forced win: 4 (Yellow must answer in 4), 3 (Yellow in 3), then your 5 "
+                "threatens 2 and 6 at once."
+            ),
         ),
         (
             *("6444", 6, ProofKind.PLAN, SECOND, (6, 4)),
             (
-                "After 4, Yellow need only answer each of your moves in the same column, taking "
-                "wins and blocks: that beats everything."
+                "Yellow plays 4 and then only has to answer each of your moves in the same column, "
+                "taking wins and blocks first: that beats everything."
             ),
         ),
         (
@@ -88,13 +91,33 @@ def told(
         (
             *("54344445323357535514222226316666", None, ProofKind.ZUGZWANG, SECOND, ()),
             (
-                "Yellow threatens nothing. You lose only because you must move: if you could pass, "
-                "it would be a draw."
+                "Yellow threatens nothing now. You lose only because you must move: if you could "
+                "pass, it would be a draw."
             ),
         ),
         (
             *("374473124", 1, ProofKind.ONLY_MOVE, None, (1, 2)),
-            "Now Red takes column 2, row 2, the cell your threat needed.",
+            "Your threat in column 2 only makes Red block there, and the block holds.",
+        ),
+        (
+            *("33667232", 4, ProofKind.ONLY_MOVE, SECOND, (4, 5)),
+            "Your threat in column 5 only makes Yellow block there, and the block wins.",
+        ),
+        (
+            *("6552", 3, ProofKind.ONLY_MOVE, None, (3, 5)),
+            "You had to play 5. Now Yellow plays there, the only move that holds.",
+        ),
+        (
+            *("626671", 6, ProofKind.ONLY_MOVE, SECOND, (6, 4)),
+            "You had to play 4. Now Yellow plays there, the only move that wins.",
+        ),
+        (
+            *("376511", 1, ProofKind.ONLY_MOVE, None, (1, 3)),
+            "You could have played 3. Now Yellow plays there, the only move that holds.",
+        ),
+        (
+            *("52", 1, ProofKind.ONLY_MOVE, SECOND, (1, 6)),
+            "You could have played 6. Now Yellow plays there, the only move that wins.",
         ),
         (
             *("43", 4, ProofKind.ONLY_MOVE, None, (4, 4)),
@@ -106,8 +129,30 @@ def told(
         ),
         (
             *("44", 1, ProofKind.NONE, FIRST, ()),
-            "No short reason: the win takes 20 exact moves. Only column 4 was right here.",
+            (
+                "No short reason: you could have forced a win, but it takes 20 moves. Only column "
+                "4 was right here."
+            ),
         ),
+        (
+            *("375332", 1, ProofKind.NONE, FIRST, ()),
+            (
+                "No short reason: you could have forced a win, but it takes 16 moves. Every other "
+                "column won."
+            ),
+        ),
+        (
+            *("6545", 7, ProofKind.NONE, SECOND, (7,)),
+            (
+                "No short reason: Yellow can now force a win, but it takes 16 moves. Only column 4 "
+                "was right here."
+            ),
+        ),
+        (
+            *("43", None, ProofKind.NONE, FIRST, ()),
+            "No short reason: you can force a win, but it takes 19 moves.",
+        ),
+        (*("34", None, ProofKind.NONE, None, ()), "Neither side can force a win."),
     ],
 )
 def test_each_kind_is_found_and_said(
@@ -123,6 +168,38 @@ def test_each_kind_is_found_and_said(
     proof, said = told(reasons, text, column, wanted)
     assert (proof.kind, proof.winner, said) == (kind, winner, sentence)
     assert tuple(move + 1 for move in proof.moves) == moves
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "kind", "sentence"),
+    [
+        (
+            *("6444", 6, ProofKind.PLAN),
+            (
+                "If you play 6, Yellow plays 4 and then only has to answer each of your moves in "
+                "the same column, taking wins and blocks first: that beats everything."
+            ),
+        ),
+        (
+            *("45", 4, ProofKind.ONLY_MOVE),
+            "If you play 4, Yellow plays on top of it, the only move that holds.",
+        ),
+        (
+            *("374473124", 1, ProofKind.ONLY_MOVE),
+            "If you play 1, Red plays 2, the only move that holds.",
+        ),
+        (
+            *("626671", 6, ProofKind.ONLY_MOVE),
+            "If you play 6, Yellow plays 4, the only move that wins.",
+        ),
+    ],
+)
+def test_what_a_move_would_let_happen(
+    reasons: Reasons, text: str, column: int, kind: ProofKind, sentence: str
+) -> None:
+    position = GAME.position(text)
+    proof = if_played(told(reasons, text, column, kind)[0], position)
+    assert proof.sentence.said(sides_of(GAME, position.turn)) == sentence
 
 
 @pytest.mark.parametrize(

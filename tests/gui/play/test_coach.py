@@ -85,7 +85,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
                 pilot.step()
             else:
                 assert asked(pilot)
-                assert not re.search("There was|had to|could have|Only", asked(pilot)), asked(pilot)
+                assert not re.search("had a|had to|could have|Only", asked(pilot)), asked(pilot)
                 pilot.press(pygame.K_ESCAPE)
             assert pilot.moves == words
 
@@ -178,8 +178,8 @@ def test_it_says_what_a_mistake_lets_happen_and_shows_it(launch: Launch) -> None
     pilot.type("2")
     pilot.wait(4)
     reason = (
-        "If Red plays 2, Yellow plays 1 (Red must answer in 1), 4 (7), 3 (3), then 4 threatens "
-        "3 and 4 at once."
+        "If Red plays 2, Yellow plays 1 (Red must answer in 1), 4 (Red in 7), 3 (Red in 3), then "
+        "Yellow's 4 threatens 3 and 4 at once."
     )
     assert pilot.described()[0].value == reason
     assert [cell.column for cell, _ in pilot.play.help.player.shown] == [1, 0, 0, 3, 6, 2, 2, 3]

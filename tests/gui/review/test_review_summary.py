@@ -122,7 +122,10 @@ class EarlyAnalysis(InstantAnalysis):
 @pytest.mark.usefixtures("motion_drawn")
 def test_a_mistake_says_why_and_its_line_stays_until_it_is_hidden(launch: Launch) -> None:
     pilot, scene = at_forced_win(launch, (HUMAN, COMPUTER))
-    reason = "There was a forced win: 4 (Yellow must answer in 4), 3 (3), then 5 threatens 2 and 6."
+    reason = (
+        "You had a forced win: 4 (Yellow must answer in 4), 3 (Yellow in 3), then your 5 threatens "
+        "2 and 6 at once."
+    )
     assert pilot.sentence == (
         "Move 11, missed win. You play column 7 and turn your win into a loss. "
         f"{reason} Column 4 would have won for you in 4."
