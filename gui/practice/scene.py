@@ -221,8 +221,10 @@ class PracticeScene(BoardScene):
         found = None if move is None else self.app.analyst.reason(before, move)
         if found is None or self.attempt.wrong is None:
             return found
-        tells = found.kind is ProofKind.BLOCK or found.moves[:1] != (move,)
-        return None if tells else found
+        tells = found.kind in (ProofKind.BLOCK, ProofKind.NONE) or found.moves[:1] != (move,)
+        # The one reply that holds is the answer itself, unless it is on top of the move.
+        takes = found.kind is ProofKind.ONLY_MOVE and found.moves[1:] != (move,)
+        return None if tells or takes else found
 
     def enter(self) -> None:
         """Requests what moves lead to."""

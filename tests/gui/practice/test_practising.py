@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, timedelta
 from itertools import product
 
@@ -19,7 +20,7 @@ from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.puzzles import pack
 from engine.reasons.plays_like import RealChoices
-from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards
+from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards, OwnMistake
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.setup import Seat, SeatKind, Setup
@@ -106,6 +107,31 @@ def test_a_wrong_answer_says_what_it_does_and_counts_once(launch: Launch) -> Non
     assert answered(pilot) == {ONE.moves: [AGAIN]}
     assert "Again tomorrow" in told(pilot)
     assert "Solved, but not at the first try." in told(pilot)
+
+
+class EarlyAnalysis(InstantAnalysis):
+    """Answers in the opening, too."""
+
+    soon = 42
+
+
+@pytest.mark.parametrize(
+    ("moves", "key", "right"), [("66", "1", "3"), ("66", "4", "3"), ("626671", "6", "4")]
+)
+def test_why_an_answer_is_wrong_does_not_tell_the_right_one(
+    launch: Launch, moves: str, key: str, right: str
+) -> None:
+    """There is no short reason but that one move was right, or the reply goes where that goes."""
+    pilot = launch(analysis=EarlyAnalysis())
+    mistake = OwnMistake("blunder", 0, len(moves) + 1, (int(right) - 1,), "some-game")
+    assert Cards(pilot.app.library).add([Card(moves, mistake)])
+    for act in practising():
+        act(pilot)
+    skip_to(pilot, moves)
+    assert answer(pilot, key).startswith(f"Not column {key}: ")
+    pilot.wait(3)
+    assert not re.search(f"Only|had to|could|plays|{right}", pilot.sentence), pilot.sentence
+    assert answer(pilot, right).startswith("Correct!")
 
 
 def test_a_hint_marks_two_columns_and_counts_as_hard(launch: Launch) -> None:
