@@ -141,15 +141,9 @@ COULD_WIN_IN_ITS_PLACE = (
     "that wins."
 )
 
-WIN_TAKES = (
-    "No short reason: {winner:you|#} could have forced a win, but it takes {count:# move|# moves}."
-)
-WINNER_TAKES = (
-    "No short reason: {winner:you|#} can force a win, but it takes {count:# move|# moves}."
-)
-NOW_TAKES = (
-    "No short reason: {winner:you|#} can now force a win, but it takes {count:# move|# moves}."
-)
+WIN_TAKES = "No short reason: {winner:you|#} could have forced a win in {count:# move|# moves}."
+WINNER_TAKES = "No short reason: {winner:you|#} can force a win in {count:# move|# moves}."
+NOW_TAKES = "No short reason: {winner:you|#} can now force a win in {count:# move|# moves}."
 NOTHING = "No short reason is known."
 DRAWN = "Neither side can force a win."
 ONLY_COLUMN = "{reason} Only column {move} was right here."

@@ -130,27 +130,24 @@ def told(
         (
             *("44", 1, ProofKind.NONE, FIRST, ()),
             (
-                "No short reason: you could have forced a win, but it takes 20 moves. Only column "
-                "4 was right here."
+                "No short reason: you could have forced a win in 20 moves. Only column 4 was right "
+                "here."
             ),
         ),
         (
             *("375332", 1, ProofKind.NONE, FIRST, ()),
-            (
-                "No short reason: you could have forced a win, but it takes 16 moves. Every other "
-                "column won."
-            ),
+            "No short reason: you could have forced a win in 16 moves. Every other column won.",
         ),
         (
             *("6545", 7, ProofKind.NONE, SECOND, (7,)),
             (
-                "No short reason: Yellow can now force a win, but it takes 16 moves. Only column 4 "
-                "was right here."
+                "No short reason: Yellow can now force a win in 16 moves. Only column 4 was right "
+                "here."
             ),
         ),
         (
             *("43", None, ProofKind.NONE, FIRST, ()),
-            "No short reason: you can force a win, but it takes 19 moves.",
+            "No short reason: you can force a win in 19 moves.",
         ),
         (*("34", None, ProofKind.NONE, None, ()), "Neither side can force a win."),
     ],
