@@ -54,13 +54,23 @@ def deciding_threat(case: Case) -> Proof | None:
             nodes -= spent
             if result is None:
                 continue
-            if result == 0:
-                message = m.DECIDED_DRAW if win.missed else m.DECIDES_DRAW
-            else:
-                message = m.DECIDED_LOSS if win.missed else m.DECIDES_LOSS
-            said = sentence(message, winner=win.winner, cell=place(cell))
+            said = _that_it_decides(case, win, cell, draws=result == 0)
             return Proof(ProofKind.DECIDING_THREAT, win.winner, win.before, (cell,), said)
     return None
+
+
+def _that_it_decides(case: Case, win: Attack, cell: Cell, *, draws: bool) -> Statement:
+    """Returns the sentence for a threat without which its side would draw, or else lose."""
+    if not win.missed:
+        message = m.DECIDES_DRAW if draws else m.DECIDES_LOSS
+        return sentence(message, winner=win.winner, cell=place(cell))
+    assert case.move is not None, "a move has missed it"
+    if case.after.landing_cell(case.move) != cell:
+        message = m.DECIDED_DRAW if draws else m.DECIDED_LOSS
+        return sentence(message, winner=win.winner, cell=place(cell))
+    message, loser = m.GIVEN_UP_DRAW if draws else m.GIVEN_UP_LOSS, win.winner.other
+    move = case.move + 1
+    return sentence(message, winner=win.winner, loser=loser, cell=place(cell), move=move)
 
 
 def zugzwang(case: Case) -> Proof | None:
@@ -106,8 +116,6 @@ def only_reply(case: Case) -> Proof | None:
         messages = m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK
     elif right == [reply]:
         messages = m.HOLDS_IN_ITS_PLACE, m.WINS_IN_ITS_PLACE
-    elif reply in right:
-        messages = m.COULD_HOLD_IN_ITS_PLACE, m.COULD_WIN_IN_ITS_PLACE
     else:
         return None
     said = sentence(

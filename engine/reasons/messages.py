@@ -106,6 +106,14 @@ DECIDED_LOSS = (
 DECIDED_DRAW = (
     "{winner:Your|#'s} threat at {cell} was winning: without it {winner:you|#} would only draw."
 )
+GIVEN_UP_LOSS = (
+    "Column {move} lets {loser:you|#} block {winner:your|#'s} threat at {cell}, which was winning: "
+    "without it {winner:you|#} would lose."
+)
+GIVEN_UP_DRAW = (
+    "Column {move} lets {loser:you|#} block {winner:your|#'s} threat at {cell}, which was winning: "
+    "without it {winner:you|#} would only draw."
+)
 ZUGZWANG_DRAWS = (
     "{winner:You threaten|# threatens} nothing now. {loser:You lose|# loses} only because "
     "{loser:you|#} must move: if {loser:you|#} could pass, it would be a draw."
@@ -132,15 +140,6 @@ WINS_IN_ITS_PLACE = (
     "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
     "wins."
 )
-COULD_HOLD_IN_ITS_PLACE = (
-    "{mover:You|#} could have played {own}. Now {opponent:you play|# plays} there, the only move "
-    "that holds."
-)
-COULD_WIN_IN_ITS_PLACE = (
-    "{mover:You|#} could have played {own}. Now {opponent:you play|# plays} there, the only move "
-    "that wins."
-)
-
 WIN_TAKES = "No short reason: {winner:you|#} could have forced a win in {count:# move|# moves}."
 WINNER_TAKES = "No short reason: {winner:you|#} can force a win in {count:# move|# moves}."
 NOW_TAKES = "No short reason: {winner:you|#} can now force a win in {count:# move|# moves}."
@@ -215,8 +214,6 @@ IF_PLAYED = {
     WINS_BY_BLOCK: IF_WINS,
     HOLDS_IN_ITS_PLACE: IF_HOLDS,
     WINS_IN_ITS_PLACE: IF_WINS,
-    COULD_HOLD_IN_ITS_PLACE: IF_HOLDS,
-    COULD_WIN_IN_ITS_PLACE: IF_WINS,
 }
 """What a move would let happen, in place of what it has let happen; `played` is that."""
 

@@ -9,15 +9,14 @@ from engine.players.solvers import AnySolver
 from engine.reasons import messages as m
 from engine.reasons.judgement import sign
 from engine.reasons.proof import Proof, ProofKind, Statement
-from engine.reasons.winning_cells import playable_wins
+from engine.reasons.winning_cells import playable_wins, winning_cells
 
 FORCED = (ProofKind.BLOCK, ProofKind.ON_TOP, ProofKind.DOUBLE_THREAT, ProofKind.FORCED_LINE)
 """Kinds whose lines force every reply."""
-WINNING = (m.WINS_ON_TOP, m.WINS_BY_BLOCK, m.WINS_IN_ITS_PLACE, m.COULD_WIN_IN_ITS_PLACE)
+WINNING = (m.WINS_ON_TOP, m.WINS_BY_BLOCK, m.WINS_IN_ITS_PLACE)
 """What says that the one reply that holds wins."""
 MUST = (m.HOLDS_IN_ITS_PLACE, m.WINS_IN_ITS_PLACE)
-COULD = (m.COULD_HOLD_IN_ITS_PLACE, m.COULD_WIN_IN_ITS_PLACE)
-"""What says that the mover had to play where the reply goes, or could have."""
+"""What says that the mover had to play where the reply goes."""
 OTHERS = (m.OTHER_COLUMNS_WON, m.OTHER_COLUMNS_DREW, m.OTHER_SQUARES_WON, m.OTHER_SQUARES_DREW)
 """What says that every other move was right."""
 PLANS_PLAYED = 400
@@ -28,13 +27,26 @@ def wrong_claims(
     position: LinePosition, move: Move | None, proof: Proof, solver: AnySolver
 ) -> list[str]:
     """What a proof says that is not so, in words; empty where it is all true."""
-    line, winner = proof.moves, proof.winner
+    winner = proof.winner
     if proof.kind is ProofKind.ONLY_MOVE:
         return _wrong_in_only_move(position, proof, solver)
     if proof.kind is ProofKind.NONE:
         return _wrong_in_none(position, move, proof, solver)
     if winner is None:
         return []
+    if proof.kind is ProofKind.DECIDING_THREAT:
+        return _wrong_in_threat(position, move, proof) + _wrong_in_win(
+            position, move, proof, solver
+        )
+    return _wrong_in_win(position, move, proof, solver)
+
+
+def _wrong_in_win(
+    position: LinePosition, move: Move | None, proof: Proof, solver: AnySolver
+) -> list[str]:
+    """What is wrong with a proof that a side wins."""
+    line, winner = proof.moves, proof.winner
+    assert winner is not None, "a side wins"
     if move is None or line[:1] != (move,) or position.turn is winner:
         return _wrong_in(position, line, winner, proof.kind, solver)
     # Either what the move lets happen, or one of its answers to a win that is there already.
@@ -90,10 +102,24 @@ def _wrong_in_only_move(position: LinePosition, proof: Proof, solver: AnySolver)
     right = _right(position, solver)
     if message in MUST and right != [reply]:
         found.append(f"it is not the only right move: {right}")
-    if message in COULD and (reply not in right or len(right) == 1):
-        found.append(f"it is no right move, or the only one: {right}")
     if move in right:
         found.append("the move is no mistake")
+    return found
+
+
+def _wrong_in_threat(position: LinePosition, move: Move | None, proof: Proof) -> list[str]:
+    """What is wrong with the words for a threat that decides."""
+    winner, (cell,) = proof.winner, proof.cells
+    assert winner is not None, "a threat is a side's"
+    found, message = list[str](), proof.sentence.message
+    start = position.play(proof.moves[0]) if proof.moves else position
+    if cell not in winning_cells(start, winner):
+        found.append("the cell wins nothing")
+    given_up = message in (m.GIVEN_UP_LOSS, m.GIVEN_UP_DRAW)
+    if given_up and (move is None or position.play(move).landing_cell(move) != cell):
+        found.append("the threat cannot be blocked now")
+    if given_up and winner is not position.turn:
+        found.append("it is not the mover's")
     return found
 
 

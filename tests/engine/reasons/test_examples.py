@@ -112,12 +112,22 @@ def told(
             "You had to play 4. Now Yellow plays there, the only move that wins.",
         ),
         (
-            *("376511", 1, ProofKind.ONLY_MOVE, None, (1, 3)),
-            "You could have played 3. Now Yellow plays there, the only move that holds.",
+            *("3463341443", 2, ProofKind.DECIDING_THREAT, FIRST, ()),
+            (
+                "Column 2 lets Yellow block your threat at column 2, row 2, which was winning: "
+                "without it you would lose."
+            ),
         ),
         (
-            *("52", 1, ProofKind.ONLY_MOVE, SECOND, (1, 6)),
-            "You could have played 6. Now Yellow plays there, the only move that wins.",
+            *("3463341443221645525", 1, ProofKind.DECIDING_THREAT, SECOND, ()),
+            (
+                "Column 1 lets Red block your threat at column 1, row 4, which was winning: "
+                "without it you would only draw."
+            ),
+        ),
+        (
+            *("333333425662445556", 4, ProofKind.DECIDING_THREAT, FIRST, ()),
+            "Your threat at column 7, row 2 was winning: without it you would only draw.",
         ),
         (
             *("43", 4, ProofKind.ONLY_MOVE, None, (4, 4)),
