@@ -54,10 +54,7 @@ const ICONS = {
   mark: "M3.5 3 9 8l-5.5 5M12.5 3v10",
 };
 
-/**
- * Fills in a message with named fields.
- * @param {string} message @param {Record<string, string | number>} fields
- */
+/** Fills in a message with named fields. @param {string} message @param {Record<string, string | number>} fields */
 function fill(message, fields) {
   return message.replace(/\{(\w+)\}/g, (_, name) => String(fields[name]));
 }
@@ -67,7 +64,7 @@ function fill(message, fields) {
 /**
  * @typedef {Object} PageData What every page has.
  * @property {string} kind @property {string} title @property {string} subtitle
- * @property {Record<string, string>} words
+ * @property {Record<string, string>} words @property {string} [address] Where the program is found.
  */
 
 /** Where a page is drawn, and whose keys it hears. @type {HTMLElement} */
@@ -80,11 +77,12 @@ let place = document.body;
 function shell(data, modes = null) {
   const { words } = data;
   const main = html("main");
+  const made = data.address ? html("a", { class: "link", href: data.address }, words.made_with) : words.made_with;
   const printing = html("button", { type: "button", class: "link", click: () => print() }, words.print);
   place.append(
     html("header", {}, html("div", {}, html("h1", {}, data.title), html("p", {}, data.subtitle)), modes),
     main,
-    html("footer", {}, html("span", {}, words.keys), html("span", {}, words.made_with, printing)),
+    html("footer", {}, html("span", {}, words.keys), html("span", {}, made, printing)),
   );
   return main;
 }
@@ -164,7 +162,8 @@ function boardView(rules, names, words, press) {
   let turned = false, /** @type {Shown} */ shown = { stones: [] }, /** @type {number | null} */ pointed = null;
   const stones = svg("g"), notes = svg("g"), under = svg("g"), numbers = svg("g", { class: "places" });
   const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-    svg("defs", {}, gradient("plate", "0%", "linear"), gradient("one", "40%", "radial"), gradient("two", "40%", "radial")),
+    svg("defs", {}, gradient("plate", "0%", "linear"), gradient("hole-ground", "0%", "linear"), gradient("one", "40%", "radial"), gradient("two", "40%", "radial"),
+      svg("pattern", { id: "hole", patternUnits: "userSpaceOnUse", x: PAD, y: PAD, width: CELL, height: CELL }, svg("rect", { width: CELL, height: CELL, fill: "url(#hole-ground)" }))),
     svg("rect", { x: 1, y: 1, width: width - 2, height: high - 2, rx: 15, class: "wall" }), under, stones, front(), notes, numbers);
   const buttons = html("div", { class: "presses", role: "group", "aria-label": words.board });
   const box = html("div", { class: `big-board ${gravity ? "falling" : "flat"}`, style: `--ratio:${width / height}` }, picture, buttons);
@@ -449,7 +448,7 @@ async function gamePage(data) {
       mark: wrong && step.mark ? [step.mark, step.tone ?? ""] : undefined, line: line?.stones, wins: line?.wins, outlines: line?.outlines ?? board.winningEnds,
       values, open: board.outcome === null });
     [shown, own] = [count, false];
-    whose.textContent = step.for ?? "";
+    whose.replaceChildren(...rich(step.for ?? "", gravity));
     chips.replaceChildren(...(step.chips ?? []).map((chip) => html("span", { class: chip?.[1] }, chip?.[0])));
     const head = html("p", { class: "head" }, step.mark && html("span", { class: "tag" }, `${step.mark} ${step.word}`), html("span", {}, ...rich(step.move, gravity)));
     card.className = `card why ${wrong ? step.tone : ""}`;

@@ -131,10 +131,14 @@ def _title(shown: GameToShow, record: GameRecord, sides: NamedSides, *, discs: b
         winner = record.outcome.winner
         message = DREW if winner is None else LOST if winner is Player.SECOND else BEAT
     first, second = (
-        f"{PlayedMove(player, 0).disc} {sides[player].side}" if discs else sides[player].side
-        for player in Player
+        _with_disc(sides, player) if discs else sides[player].side for player in Player
     )
     return shown.say(message, first=first, second=second)
+
+
+def _with_disc(sides: NamedSides, player: Player) -> str:
+    """Returns a side after a character that stands for its disc."""
+    return f"{PlayedMove(player, 0).disc} {sides[player].side}"
 
 
 def _facts(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:
@@ -168,7 +172,7 @@ def _step(
     before = record.position_at(compared)
     if before.outcome is None and (known := shown.known(before)) is not None:
         number = compared - shown.set_up + 1
-        step["for"] = shown.say(FOR_SIDE, side=shown.names[before.turn], number=number)
+        step["for"] = shown.say(FOR_SIDE, side=_with_disc(sides, before.turn), number=number)
         step["chips"] = [*_chips(before, known.columns, shown.say)]
     title = _standing(each, record.position_at(ply), sides, shown.say)
     if ply == shown.set_up:

@@ -14,6 +14,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from engine import ADDRESS
 from engine.wording import SayMessage, in_english
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "page"
@@ -79,6 +80,7 @@ def page(
         "kind": kind,
         "title": title,
         "subtitle": subtitle,
+        **filled(address=ADDRESS),
         "words": {name: say(text) for name, text in {**WORDS, **(words or {})}.items()},
         **data,
     }

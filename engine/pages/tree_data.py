@@ -21,7 +21,7 @@ UNIT, ROW, ABOVE, BELOW, SIDE = 62, 142, 56, 58, 90
 """Pixels: between two leaves, between two rows, above the first, below the last, at each side."""
 BOARD, CELL, LETTER = 56, 14, 7.5
 """The most pixels of a small board, of one of its cells, and of a letter."""
-NAME_ROOM, WINDOW_ROOM, VALUE_ROOM, NODE_ROOM = 60, 128, 116, 84
+NAME_ROOM, VALUE_ROOM, NODE_ROOM = 60, 128, 84
 """Pixels that a node needs: its name; with α and β or a place for its value beside it; alone."""
 
 
@@ -72,9 +72,7 @@ def page_tree(trace: Trace) -> PageTree:
 
 def _unit(trace: Trace, place: dict[int, int], x: Sequence[float]) -> float:
     """Returns the pixels between two leaves: all that stands beside nodes of a row has room."""
-    room = WINDOW_ROOM if trace.windows else VALUE_ROOM
-    if isinstance(trace.root, TreePosition):
-        room += NAME_ROOM
+    room = VALUE_ROOM + (NAME_ROOM if isinstance(trace.root, TreePosition) else 0)
     longest = max(len(_move(trace, node)) for node in place)
     unit, last = max(UNIT, LETTER * (longest + 2.0)), dict[int, tuple[float, bool]]()
     inner = (
