@@ -38,7 +38,7 @@ def show(name: str, seconds: Sequence[float]) -> None:
 
 
 def main() -> None:
-    """Prints the table that docs/solver.md quotes."""
+    """Prints the table that docs/measurements.md quotes."""
     parser = options(__doc__, positions=2000, threads=2, table=64)
     parser.add_argument("--rival", action="store_true", help="BitBully with its book, too")
     given = parser.parse_args()

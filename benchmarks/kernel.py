@@ -79,7 +79,7 @@ def games_a_second(name: str, game: LineGame, seconds: float) -> None:
 
 
 def main() -> None:
-    """Prints the tables that docs/kernel.md quotes."""
+    """Prints the tables that docs/measurements.md quotes."""
     parser = options(__doc__, depth=8, minimax_depth=7, readable_depth=6, seconds=3.0)
     given = parser.parse_args()
     if not line_search.available():

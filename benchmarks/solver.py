@@ -149,7 +149,7 @@ def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePositio
 
 
 def main() -> None:
-    """Prints the tables that docs/solver.md quotes."""
+    """Prints the tables that docs/measurements.md quotes."""
     parser = options(__doc__, table=64)
     parser.add_argument("folder", nargs="?")
     parser.add_argument("--empty", action="store_true", help="solve the empty board")

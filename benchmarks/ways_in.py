@@ -194,7 +194,7 @@ def show(name: str, ours: float, theirs: float) -> None:
 
 
 def main() -> None:
-    """Prints the table that docs/solver.md quotes."""
+    """Prints the table that docs/measurements.md quotes."""
     parser = options(__doc__, rounds=7)
     parser.add_argument("folder", nargs="?")
     parser.add_argument("--check", type=int, metavar="N", help="compare N scores")
