@@ -5,39 +5,46 @@ How a fenced block is checked follows from the word behind its fence:
 * ``console``: a transcript. What stands after ``$`` is run by the shell, what stands after
   ``>`` is typed into the engine; the answers must be the ones printed, figures that differ
   from run to run aside.
-* ``sh``: commands without answers. Those that open a window have their options read, the
-  others are run.
+* ``sh``: commands without answers; they are run. Those that open a window have their options
+  read, and the slow tests open it without a display.
 * ``python``: run from the top of the page to its end, in one namespace.
 * ``pycon``: an interactive session; `doctest` runs all of a page as one.
 * ``output``: what the Python block before it prints.
 * ``text``: anything else; ``{eval-rst}`` is for the site.
+
+They are run as in a checkout. With ``PLYFALL_PYTHON`` in the environment they are run by that
+Python, in which the package is installed, and what needs the checkout is left out;
+`tools/run_documentation.py` does both from nothing.
 """
 
 import contextlib
-import doctest
-import importlib
-import io
 import os
 import re
 import shlex
 import subprocess
 import sys
-import types
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
 import pytest
-from processes import ROOT, command
+from processes import ROOT, Piped, command
 
 from gui.command_line import parse
 
 README = ROOT / "README.md"
 PAGES = [README, *sorted((ROOT / "docs").rglob("*.md"))]
 KINDS = ("console", "sh", "python", "pycon", "output", "text", "{eval-rst}")
-PATIENCE = 120.0
+PATIENCE = 240.0
 """The most seconds to wait for an answer."""
+INSTALLED = os.environ.get("PLYFALL_PYTHON", "")
+PYTHON = INSTALLED or sys.executable
+CHECKOUT = re.compile(
+    r"\b(benchmarks/|examples/|tools/|docs/|python -m engine|(from|import) engine)"
+)
+"""What only a checkout has."""
 SET_UP = ("pip install", "pyinstaller", "nox", "pre-commit", "git ")
 """Parts of commands that install something; `.ci/run` runs them."""
 FIGURES = (
@@ -109,17 +116,28 @@ def exchanges(block: Block) -> Iterator[tuple[str, str]]:
         yield typed, ""
 
 
+def runnable(found: list[Block]) -> list[Block]:
+    """Those blocks that the Python in use can run."""
+    return [each for each in found if not (INSTALLED and CHECKOUT.search(each.text))]
+
+
 def environment() -> dict[str, str]:
-    """The environment, with `python` and `plyfall` those of this checkout."""
-    return {**os.environ, "PYTHONPATH": str(ROOT)}
+    """The environment in which `plyfall` is that of the checkout, or the installed one."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return kept if INSTALLED else {**kept, "PYTHONPATH": str(ROOT)}
+
+
+def spelled_out(line: str) -> str:
+    """A command with the Python in use for `python` and for `plyfall`."""
+    python = shlex.quote(PYTHON)
+    line = re.sub(r"(?<![\w./-])python3?(?= )", python, line)
+    return re.sub(r"(?<![\w./-])(?<!-m )plyfall(?= |$)", f"{python} -m plyfall", line)
 
 
 def shell(line: str, folder: Path, stdin: str | None = None) -> str:
     """What a line prints; fails where its exit status is not 0."""
-    # `python` is the one that runs the tests.
-    line = re.sub(r"\bpython3?\b(?= )", shlex.quote(sys.executable), line)
     end = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", line],
+        ["bash", "-euo", "pipefail", "-c", spelled_out(line)],
         cwd=folder,
         env=environment(),
         input=stdin,
@@ -138,11 +156,13 @@ def conversation() -> Iterator[Callable[[str, int], str]]:
 
     At the end it must have nothing more to say.
     """
-    with command(text=True, bufsize=1) as process:
+    program = (PYTHON, "-m", "plyfall")
+    with command("ugi", program=program, cwd=ROOT.parent, env=environment(), text=True) as process:
         given, answers = process.stdin, process.stdout
 
         def ask(line: str, count: int) -> str:
             given.write(line + "\n")
+            given.flush()
             return "".join(answers.readline() for _ in range(count))
 
         yield ask
@@ -152,27 +172,27 @@ def conversation() -> Iterator[Callable[[str, int], str]]:
 
 def asks_shell(typed: str) -> bool:
     """Whether a line is typed into the shell; after ``>`` it is typed into the engine."""
-    return typed.startswith("$") and typed != "$ python -m engine"
+    return typed.startswith("$") and typed != UGI
 
 
-SLOW = "engine bench"
-"""A command that takes seconds."""
+UGI = "$ plyfall ugi"
+"""What begins a conversation."""
 
 
 def is_slow(block: Block) -> bool:
-    """Whether only the slow tests run a block: one of the docs', or one that takes long."""
-    return block.page != README or SLOW in block.text
+    """Whether only the slow tests run a transcript, or a block of commands that play many games."""
+    return block.page != README and (block.kind == "console" or "match " in block.text)
 
 
 @pytest.mark.parametrize(
     "block",
     [
         pytest.param(block, id=str(block), marks=[pytest.mark.slow] if is_slow(block) else [])
-        for block in of_kind("console")
+        for block in runnable(of_kind("console"))
     ],
 )
 def test_transcripts_are_true(block: Block, tmp_path: Path) -> None:
-    said = [pair for pair in exchanges(block) if pair[0] != "$ python -m engine"]
+    said = [pair for pair in exchanges(block) if pair[0] != UGI]
     for typed, answer in said:
         if asks_shell(typed):
             assert masked(shell(typed[2:], tmp_path)) == masked(answer), typed
@@ -191,19 +211,55 @@ def commands(block: Block) -> list[str]:
     return [line for line in block.text.replace("\\\n", "").splitlines() if line.strip()]
 
 
-@pytest.mark.parametrize("block", of_kind("sh"), ids=str)
+def opens_window(command: str) -> bool:
+    """Whether a command opens the window, which it does without the name of a command."""
+    words = shlex.split(command)
+    return words[0] == "plyfall" and (len(words) == 1 or words[1].startswith("-"))
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        pytest.param(block, id=str(block), marks=[pytest.mark.slow] if is_slow(block) else [])
+        for block in of_kind("sh")
+    ],
+)
 def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
     for each in commands(block):
         if any(words in each for words in SET_UP):
             continue
-        words = shlex.split(each)
-        if words[0] == "plyfall" and (len(words) == 1 or words[1].startswith("-")):
-            parse(words[1:])  # which ends the test where an option is wrong
-        elif "benchmarks/" in each:
-            path = next(word for word in words if word.startswith("benchmarks/"))
-            assert (ROOT / path).exists(), each
-        else:
-            shell(each.replace("plyfall ", "python -m plyfall "), tmp_path, stdin="")
+        if opens_window(each):
+            parse(shlex.split(each)[1:])  # which ends the test where an option is wrong
+        elif found := re.search(r"\bbenchmarks/\S+", each):
+            assert (ROOT / found[0]).exists(), each
+        elif not (INSTALLED and CHECKOUT.search(each)):
+            shell(each, tmp_path, stdin="")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "typed", [each for block in of_kind("sh") for each in commands(block) if opens_window(each)]
+)
+def test_commands_open_the_window(typed: str, tmp_path: Path) -> None:
+    homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"), str(tmp_path))
+    screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with Piped(
+        ["bash", "-c", f"exec {spelled_out(typed)}"],
+        cwd=tmp_path,
+        env={**environment(), **homes, **screen},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as window:
+        end = time.monotonic() + PATIENCE
+        while not any(tmp_path.rglob(".plyfall.lock")) and window.poll() is None:
+            assert time.monotonic() < end, "no window has been opened"
+            time.sleep(0.05)
+        time.sleep(1)
+        assert window.poll() is None, window.stderr.read()
+        window.terminate()
+        assert window.communicate(timeout=PATIENCE) == ("", "")
 
 
 # Python
@@ -211,23 +267,24 @@ def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "page",
-    [page for page in PAGES if any(b.page == page for b in of_kind("python"))],
+    [page for page in PAGES if any(b.page == page for b in runnable(of_kind("python")))],
     ids=lambda page: page.name,
 )
-def test_python_blocks_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    module = types.ModuleType("example")
-    monkeypatch.setitem(sys.modules, "example", module)  # dataclasses look their module up
-    monkeypatch.chdir(tmp_path)
-    importlib.invalidate_caches()
-    printed = ""
-    for block in blocks(page):
+def test_python_blocks_run(page: Path, tmp_path: Path) -> None:
+    found = [each for each in blocks(page) if each.kind in ("python", "output")]
+    parts = [each for each in found if each.kind == "python"]
+    if runnable(parts) != parts:
+        pytest.skip("the page is about the checkout")
+    code = "".join(f'{each.text}\nprint(end="\\0")\n' for each in parts)
+    (tmp_path / "page.py").write_text(code, "utf-8")
+    # As a module, as processes that a block starts would run a script's code again.
+    printed = iter(shell("python -c 'import page'", tmp_path).split("\0"))
+    said = ""
+    for block in found:
         if block.kind == "python":
-            heard = io.StringIO()
-            with contextlib.redirect_stdout(heard):
-                exec(compile(block.text, str(block), "exec"), vars(module))
-            printed = heard.getvalue()
-        elif block.kind == "output":
-            assert masked(printed) == masked(block.text), block
+            said = next(printed)
+        else:
+            assert masked(said) == masked(block.text), block
 
 
 @pytest.mark.slow
@@ -236,12 +293,12 @@ def test_python_blocks_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path
     [page for page in PAGES if any(b.page == page for b in of_kind("pycon"))],
     ids=lambda page: page.name,
 )
-def test_sessions_are_true(page: Path) -> None:
-    text = "\n".join(block.text for block in blocks(page) if block.kind == "pycon")
-    session = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
-    report: list[str] = []
-    results = doctest.DocTestRunner().run(session, out=report.append)
-    assert not results.failed, "".join(report)
+def test_sessions_are_true(page: Path, tmp_path: Path) -> None:
+    sessions = [block for block in blocks(page) if block.kind == "pycon"]
+    if runnable(sessions) != sessions:
+        pytest.skip("the page is about the checkout")
+    (tmp_path / "session.txt").write_text("\n".join(each.text for each in sessions), "utf-8")
+    shell("python -m doctest session.txt", tmp_path)
 
 
 # Files

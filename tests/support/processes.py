@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import active_children
 from multiprocessing.connection import wait
@@ -19,6 +19,7 @@ from engine.service.link import ProcessLink
 
 ROOT = Path(__file__).parents[2]
 MAIN = ROOT / "main.py"
+ENGINE = (sys.executable, "-m", "engine")
 PATIENCE = 60.0
 """The most seconds to wait for anything."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR")
@@ -90,14 +91,16 @@ class Piped(subprocess.Popen[Any]):
 
 
 @contextmanager
-def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[Piped]:
+def command(
+    *arguments: str, redirect: str = "", program: Sequence[str] = ENGINE, **options: Any
+) -> Iterator[Piped]:
     """A command of the engine with pipes for its streams, if a shell does not `redirect` them.
 
     It is killed after `PATIENCE`, so that nobody waits for it for ever, and at the end.
     """
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     shell = ["/bin/sh", "-c", f'exec "$0" "$@" {redirect}'] if redirect else []
-    words = [*shell, sys.executable, "-m", "engine", *arguments]
+    words = [*shell, *program, *arguments]
     with (
         control_c_heard(),
         Piped(**{"args": words, "cwd": ROOT, **pipes, **options}) as process,
