@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from one_package import PACKAGE, stage  # noqa: E402 (found only now)
-from project_facts import links, readme  # noqa: E402
+from project_facts import elsewhere, links  # noqa: E402
 
 MODULES = (
     "moves",
@@ -95,7 +95,7 @@ class OneName(egg_info):
 setup(
     cmdclass={"build": BuildOnePackage, "egg_info": OneName},
     ext_modules=extensions(Path(), ""),
-    long_description=readme((ROOT / "README.md").read_text("utf-8")),
+    long_description=elsewhere((ROOT / "README.md").read_text("utf-8")),
     long_description_content_type="text/markdown",
     project_urls=links(),
 )

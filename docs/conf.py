@@ -9,12 +9,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from sphinx.application import Sphinx
+
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 LIVE = ROOT / "build" / "live"
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from project_facts import ADDRESS, VERSION  # noqa: E402 (found only now)
+from project_facts import ADDRESS, VERSION, elsewhere  # noqa: E402 (found only now)
 
 project, release = "Plyfall", VERSION
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
@@ -26,8 +28,7 @@ html_title = "Plyfall"
 html_favicon = str(ROOT / "assets" / "icon.svg")
 html_theme_options = {"source_repository": ADDRESS, "source_branch": "main"} if ADDRESS else {}
 html_extra_path = [str(LIVE)]
-# Links to files outside docs lead nowhere as long as the project has no address.
-suppress_warnings = ["myst.xref_missing", "misc.highlighting_failure"]
+suppress_warnings = ["misc.highlighting_failure"]
 
 
 def write_live(name: str, *words: str) -> None:
@@ -35,6 +36,17 @@ def write_live(name: str, *words: str) -> None:
     command = [sys.executable, "-m", "engine", *words]
     page = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout
     (LIVE / name).write_bytes(page)
+
+
+def lead_out(_app: object, page: str, source: list[str]) -> None:
+    """Has the links of a page to what is not on the site lead to the project."""
+    folder = (Path("docs") / page).parent.as_posix()
+    source[0] = elsewhere(source[0], folder=folder, kept="docs")
+
+
+def setup(app: Sphinx) -> None:
+    """Asks Sphinx to call it."""
+    app.connect("source-read", lead_out)
 
 
 LIVE.mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import posixpath
 import re
 import sys
 from datetime import UTC, datetime
@@ -36,14 +37,20 @@ def links(address: str = ADDRESS) -> dict[str, str]:
     return {name: address + page for name, page in (pages | changes).items()}
 
 
-def readme(text: str, address: str = ADDRESS) -> str:
-    """Returns the README for a page elsewhere: its links lead to the project, or are plain text."""
+def elsewhere(text: str, address: str = ADDRESS, *, folder: str = "", kept: str = "") -> str:
+    """Returns a page of a folder for another place: its links lead to the project.
+
+    Without an address they are plain text. Links to what is below `kept` stay as they are.
+    """
 
     def absolute(found: re.Match[str]) -> str:
         image, words, path = found.groups()
+        target = posixpath.normpath(posixpath.join(folder, path))
+        if kept and target.startswith(f"{kept}/"):
+            return found[0]
         if not address:
             return "" if image else words
-        return f"{image}[{words}]({address}/{'raw' if image else 'blob'}/v{VERSION}/{path})"
+        return f"{image}[{words}]({address}/{'raw' if image else 'blob'}/v{VERSION}/{target})"
 
     return _LINK.sub(absolute, text)
 
