@@ -46,6 +46,8 @@ class Picture(NamedTuple):
     words: str
     """What is seen."""
     theme: str = "dark"
+    then: str = ""
+    """The button of the start screen that is pressed after going back there."""
 
 
 PICTURES = (
@@ -59,6 +61,12 @@ PICTURES = (
     Picture("puzzle", "A puzzle", "A position with one best move, to be found on the board."),
     Picture(
         "statistics of reviews", "Statistics", "Results by opponent, and the accuracy.", "light"
+    ),
+    Picture(
+        "statistics of reviews",
+        "Games",
+        "Every game kept, to be found, opened, reviewed.",
+        then="Games",
     ),
     Picture("setting up", "Set up a position", "Discs placed by hand."),
     Picture("settings", "Settings", "Every change acts at once, on the board beside them.", "wood"),
@@ -108,12 +116,19 @@ def program(theme: str, percent: int = 100) -> Iterator[Launch]:
             pygame.display.quit()
 
 
-def screen(name: str, theme: str, window: str, percent: int = 100) -> pygame.Surface:
-    """Returns the picture of a screen once nothing on it moves."""
+def screen(
+    name: str, theme: str, window: str, percent: int = 100, then: str = ""
+) -> pygame.Surface:
+    """Returns the picture of a screen, or of the one that `then` leads to, once nothing moves."""
+    import pygame
     from screens import show
+    from ways import pressing, pushing
 
     with program(theme, percent) as launch:
         pilot = show(launch, name, "--window", window)
+        if then:
+            pressing(pygame.K_ESCAPE)(pilot)
+            pushing(then)(pilot)
         for _ in range(MOST_FRAMES):
             if not pilot.app.scene.animating:
                 break
@@ -214,7 +229,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     for each in PICTURES:
         if options.only in (None, each.title):
-            shown = screen(each.screen, each.theme, "1280x800")
+            shown = screen(each.screen, each.theme, "1280x800", then=each.then)
             save([shown], folder / f"{file_name(each.title)}.webp")
     write_page(options.docs)
     if options.only is None:
