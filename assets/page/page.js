@@ -483,8 +483,8 @@ async function gamePage(data) {
     if (title && text) [title.textContent, text.textContent] = [head, rest];
   }
   async function copy() {
-    await navigator.clipboard?.writeText(data.text).catch(() => {});
-    copied.textContent = fill(words.copied, { moves: data.text });
+    const done = await navigator.clipboard?.writeText(data.text).then(() => true, () => false);
+    copied.textContent = done ? fill(words.copied, { moves: data.text }) : data.text;
     copied.classList.remove("unseen");
   }
   /** Draws who is winning after each move. */
@@ -958,6 +958,7 @@ function sheetPage(data) {
   for (const exercise of exercises) {
     const { box, dock } = fillIn(exercise.tree, exercise, words);
     box.classList.remove("card");
+    box.setAttribute("aria-label", `${exercise.title}: ${words.tree}`);
     main.append(html("section", { class: "card work" }, html("h2", {}, exercise.title), box, dock));
   }
 }
