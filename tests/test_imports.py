@@ -185,8 +185,8 @@ def in_no_room(name: str) -> str:
 def is_below(importer: str, imported: str) -> bool:
     """Whether `imported` lies in the same room as `importer` of the same package, or in a lower."""
     mine, other = room(importer), room(imported)
-    if mine is None or other is None:  # the package itself: its version
-        return imported in ("engine", "engine.__version__")
+    if mine is None or other is None:  # the package itself: its version and address
+        return imported in ("engine", "engine.__version__", "engine.ADDRESS")
     return mine == other or mine[0] > other[0]
 
 

@@ -123,7 +123,9 @@ def test_exercises_are_solved_by_keyboard_with_one_wrong_answer(
         actions += [("type", typed(exercise["places"][wrong]["shown"])), ("press", "Enter")]
         actions += [("value", f"{box}.querySelector('.sentence').textContent")]
         assert name
-    found = browse(browser, actions)
+    actions.append(("value", "[...document.querySelectorAll('.tree')].map(each => each.ariaLabel)"))
+    *found, regions = browse(browser, actions)
+    assert len(set(regions)) == count, "a screen reader tells the trees apart"
     for number, exercise in enumerate(exercises):
         _, said, focus, done = found[4 * number : 4 * number + 4]
         place = exercise["places"][a_value(exercise)]

@@ -3,7 +3,9 @@
 import json
 import re
 
-from engine.pages.page import FOLDER, page
+import pytest
+
+from engine.pages.page import FOLDER, data_of, page
 
 
 def test_a_page_has_everything_in_it_and_nothing_ends_its_script_early() -> None:
@@ -30,3 +32,16 @@ def test_a_page_has_its_part_of_the_script() -> None:
     ):
         assert text in whole
         assert [text in part for part in parts] == [of_trees, of_games]
+
+
+def test_a_page_leads_to_the_project_where_that_has_an_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for address in ("", "https://plyfall.example"):
+        monkeypatch.setattr("engine.pages.page.ADDRESS", address)
+        assert data_of(page("search", "", "", {})).get("address", "") == address
+
+
+@pytest.mark.parametrize(("name", "most"), [("page.js", 1000), ("search.js", 400)])
+def test_the_script_stays_small(name: str, most: int) -> None:
+    assert len((FOLDER / name).read_text("utf-8").splitlines()) <= most
