@@ -125,7 +125,6 @@ class DiscBoard(DrawnBoard):
 
     def prepare(self, model: BoardModel) -> None:
         """Makes a picture of the winning line's light before it is needed, one for each call."""
-        del model
         if self._to_make:
             self._to_make.pop()()
 

@@ -75,7 +75,6 @@ class Scene:
 
     def act(self, on: object, value: object) -> None:
         """Handles a command or the use of a control; here, what every screen can do."""
-        del value
         match on:
             case shell.BACK:
                 self.app.back()

@@ -114,12 +114,10 @@ class Kind:
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the least and the wanted width in pixels, whatever `Lay` says."""
-        del node, style
         return (0, 0)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the least and the wanted height in pixels at a width, whatever `Lay` says."""
-        del node, width, style
         return (0, 0)
 
     def place(self, node: PlacedBox, style: Style) -> None:
@@ -131,7 +129,6 @@ class Kind:
 
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
         """Returns where it draws, in pixels."""
-        del style
         return node.rect
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
@@ -139,7 +136,6 @@ class Kind:
 
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns what a screen reader says of it."""
-        del node
         return []
 
 

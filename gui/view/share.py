@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 
@@ -27,75 +28,59 @@ def share(length: int, spans: Sequence[Span]) -> list[int]:
     Spans get what they want. If that is too much, all shrink towards their least in proportion to
     what they can spare; what is left over goes to those that grow, or have a part.
     """
-    parts = sum(span.part for span in spans)
-    if not parts:
+    panes = {place: span.part for place, span in enumerate(spans) if span.part}
+    if not panes:
         return _divide(length, spans)
-    rest = [span for span in spans if not span.part]
-    needed = sum(span.least for span in spans if span.part)
-    sizes = iter(_divide(max(length - needed, 0), [span._replace(grow=0) for span in rest]))
-    given = [0 if span.part else next(sizes) for span in spans]
-    left = length - sum(given)
-    # Whose part is below its least takes that; the others divide what it leaves.
-    panes = {place: span for place, span in enumerate(spans) if span.part}
-    while panes:
-        whole = sum(span.part for span in panes.values())
-        small = {
-            place: span for place, span in panes.items() if left * span.part / whole < span.least
-        }
-        for place, span in small.items() or panes.items():
-            size = span.least if small else _rounded(left, place, panes, whole)
-            given[place] = min(size, span.most) if span.most else size
-        if not small:
-            break
-        left -= sum(span.least for span in small.values())
-        panes = {place: span for place, span in panes.items() if place not in small}
+    needed = sum(spans[place].least for place in panes)
+    rest = [Span(0, 0) if span.part else span._replace(grow=0) for span in spans]
+    given = _divide(max(length - needed, 0), rest)
+
+    def least(place: int, size: float) -> int | None:
+        return spans[place].least if size < spans[place].least else None
+
+    for place, size in _spread(length - sum(given), panes, least).items():
+        given[place] = min(size, spans[place].most or size)
     return given
-
-
-def _rounded(left: int, place: int, panes: dict[int, Span], whole: float) -> int:
-    """Returns a pane's part of a length, so that the parts add up to it."""
-    before = sum(span.part for other, span in panes.items() if other < place)
-    end = before + panes[place].part
-    return round(left * end / whole) - round(left * before / whole)
 
 
 def _divide(length: int, spans: Sequence[Span]) -> list[int]:
     """Returns the lengths of spans without parts."""
     wanted = [max(span.want, span.least) for span in spans]
-    spare = sum(wanted) - length
-    if spare > 0:
+    left = length - sum(wanted)
+    if left < 0:
         slack = [want - span.least for want, span in zip(wanted, spans, strict=True)]
-        whole = sum(slack)
-        taken, given = 0.0, []
-        for want, each in zip(wanted, slack, strict=True):
-            before = round(taken)
-            taken += min(spare / whole, 1.0) * each if whole else 0
-            given.append(want - (round(taken) - before))
-        return given
-    return _grown(-spare, wanted, spans)
+        taken = _split(min(-left, sum(slack)), slack)
+        return [want - each for want, each in zip(wanted, taken, strict=True)]
+
+    def most(place: int, size: float) -> int | None:
+        limit, want = spans[place].most, wanted[place]
+        return max(limit - want, 0) if limit and want + size > limit else None
+
+    growing = {place: span.grow for place, span in enumerate(spans) if span.grow}
+    for place, size in _spread(left, growing, most).items():
+        wanted[place] += size
+    return wanted
 
 
-def _grown(left: int, sizes: list[int], spans: Sequence[Span]) -> list[int]:
-    """Returns sizes with `left` pixels added to those that grow, none beyond its most."""
-    growing = [place for place, span in enumerate(spans) if span.grow]
-    while left > 0 and growing:
-        whole = sum(spans[place].grow for place in growing)
-        full = [
-            place
-            for place in growing
-            if spans[place].most
-            and sizes[place] + left * spans[place].grow / whole > spans[place].most
-        ]
-        if not full:
-            taken = 0.0
-            for place in growing:
-                before = round(taken)
-                taken += left * spans[place].grow / whole
-                sizes[place] += round(taken) - before
-            break
-        for place in full:
-            added = max(spans[place].most - sizes[place], 0)
-            sizes[place] += added
-            left -= added
-        growing = [place for place in growing if place not in full]
-    return sizes
+def _spread(
+    left: int, weights: dict[int, float], limit: Callable[[int, float], int | None]
+) -> dict[int, int]:
+    """Divides a length by weights.
+
+    `limit` returns the length of a place that cannot have its part; the others divide what that
+    leaves.
+    """
+    whole = sum(weights.values())
+    limits = {place: limit(place, left * part / whole) for place, part in weights.items()}
+    found = {place: size for place, size in limits.items() if size is not None}
+    if not found:
+        return dict(zip(weights, _split(left, [*weights.values()]), strict=True))
+    others = {place: part for place, part in weights.items() if place not in found}
+    return found | _spread(left - sum(found.values()), others, limit)
+
+
+def _split(length: int, weights: Sequence[float]) -> list[int]:
+    """Divides a length by weights into whole pixels that add up to it."""
+    whole = sum(weights) or 1
+    ends = [round(length * end / whole) for end in accumulate(weights)]
+    return [end - start for start, end in pairwise([0, *ends])]

@@ -247,7 +247,6 @@ class LinkButton(Button):
 
     def height_at(self, style: Style, width: int) -> int:
         """Returns the height of what can be clicked, in pixels."""
-        del width
         return style.px(LINK_HEIGHT)
 
     def _width(self, style: Style, words: str) -> int:

@@ -43,7 +43,6 @@ class ScrollBar(Widget):
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns False: the pointer stays an arrow."""
-        del pos
         return False
 
     def press(self, pos: Pos) -> None:
@@ -62,7 +61,6 @@ class ScrollBar(Widget):
 
     def release(self, pos: Pos) -> bool:
         """Lets go of the thumb."""
-        del pos
         self._grip = None
         return True
 

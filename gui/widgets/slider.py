@@ -70,7 +70,6 @@ class Slider(Widget):
 
     def release(self, pos: Pos) -> bool:
         """Calls `changed` if that has waited for the knob to be let go."""
-        del pos
         waited, self._waits = self._waits, False
         if waited:
             self.changed(self.value)
@@ -143,7 +142,6 @@ class Slider(Widget):
 
     def height_at(self, style: Style, width: int) -> int:
         """Returns its height, which is greater with words below it."""
-        del width
         return style.px(KNOB_AT_ENDS) + style.line_height(s.SMALL) if self.ends else style.px(36)
 
     def fit(self, style: Style) -> None:

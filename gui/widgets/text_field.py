@@ -91,7 +91,6 @@ class TextField(Widget):
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns False: its own cursor shows where the text goes."""
-        del pos
         return False
 
     def press(self, pos: Pos) -> None:

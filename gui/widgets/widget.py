@@ -119,7 +119,6 @@ class Widget:
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether a click at the point `pos`, in pixels, does something."""
-        del pos
         return self.enabled and self.focusable
 
     def press(self, pos: Pos) -> None:
@@ -130,7 +129,6 @@ class Widget:
 
     def release(self, pos: Pos) -> bool:
         """Handles the button that went down on it coming up anywhere; returns whether it acted."""
-        del pos
         return False
 
     def leave(self) -> None:
@@ -138,27 +136,22 @@ class Widget:
 
     def wheel(self, steps: int) -> bool:
         """Handles the wheel turned over it, up if `steps` is positive; returns whether it acted."""
-        del steps
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event while it has the focus; returns whether it used the key."""
-        del event
         return False
 
     def type(self, text: str) -> bool:
         """Handles text typed while it has the focus; returns whether it used the text."""
-        del text
         return False
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the least width at which nothing is cut and the one that suits it, in pixels."""
-        del style
         return (0, 0)
 
     def height_at(self, style: Style, width: int) -> int:
         """Returns the height that it needs at a width, in pixels."""
-        del width
         return style.px(self.row_height)
 
     def fit(self, style: Style) -> None:
@@ -198,7 +191,6 @@ class Widget:
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the descriptions of its parts, where each has one of its own."""
-        del style
         return []
 
     def value_text(self) -> str:
