@@ -29,19 +29,24 @@ BETWEEN = "between"
 
 
 class LineData(NamedTuple):
-    """How boxes stand in a row or a column."""
+    """How boxes stand in rows or in a column."""
 
     gap: float = 0
+    """The space between two boxes of a row or of a column."""
     align: str = ""
     """Where they lie across it."""
     justify: str = START
     """Where they lie along it if something is left over."""
+    between: float = 0
+    """The space between two rows."""
     wrap: bool = False
     """Whether those without room go on in another row."""
+    columns: int = 0
+    """The number of columns of a grid."""
 
 
 class RowKind(Kind):
-    """Boxes side by side."""
+    """Boxes side by side, in one row or in several."""
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the sums of the kids' widths; the least is the widest kid's if they wrap."""
@@ -50,12 +55,9 @@ class RowKind(Kind):
         return (_most(found)[0] if line.wrap else least), want
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
-        """Returns the heights of the highest kid, or of all rows if they wrap."""
-        rows = [
-            _most([heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)])
-            for kids, wide in self._rows(node, width, style)
-        ]
-        return _sum(rows, style.px(node.data.gap))
+        """Returns the sums of the rows' heights."""
+        rows = [_row_height(*row, style) for row in self._rows(node, width, style)]
+        return _sum(rows, style.px(node.data.between))
 
     def _rows(
         self, node: PlacedBox, width: int, style: Style
@@ -75,22 +77,52 @@ class RowKind(Kind):
             for row in rows
         ]
 
+    def _grow(self, row: Sequence[PlacedBox]) -> float:
+        """Returns a row's share of the height that is left over."""
+        return 1
+
     def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the kids from left to right."""
-        line, gap, rect = node.data, style.px(node.data.gap), node.rect
-        rows, y = self._rows(node, rect.width, style), rect.y
-        spans = []
-        for kids, wide in rows:
-            found = [heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)]
-            spans.append(Span(*_most(found), grow=1))
-        high = share(rect.height - gap * (len(rows) - 1), spans)
+        """Places the kids from left to right, row by row."""
+        line, rect, y = node.data, node.rect, node.rect.y
+        gap, between = style.px(line.gap), style.px(line.between)
+        rows = self._rows(node, rect.width, style)
+        spans = [Span(*_row_height(*row, style), self._grow(row[0])) for row in rows]
+        high = share(rect.height - between * max(len(rows) - 1, 0), spans)
         for (kids, wide), height in zip(rows, high, strict=True):
             places = _along(rect.x, rect.width, wide, gap, line.justify)
             for kid, x, each in zip(kids, places, wide, strict=True):
-                room, most = heights(kid, each, style), _highest(kid, style)
-                top, size = _across(kid, line.align or CENTER, y, height, room, most)
+                span = height_span(kid, each, style)
+                top, size = _across(kid, line.align or CENTER, y, height, span)
                 place(kid, pygame.Rect(x, top, each, size), style, node.window)
-            y += height + gap
+            y += height + between
+
+
+class GridKind(RowKind):
+    """Boxes in rows and columns; each column is as wide as its widest box needs."""
+
+    def _columns(self, node: PlacedBox, style: Style) -> list[Span]:
+        count = node.data.columns
+        columns = [
+            [Span(0, 0), *(width_span(kid, style) for kid in node.kids[column::count])]
+            for column in range(count)
+        ]
+        return [Span(*list(map(max, zip(*found, strict=True)))[:4]) for found in columns]
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the sums of the columns' widths."""
+        return _sum(self._columns(node, style), style.px(node.data.gap))
+
+    def _rows(
+        self, node: PlacedBox, width: int, style: Style
+    ) -> list[tuple[Sequence[PlacedBox], list[int]]]:
+        """Returns the kids of each row with the columns' widths."""
+        kids, count = node.kids, node.data.columns
+        wide = share(width - style.px(node.data.gap) * (count - 1), self._columns(node, style))
+        return [(kids[start : start + count], wide) for start in range(0, len(kids), count)]
+
+    def _grow(self, row: Sequence[PlacedBox]) -> float:
+        """Returns the greatest share of the boxes in a row."""
+        return max(kid.box.lay.grow for kid in row)
 
 
 class ColumnKind(Kind):
@@ -109,10 +141,7 @@ class ColumnKind(Kind):
     def _sides(self, node: PlacedBox, x: int, width: int, style: Style) -> list[tuple[int, int]]:
         """Returns where each kid begins in a column, and its width there."""
         align = node.data.align or STRETCH
-        return [
-            _across(kid, align, x, width, widths(kid, style), _widest(kid, style))
-            for kid in node.kids
-        ]
+        return [_across(kid, align, x, width, width_span(kid, style)) for kid in node.kids]
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids from top to bottom."""
@@ -140,66 +169,6 @@ class StackKind(Kind):
         """Gives every kid all of the room."""
         for kid in node.kids:
             place(kid, node.rect.copy(), style, node.window)
-
-
-class GridData(NamedTuple):
-    """How a grid's rows and columns stand."""
-
-    columns: int
-    gap: float = 0
-    """The space between two columns."""
-    between: float = 0
-    """The space between two rows."""
-
-
-class GridKind(Kind):
-    """Boxes in rows and columns; each column is as wide as its widest box needs."""
-
-    def _columns(self, node: PlacedBox, style: Style) -> list[Span]:
-        count = node.data.columns
-        columns = [
-            [Span(0, 0), *(width_span(kid, style) for kid in node.kids[column::count])]
-            for column in range(count)
-        ]
-        return [Span(*list(map(max, zip(*found, strict=True)))[:4]) for found in columns]
-
-    def widths(self, node: PlacedBox, style: Style) -> Range:
-        """Returns the sums of the columns' widths."""
-        return _sum(self._columns(node, style), style.px(node.data.gap))
-
-    def _rows(self, node: PlacedBox, width: int, style: Style) -> tuple[list[int], list[Range]]:
-        """Returns the columns' widths and the rows' heights."""
-        lines, count = node.data, node.data.columns
-        wide = share(width - style.px(lines.gap) * (count - 1), self._columns(node, style))
-        rows = []
-        for start in range(0, len(node.kids), count):
-            row = node.kids[start : start + count]
-            found = [heights(kid, w, style) for kid, w in zip(row, wide, strict=False)]
-            rows.append(_most(found))
-        return wide, rows
-
-    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
-        """Returns the sums of the rows' heights."""
-        return _sum(self._rows(node, width, style)[1], style.px(node.data.between))
-
-    def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the kids row by row."""
-        lines, rect = node.data, node.rect
-        gap, between = style.px(lines.gap), style.px(lines.between)
-        wide, rows = self._rows(node, rect.width, style)
-        grows = [
-            max(kid.box.lay.grow for kid in node.kids[start : start + lines.columns])
-            for start in range(0, len(node.kids), lines.columns)
-        ]
-        spans = [Span(*row, grow) for row, grow in zip(rows, grows, strict=True)]
-        high = share(rect.height - between * max(len(rows) - 1, 0), spans)
-        tops = _along(rect.y, rect.height, high, between, START)
-        lefts = _along(rect.x, rect.width, wide, gap, START)
-        for number, kid in enumerate(node.kids):
-            row, column = divmod(number, lines.columns)
-            room = heights(kid, wide[column], style)
-            y, height = _across(kid, CENTER, tops[row], high[row], room, _highest(kid, style))
-            place(kid, pygame.Rect(lefts[column], y, wide[column], height), style, node.window)
 
 
 class FrameData(NamedTuple):
@@ -314,6 +283,11 @@ def _most(ranges: Sequence[Range]) -> Range:
     return max((r[0] for r in ranges), default=0), max((r[1] for r in ranges), default=0)
 
 
+def _row_height(kids: Sequence[PlacedBox], wide: Sequence[int], style: Style) -> Range:
+    """Returns the heights of a row of boxes with their widths."""
+    return _most([heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)])
+
+
 def _sum(lengths: Sequence[Range] | Sequence[Span], gap: int) -> Range:
     """Returns the least and the wanted length of boxes one after the other."""
     gaps = gap * max(len(lengths) - 1, 0)
@@ -332,33 +306,14 @@ def _along(start: int, length: int, sizes: Sequence[int], gap: int, justify: str
     return found
 
 
-def _across(
-    kid: PlacedBox, align: str, start: int, length: int, room: Range, most: int
-) -> tuple[int, int]:
-    """Returns where a box begins across its row or column, and its size there.
-
-    `most` is its greatest size, 0 for no limit.
-    """
+def _across(kid: PlacedBox, align: str, start: int, length: int, span: Span) -> tuple[int, int]:
+    """Returns where a box begins across its row or column, and its size there."""
     align = kid.box.lay.align or align
-    size = length if align == STRETCH else min(max(room), length)
-    size = min(size, most) if most else size
+    size = length if align == STRETCH else min(span.want, length)
+    size = min(size, span.most or size)
     spare = length - size
     return start + {END: spare, CENTER: spare // 2}.get(align, 0), size
 
 
-def _highest(kid: PlacedBox, style: Style) -> int:
-    return style.px(kid.box.lay.height or kid.box.lay.max_height)
-
-
-def _widest(kid: PlacedBox, style: Style) -> int:
-    return style.px(kid.box.lay.width or kid.box.lay.max_width)
-
-
-ROW, COLUMN, STACK, GRID, FRAME, FIT = (
-    RowKind(),
-    ColumnKind(),
-    StackKind(),
-    GridKind(),
-    FrameKind(),
-    FitKind(),
-)
+ROW, GRID, COLUMN, STACK = RowKind(), GridKind(), ColumnKind(), StackKind()
+FRAME, FIT = FrameKind(), FitKind()

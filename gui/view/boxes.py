@@ -63,7 +63,7 @@ def row(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns boxes side by side, in the middle of the height unless `across` says otherwise."""
-    return _box(arrange.ROW, arrange.LineData(gap, across, justify, wrap), kids, lengths)
+    return _box(arrange.ROW, arrange.LineData(gap, across, justify, gap, wrap), kids, lengths)
 
 
 def column(
@@ -87,7 +87,7 @@ def grid(
     """Returns rows of boxes, whose columns are `gap` apart and whose rows `between`."""
     count = max([1, *(len(cells) for cells in rows)])
     kids = [cell for cells in rows for cell in [*cells, *([space()] * (count - len(cells)))]]
-    return _box(arrange.GRID, arrange.GridData(count, gap, between), kids, lengths)
+    return _box(arrange.GRID, arrange.LineData(gap, between=between, columns=count), kids, lengths)
 
 
 def stack(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
