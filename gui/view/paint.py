@@ -13,7 +13,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
 from gui.widgets.line_view import draw_disc
-from gui.widgets.widget import Description, bounds_of
+from gui.widgets.widget import Description, described
 from gui.words.discs import DISC, discs_in
 
 Draw = Callable[..., None]
@@ -125,9 +125,8 @@ class TextKind(Kind):
 
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns its words."""
-        words, (bounds, there) = node.data.words, bounds_of(node.rect, node.window)
-        states = () if there else ("offscreen",)
-        return [Description("label", words, "", states, "", bounds)] if words else []
+        words = node.data.words
+        return [described(("label", words, ""), node.rect, node.window)] if words else []
 
 
 def _parts(

@@ -15,7 +15,7 @@ from gui.view.controls import Act, Control
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
 from gui.widgets.scroll_bar import ScrollBar
-from gui.widgets.widget import Description, Look, Pos, Widget, bounds_of, looks_through
+from gui.widgets.widget import Description, Look, Pos, Widget, described, looks_through
 from gui.words.catalogue import say
 
 STEP = 60
@@ -334,9 +334,7 @@ def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterat
     elif node.box.says is not None and not silent:
         role, name, value = (*node.box.says, "")[:3]
         if name:
-            bounds, there = bounds_of(node.rect, node.window)
-            states = () if there else ("offscreen",)
-            yield Description(role, say(name), say(value), states, "", bounds)
+            yield described((role, say(name), say(value)), node.rect, node.window)
         silent = True
     elif not silent:
         yield from node.box.kind.describe(node)

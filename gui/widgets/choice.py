@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
 from typing import Any
 
 import pygame
@@ -100,16 +101,14 @@ class Choice(Widget):
         option = self.options[place][1]
         return say(message, option=option, place=place + 1, count=len(self.options))
 
-    def segment(self, index: int) -> pygame.Rect:
-        """Returns the rectangle of an option, in pixels."""
-        raise NotImplementedError
-
     def segment_at(self, pos: Pos) -> int:
         """Returns the index of the option at a point; -1 for none."""
-        if not self.contains(pos):
-            return -1
-        places = [self.segment(index) for index in range(len(self.options))]
-        return next((i for i, place in enumerate(places) if place.collidepoint(pos)), -1)
+        found = (i for i, place in enumerate(self.places) if place.collidepoint(pos))
+        return next(found, -1) if super().contains(pos) else -1
+
+    def contains(self, pos: Pos) -> bool:
+        """Returns whether an option is at the point."""
+        return self.segment_at(pos) >= 0
 
 
 class Segments(Choice, GlidingControl):
@@ -117,17 +116,6 @@ class Segments(Choice, GlidingControl):
 
     casts_shadow = True
     _rows = 1
-
-    def segment(self, index: int) -> pygame.Rect:
-        """Returns the rectangle of an option, in pixels."""
-        groove, rows = self.rect, self._slices(self._rows)
-        row = next(number for number, each in enumerate(rows) if index in each)
-        parts, place = self._parts(rows[row]), index - rows[row].start
-        left = groove.x + groove.width * sum(parts[:place]) // sum(parts)
-        right = groove.x + groove.width * sum(parts[: place + 1]) // sum(parts)
-        top = groove.y + groove.height * row // len(rows)
-        bottom = groove.y + groove.height * (row + 1) // len(rows)
-        return pygame.Rect(left, top, right - left, bottom - top)
 
     def _slices(self, rows: int) -> list[range]:
         """Returns the places of the options in each of so many rows."""
@@ -171,8 +159,15 @@ class Segments(Choice, GlidingControl):
         return self._rows_at(style, width) * style.px(self.row_height)
 
     def fit(self, style: Style) -> None:
-        """Divides the options into rows."""
-        self._rows = self._rows_at(style, self.rect.width)
+        """Divides the groove into rows, and each among its options."""
+        groove, self._rows = self.rect, self._rows_at(style, self.rect.width)
+        self.places, rows = [], self._slices(self._rows)
+        for number, row in enumerate(rows):
+            top, bottom = (groove.height * each // len(rows) for each in (number, number + 1))
+            ends = [0, *accumulate(self._parts(row))]
+            for left, right in pairwise(groove.width * end // ends[-1] for end in ends):
+                place = pygame.Rect(left, top, right - left, bottom - top)
+                self.places.append(place.move(groove.topleft))
 
     @property
     def target(self) -> float:
@@ -182,13 +177,13 @@ class Segments(Choice, GlidingControl):
     def _key(self, style: Style) -> pygame.Rect:
         """Returns the rectangle of the raised key, between two options while it glides."""
         at = min(max(self.place, 0.0), len(self.options) - 1.0)
-        one = self.segment(int(at)).inflate(-style.px(6), -style.px(6))
-        other = self.segment(math.ceil(at)).inflate(-style.px(6), -style.px(6))
+        one, other = self.places[int(at)], self.places[math.ceil(at)]
         part = at - int(at)
         left = round(one.left + (other.left - one.left) * part)
         right = round(one.right + (other.right - one.right) * part)
         top = round(one.top + (other.top - one.top) * part)
-        return pygame.Rect(left, top, right - left, one.height)
+        key = pygame.Rect(left, top, right - left, one.height)
+        return key.inflate(-style.px(6), -style.px(6))
 
     def value_text(self) -> str:
         """Returns the chosen option, or that none is."""
@@ -204,7 +199,7 @@ class Segments(Choice, GlidingControl):
         if self.index >= 0:
             style.control(target, self._key(style), edge=theme.border, radius=RADIUS)
         for index, (_, label) in enumerate(self.options):
-            inner = self.segment(index).inflate(-style.px(6), -style.px(6))
+            inner = self.places[index].inflate(-style.px(6), -style.px(6))
             chosen = index == self.index
             if index == self.under_pointer and not chosen and self.enabled:
                 style.box(target, inner, theme.raised, radius=RADIUS)
@@ -231,7 +226,7 @@ class Segments(Choice, GlidingControl):
             fits = all(
                 style.text_size(label, size, s.SEMIBOLD)[0]
                 + style.px(30 if self.last_opens_dialog and index == last else 20)
-                <= self.segment(index).width
+                <= self.places[index].width
                 for index, (_, label) in enumerate(self.options)
             )
             if fits:
@@ -260,15 +255,6 @@ class CardChoice(Choice):
         """The chosen option."""
         return self.places[max(self.index, 0)]
 
-    def segment(self, index: int) -> pygame.Rect:
-        """Returns the place of an option, in pixels."""
-        return self.places[index]
-
-    def segment_at(self, pos: Pos) -> int:
-        """Returns the index of the option at a point; -1 for none."""
-        found = (i for i, place in enumerate(self.places) if place.collidepoint(pos))
-        return next(found, -1) if super().contains(pos) else -1
-
     def key(self, event: pygame.event.Event) -> bool:
         """Chooses the neighbour on the arrows, above and below in another row, too."""
         if event.key not in (pygame.K_UP, pygame.K_DOWN) or self.index < 0:
@@ -282,10 +268,6 @@ class CardChoice(Choice):
         if rows:
             self.choose(rows[min(rows)])
         return bool(rows)
-
-    def contains(self, pos: Pos) -> bool:
-        """Returns whether an option is at the point."""
-        return self.segment_at(pos) >= 0
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the rings round the chosen option and round the one pointed at."""

@@ -37,9 +37,7 @@ class ScrollBar(Widget):
 
     def contains(self, pos: Pos) -> bool:
         """Returns whether a point lies on it, or close beside it."""
-        seen = self.seen_through is None or self.seen_through.collidepoint(pos)
-        near = self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
-        return seen and near
+        return self.is_seen(pos) and self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns False: the pointer stays an arrow."""

@@ -165,7 +165,6 @@ class Slider(Widget):
         """Draws the track and the label, or the labels of both ends."""
         colour = style.theme.muted
         words, ring = self.rect.copy(), self.rect.inflate(0, -style.px(8))
-        self.fit(style)
         if self.ends:
             ring = self.rect
             words.height = style.line_height(s.SMALL)

@@ -47,10 +47,17 @@ class Description:
             object.__setattr__(self, field, drawable(getattr(self, field)))
 
 
-def bounds_of(rect: pygame.Rect, window: pygame.Rect | None) -> tuple[tuple[int, ...], bool]:
-    """Returns the part of a place that is seen through a window, and whether there is any."""
-    seen = rect if window is None or not rect.colliderect(window) else rect.clip(window)
-    return tuple(seen), window is None or rect.colliderect(window)
+def described(
+    said: tuple[str, str, str],
+    rect: pygame.Rect,
+    window: pygame.Rect | None,
+    states: tuple[str, ...] = (),
+    hint: str = "",
+) -> Description:
+    """Returns a description, from role, name and value, of what is seen through a window."""
+    there = window is None or rect.colliderect(window)
+    bounds = rect.clip(window) if there and window is not None else rect
+    return Description(*said, states if there else (*states, "offscreen"), hint, tuple(bounds))
 
 
 def looks_through(looks: Mapping[object, Look], window: pygame.Rect | None) -> dict[object, Look]:
@@ -114,8 +121,11 @@ class Widget:
 
     def contains(self, pos: Pos) -> bool:
         """Returns whether the point `pos`, in pixels, lies in the part of it that is seen."""
-        seen = self.seen_through is None or bool(self.seen_through.collidepoint(pos))
-        return seen and bool(self.rect.collidepoint(pos))
+        return self.is_seen(pos) and self.rect.collidepoint(pos)
+
+    def is_seen(self, pos: Pos) -> bool:
+        """Returns whether what is at the point `pos` is in sight, on a page that scrolls."""
+        return self.seen_through is None or self.seen_through.collidepoint(pos)
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether a click at the point `pos`, in pixels, does something."""
@@ -208,10 +218,8 @@ class Widget:
             states += ("focused",)
         if not self.enabled:
             states += ("disabled",)
-        seen, there = bounds_of(self.rect, self.seen_through)
-        states += () if there else ("offscreen",)
-        value = say(self.value_text())
-        return Description(self.role, self.name, value, states, self.tooltip, seen)
+        said = (self.role, self.name, say(self.value_text()))
+        return described(said, self.rect, self.seen_through, states, self.tooltip)
 
 
 Action = Callable[[], None]

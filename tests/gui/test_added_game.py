@@ -51,7 +51,7 @@ def test_it_is_chosen_played_reviewed_listed_and_counted(launch: Launch) -> None
     pilot = launch()
     hand = Mouse(pilot)
     hand.choose("Game", "Gomoku")
-    assert len({pilot.choice("Game").segment(index).topleft for index in range(3)}) == 3
+    assert len({pilot.choice("Game").places[index].topleft for index in range(3)}) == 3
     hand.push("Board of Gomoku")
     assert [label for _, label in pilot.choice("Boards").options] == ["8×8"]
     hand.push("Cancel")

@@ -28,7 +28,9 @@ class Bench:
     def draw(self) -> None:
         surface = pygame.display.get_surface()
         assert surface is not None
-        self.group.draw(surface, Style(DARK, 1.0))
+        style = Style(DARK, 1.0)
+        self.widget.fit(style)
+        self.group.draw(surface, style)
 
     def picture(self) -> bytes:
         """Returns the pixels of the window with the control."""

@@ -73,7 +73,7 @@ class Mouse(Hands):
             return
         choice = self.pilot.choice(name, nth)
         index = place_in([text for _, text in choice.options], label)
-        place = choice.segment(index)
+        place = choice.places[index]
         link = self.pilot.group.at(place.center) is not choice
         self.pilot.click((place.x + 12, place.y + 12) if link else place.center)
 

@@ -104,13 +104,13 @@ def test_more_games_than_have_room_scroll(launch: Launch, monkeypatch: pytest.Mo
         monkeypatch.setitem(BOARD_GAMES, extra.name, extra)
     pilot = launch("--window", "640x480")
     whole, games = pilot.app.screen.get_rect(), pilot.choice("Game")
-    assert not whole.contains(games.segment(31))
+    assert not whole.contains(games.places[31])
     pilot.group.set_focus(games)
     pilot.press(pygame.K_END)
     assert pilot.start.setup.game.name == "game-29"
-    assert whole.contains(games.segment(31))
+    assert whole.contains(games.places[31])
     pilot.press(pygame.K_HOME)
-    assert whole.contains(games.segment(0))
+    assert whole.contains(games.places[0])
 
 
 @given(GRAVITY_BOARDS | FLAT_BOARDS)
@@ -128,7 +128,7 @@ def test_a_card_tells_the_goal_of_its_own_game(launch: Launch) -> None:
     pilot = launch()
     cards = pilot.choice("Game")
     for index, (name, _) in enumerate(cards.options):
-        card = cards.segment(index)
+        card = cards.places[index]
         pilot.point((card.x + 12, card.y + 12))
         pilot.wait(1)
         words = " ".join(each.shown for each in draw_anew(pilot).visible())

@@ -66,7 +66,7 @@ def test_two_clicks_between_two_frames_find_what_the_first_has_changed(launch: L
     depth = pilot.widget("Depth")
     assert isinstance(depth, Slider)
     last = depth.place_of(depth.high)
-    levels = pilot.choice("Strength by").segment(0).center
+    levels = pilot.choice("Strength by").places[0].center
     for pos in (levels, last):
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))

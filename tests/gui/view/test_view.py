@@ -250,7 +250,7 @@ def test_a_choice_among_boxes_leaves_their_own_controls_alone(page: Page) -> Non
     choice = page.view.widget("games")
     assert isinstance(choice, CardChoice)
     page.click("Link 1")
-    card = choice.segment(1)
+    card = choice.places[1]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         spot = (card.right - 5, card.y + 5)
         page.group.handle(pygame.event.Event(kind, pos=spot, button=1))

@@ -76,7 +76,8 @@ def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
 def test_the_segments_of_a_choice_cover_it_without_gaps() -> None:
     choice = Segments("Size", [(n, str(n)) for n in range(7)], 0, lambda value: None)
     choice.rect = pygame.Rect(3, 5, 101, 30)
-    edges = [(choice.segment(n).left, choice.segment(n).right) for n in range(7)]
+    choice.fit(Style(DARK, 1.0))
+    edges = [(choice.places[n].left, choice.places[n].right) for n in range(7)]
     assert [left for left, _ in edges] == [3, *(right for _, right in edges[:-1])]
     assert edges[-1][1] == choice.rect.right
 
@@ -216,7 +217,7 @@ def test_options_without_room_in_a_row_go_on_in_another(display: None) -> None:
     assert low == 2 * choice.height_at(style, want)
     choice.rect = pygame.Rect(0, 0, least // 2, low)
     choice.fit(style)
-    places = [choice.segment(index) for index in range(4)]
+    places = [choice.places[index] for index in range(4)]
     assert places[1].right == choice.rect.right
     assert places[2].topleft == (0, low // 2)
     assert choice.segment_at(places[3].center) == 3
