@@ -63,10 +63,8 @@ def fit_board(
     cells = Rect(whole.x + frame, whole.y + cell * above + frame, cell * columns, cell * rows)
     board = cells.inflate(2 * frame, 2 * frame)
     ghost = Rect(cells.x, whole.y - above_all * above, cells.width, cell * above)
-    clear = round(5 * scale)  # space for the focus ring
-    label_row = Rect(cells.x, board.bottom, cells.width, 0)
-    if labels:
-        label_row = Rect(cells.x, board.bottom + clear, cells.width, labels - clear)
+    clear = round(5 * scale) if gravity else 0  # space for the focus ring
+    label_row = Rect(cells.x, board.bottom + clear, cells.width, labels - clear)
     return BoardPlace(board, cell, cells, ghost, label_row)
 
 

@@ -265,28 +265,17 @@ class BoardView(Widget):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the area drawn, with the ends of a winning line and the focus ring."""
-        reach = 2 * style.ring_reach
-        shadow = 2 * style.card_reach
+        reach = 2 * max(style.ring_reach, style.card_reach)
         whole = self.rect.union(self.place.frame.inflate(reach, reach))
-        if self._refusal is not None:  # its words may be wider than a narrow board
-            whole = whole.union(self._refusal.area)
-        return whole.union(self.place.frame.inflate(shadow, shadow))
-
-    def look(self) -> tuple[object, ...]:
-        """Returns all that the drawing depends on, except motion, which is redrawn every frame."""
-        model = self.model
-        rests = (model.arrival is None, model.celebration)
-        cursor = self.game.move_to(self.cursor) if self.show_focus else None
-        stones = (model.position, model.last_cell, model.faint, model.next_stone)
-        aimed = (self.aimed_at, cursor, self._refusal)
-        return (self.enabled, self.show_focus, *stones, *rests, *aimed, self.chips)
+        # The words of a refusal may be wider than a narrow board.
+        return whole if self._refusal is None else whole.union(self._refusal.area)
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the columns or squares and of the rest, so that a move redraws few.
 
         A new game's board at the same place looks the same where both are empty.
         """
-        model = self.model
+        model, game, aimed = self.model, self.game, self.aimed_at
         rest = (self.enabled, self.show_focus, self._refusal, self.chips)
         looks: dict[object, Look] = {"board": (self.area(style), rest)}
         if model.celebration is not None:
@@ -294,25 +283,21 @@ class BoardView(Widget):
             looks["board", "light"] = (first.unionall(others), model.celebration)
         stones: dict[Move, list[object]] = {}
         for stone in model.position.stones():
-            stones.setdefault(self.game.move_to(stone[0]), []).append(stone)
-        last, aimed = model.last_cell, self.aimed_at
-        ringed = None if last is None or model.arrival is not None else self.game.move_to(last)
-        gravity = self.game.gravity
-        cursor = self.game.move_to(self.cursor) if self.show_focus else None
-        for move in range(self.game.move_count):
-            shown: list[object] = stones.get(move, [])
-            ghost = model.next_stone if aimed == move else None
+            stones.setdefault(game.move_to(stone[0]), []).append(stone)
+        last = None if model.arrival is not None else model.last_cell
+        ringed = None if last is None else game.move_to(last)
+        cursor = game.move_to(self.cursor) if self.show_focus else None
+        for move in range(game.move_count):
+            shown = tuple(stones.get(move, ()))
+            aim = (model.next_stone, self._shows_way) if aimed == move else None
             here = self.open if cursor == move else None
-            free = not self._has_discs and self.open
-            way = self._shows_way and aimed == move
-            aim = (aimed == move, ghost, way)
             ring = (last, model.faint) if ringed == move else None
-            if not gravity:  # all numbers come and go at once
-                number = number_place(self.cell_rect(self.game.square_cell(move)), style)
+            free = not self._has_discs and self.open
+            if not game.gravity:  # all numbers come and go at once
+                number = number_place(self.cell_rect(game.square_cell(move)), style)
                 looks["board", "number", move] = (number, free and not shown)
                 free = False
-            look = (tuple(shown), ring, *aim, here, free)
-            looks["board", move] = (self._place_of(move), look)
+            looks["board", move] = (self._place_of(move), (shown, ring, aim, here, free))
         return looks
 
     def _place_of(self, move: Move) -> pygame.Rect:
@@ -369,10 +354,7 @@ class BoardView(Widget):
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cursor where nothing can be played; elsewhere the ghost shows it."""
         if self.show_focus and self.open and self.aimed_at is None:
-            here = self.cell_rect(self.cursor)
-            if self.game.gravity:
-                here.y = self.place.ghost.y
-            self._outline(target, style, here, style.theme.muted)
+            self._outline(target, style, self.aim_rect, style.theme.muted)
 
     def _outline(
         self, target: pygame.Surface, style: Style, cell: pygame.Rect, colour: Colour

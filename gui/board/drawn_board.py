@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from engine.games.game import Move, Player
@@ -12,6 +14,7 @@ from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import shapes
 from gui.look import style as s
+from gui.look.animation import Arrival
 from gui.look.sprites import SHADED, STROKE, Sprites
 from gui.look.strokes import bow_at
 
@@ -47,6 +50,11 @@ class Moment:
     shows_way: bool = False
     """Whether the way of the ghost disc to its place is shown."""
 
+    @property
+    def landing(self) -> Cell | None:
+        """The cell that the move fills."""
+        return None if self.aimed is None else self.model.position.landing_cell(self.aimed)
+
 
 class DrawnBoard:
     """The pictures of a board at one place."""
@@ -56,16 +64,19 @@ class DrawnBoard:
         self._place, self._style, self._sprites = place, sprites.style, sprites
         style, (left, top) = sprites.style, place.frame.topleft
         self._corner = min(style.px(CORNER), max(place.cell // 3, 2))
+        self._columns, self._rows = (length // place.cell for length in place.cells.size)
         self._cells = tuple(
-            pygame.Rect(x - left, y - top, place.cell, place.cell)
-            for x in range(place.cells.x, place.cells.right, place.cell)
-            for y in range(place.cells.bottom - place.cell, place.cells.y - 1, -place.cell)
+            place.cell_rect(Cell(column, row)).move(-left, -top)
+            for column in range(self._columns)
+            for row in range(self._rows)
         )
         """The rectangles of all cells, from the board's upper left corner."""
         strength = min(style.theme.shadow / SHADED, 1.0)
         wide, high = round(place.frame.width * 1.04), min(style.px(34), place.cell)
         self._shade = pygame.Rect(0, 0, wide, high)
         self._shade.center = (place.frame.centerx, place.frame.bottom + style.px(2))
+        self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
+        """The position drawn last, and its stones."""
         self._shadow = shapes.ellipse_shadow((wide, high), round(TABLE_SHADOW * strength))
 
     def prepare(self, model: BoardModel) -> None:
@@ -83,15 +94,39 @@ class DrawnBoard:
         """Draws the board and what is on it."""
         raise NotImplementedError
 
+    def _stones(
+        self, target: pygame.Surface, shown: Moment
+    ) -> Iterator[tuple[Player, pygame.Rect, float, Arrival | None]]:
+        """Yields the stones in the columns inside the clip of `target`.
+
+        Of each these are the side, the place where it rests, the opacity, and the motion.
+        """
+        model, now, clip = shown.model, shown.now, target.get_clip()
+        if self._placed[0] is not model.position:  # most frames show the one of the frame before
+            place, stones = self._place, model.position.stones()
+            self._placed = model.position, [(*each, place.cell_rect(each[0])) for each in stones]
+        line = model.winning_cells
+        win = model.celebration if line else None
+        for cell, player, home in self._placed[1]:
+            if home.right <= clip.left or home.left >= clip.right:
+                continue  # a stone moves up and down only
+            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
+            arrival = model.arrival_at(cell)
+            if arrival is None and cell == model.last_cell:
+                opacity *= model.faint
+            elif arrival is not None and model.reduced_motion:
+                opacity = arrival.drawn(now)
+            yield player, home, opacity, arrival
+
     def _draw_labels(self, target: pygame.Surface, aimed: Move | None) -> None:
         """Draws the columns' numbers below a board in which stones fall."""
         style, place = self._style, self._place
         clip = target.get_clip()
         if not place.labels.height or not clip.colliderect(place.labels):
             return
-        for column in range(place.cells.width // place.cell):
-            label = place.labels.copy()
-            label.x, label.width = label.x + column * place.cell, place.cell
+        for column in range(self._columns):
+            label = place.labels.move(column * place.cell, 0)
+            label.width = place.cell
             if not clip.colliderect(label):
                 continue
             colour = style.theme.text if column == aimed else style.theme.muted
@@ -115,13 +150,10 @@ class DiscBoard(DrawnBoard):
     def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
         """Draws wall and front, which do not change."""
         super().__init__(place, sprites)
-        self._rows = place.cells.height // place.cell
         self._front = sprites.front(place.frame.size, self._cells, self._corner)
         self._wall = sprites.wall(place.cells.size)
         self._to_make = [self._glow, self._ring]
         """What is made before it is needed."""
-        self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
-        """The position drawn last, and its stones."""
 
     def prepare(self, model: BoardModel) -> None:
         """Makes a picture of the winning line's light before it is needed, one for each call."""
@@ -151,42 +183,29 @@ class DiscBoard(DrawnBoard):
         if last is not None and model.arrival is None and model.celebration is None:
             ring = self._sprites.ring(place.cell, self._style.theme.last, 2.5)
             target.blit(ring, place.cell_rect(last))
-        landing = None if shown.aimed is None else model.position.landing_cell(shown.aimed)
-        if landing is not None:
+        if shown.landing is not None:
             dashes = self._sprites.landing(model.game, place.cell, self._style.theme.accent)
-            target.blit(dashes, place.cell_rect(landing))
+            target.blit(dashes, place.cell_rect(shown.landing))
 
     def _draw_way(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws the ghost disc ever more clearly on its way through the column."""
-        model, landing = shown.model, None
-        if shown.aimed is not None and model.next_stone is not None:
-            landing = model.position.landing_cell(shown.aimed)
-        if landing is None or model.next_stone is None:
+        player, landing = shown.model.next_stone, shown.landing
+        if landing is None or player is None:
             return
         for row in range(landing.row + 1, self._rows):
             part = (self._rows - row) / (self._rows - landing.row)
             place = self._place.cell_rect(Cell(landing.column, row))
-            self._put(target, shown, model.next_stone, place, WAY * part)
+            self._put(target, shown, player, place, WAY * part)
 
     def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
         model, place, now = shown.model, self._place, shown.now
-        size, line = place.cell, model.winning_cells
-        win = model.celebration if line else None
-        clip = target.get_clip()
-        for cell, player, home in self._stones(model.position):
-            if home.right <= clip.left or home.left >= clip.right:
-                continue  # a stone moves up and down only
-            rect = home.copy()
-            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
-            arrival = model.arrival_at(cell)
+        size, clip = place.cell, target.get_clip()
+        for player, home, opacity, arrival in self._stones(target, shown):
+            rect = home
             if arrival is not None:
                 if now < arrival.start:
                     continue
-                rect.y -= round(arrival.height(now) * size)
-                if model.reduced_motion:
-                    opacity = arrival.drawn(now)
-            elif cell == model.last_cell:
-                opacity *= model.faint
+                rect = home.move(0, -round(arrival.height(now) * size))
             if clip.colliderect(rect):
                 self._put(target, shown, player, rect, opacity)
         if model.leaving is not None:
@@ -199,14 +218,6 @@ class DiscBoard(DrawnBoard):
                 if rect.y < place.frame.bottom and clip.colliderect(rect):
                     self._put(target, shown, player, rect, opacity)
             target.set_clip(clip)
-
-    def _stones(self, position: LinePosition) -> list[PlacedStone]:
-        """Returns the stones of a position; most frames show the one of the frame before."""
-        if self._placed[0] is not position:
-            place = self._place
-            stones = [(cell, side, place.cell_rect(cell)) for cell, side in position.stones()]
-            self._placed = position, stones
-        return self._placed[1]
 
     def _put(
         self,
@@ -289,22 +300,13 @@ class MarkBoard(DrawnBoard):
 
     def _draw_marks(self, target: pygame.Surface, shown: Moment) -> None:
         model, now, size, sprites = shown.model, shown.now, self._place.cell, self._sprites
-        line, clip = model.winning_cells, target.get_clip()
-        win = model.celebration if line else None
-        for cell, player in model.position.stones():
-            place = self._place.cell_rect(cell)
-            if not clip.colliderect(place):
+        for player, place, opacity, arrival in self._stones(target, shown):
+            if not target.get_clip().colliderect(place):
                 continue
-            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
-            arriving = model.arrival_at(cell)
-            if arriving is None and cell == model.last_cell:
-                opacity *= model.faint
-            if arriving is None or model.reduced_motion:
-                if arriving is not None:
-                    opacity = arriving.drawn(now)
+            if arrival is None or model.reduced_motion:
                 picture = sprites.faded_stone(model.game, player, size, opacity)
             else:
-                picture = sprites.mark(player, size, arriving.drawn(now))
+                picture = sprites.mark(player, size, arrival.drawn(now))
             target.blit(picture, place)
         if model.leaving is not None:
             opacity = model.leaving.motion.opacity(now)

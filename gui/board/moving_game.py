@@ -52,7 +52,8 @@ class MovingGame:
         self._clock = clock
         self._before_last: dict[Cell, Arrival] = {}
         """The motion of stones that drop before the last one."""
-        self._landed = True
+        self._landed: Arrival | None = None
+        """The motion whose stone has touched its place."""
         self.settle()
 
     @property
@@ -120,7 +121,6 @@ class MovingGame:
         self.arrival = Arrival(start, self.fall, self.reduced_motion)
         self.celebration = self.leaving = None
         self._before_last = {}
-        self._landed = False
         return self.arrival
 
     def go_to(self, ply: int) -> None:
@@ -172,7 +172,6 @@ class MovingGame:
         """Ends all motion, with the winning line fully shown; reports no events."""
         self.arrival = self.celebration = self.leaving = None
         self._before_last = {}
-        self._landed = True
         if self.record.outcome is not None:
             self.celebration = self._celebrate(self._clock() - LONG_AGO)
 
@@ -201,9 +200,9 @@ class MovingGame:
         return self._land() if now >= self.arrival.lands else []
 
     def _land(self) -> list[Motion]:
-        if self._landed:
+        if self._landed is self.arrival:
             return []
-        self._landed = True
+        self._landed = self.arrival
         return [Motion.LANDED]
 
     def _rest(self) -> list[Motion]:

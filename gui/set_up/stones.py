@@ -15,7 +15,7 @@ from gui.look import words as text
 from gui.look.style import Style
 from gui.set_up.words import place_in_words
 from gui.shell.app import App
-from gui.widgets.widget import Look, Pos, Widget
+from gui.widgets.widget import Look, Pos
 
 Put = Callable[[Cell, Player | None], None]
 
@@ -132,14 +132,11 @@ class StonesView(BoardView):
         """Returns a description of the rows from the top, and of the cursor."""
         return text.board_in_words(self.position, place_in_words(self.game, self.cursor))
 
-    def look(self) -> tuple[object, ...]:
-        """Returns all that the drawing depends on, as any board does, and the piece in hand."""
-        pointed = self.cursor if self._pointed or self.show_focus else None
-        return (*super().look(), self.hand, pointed)
-
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of the whole board: the piece in hand may be placed anywhere."""
-        return Widget.looks(self, style)
+        pointed = self.cursor if self._pointed or self.show_focus else None
+        board = tuple(super().looks(style).values())
+        return {self: (self.area(style), (board, self.hand, pointed))}
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws a frame around the stone that would be removed, or else around the cursor."""

@@ -101,7 +101,8 @@ class Preview(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns how the boards are drawn."""
-        return self.board.look(), self._app.settings.exact_scores
+        looks = self.board.looks(self.board.style)
+        return tuple(looks.values()), self._app.settings.exact_scores
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the boards."""
