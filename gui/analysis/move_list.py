@@ -86,8 +86,8 @@ class MoveList(ListView):
         moves = [each.move for each in self.entries]
         rows = [[SET_UP]] if before else []
         rows += [moves[first : first + EACH] for first in range(0, len(moves), EACH)]
-        row, column = divmod(record.ply - before - 1 + EACH * bool(before), EACH)
-        self.show(rows, row, column)
+        row = (record.ply - before - 1) // EACH + bool(before)
+        self.show(rows, row)
         if moved:
             self.scroll_to(row)
 
@@ -168,7 +168,7 @@ class MoveList(ListView):
         for row in self._in_sight:
             begin = first + row * EACH
             shown = tuple(self.entries[max(begin, 0) : begin + EACH])
-            current = self.marked_column if row == self.marked else None
+            current = self.ply if row == self.marked else None
             looks[self, row] = (self.row_rect(row), (shown, current))
         return looks
 

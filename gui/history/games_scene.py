@@ -129,7 +129,7 @@ class GamesScene(ListScene):
 
     def _show_rows(self, marked: int) -> None:
         """Makes the rows anew, each when it comes into sight, as their words may change."""
-        self.list.show(RowsOnDemand(len(self.list.games), self._row), marked, 0)
+        self.list.show(RowsOnDemand(len(self.list.games), self._row), marked)
 
     def _row(self, index: int) -> tuple[str, ...]:
         game = self.list.games.game(index)

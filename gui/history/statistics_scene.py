@@ -84,7 +84,7 @@ class StatisticsScene(ListScene):
         self._like = Cards(library).plays_like()
         self._any = bool(scores or library.statistics())
         rows = [(history_text.score_in_words(who, score),) for who, score in scores]
-        self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1), 0)
+        self.list.show(rows, min(max(self.list.marked, 0), len(rows) - 1))
 
     def act(self, on: object, value: object) -> None:
         """Resets the statistics, or does what every list does."""

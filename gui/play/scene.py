@@ -31,11 +31,11 @@ from gui.play.tips import TIP, Tip, Tips
 from gui.play.view import HEAD, MOVES, NEEDS, RESULT, SENTENCE, play_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, SEARCH_LAB
-from gui.shell.dialog import ENTER
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab, Request, ReviewGame
 from gui.shell.sound import Sound
 from gui.view.box import Box
+from gui.widgets.widget import ENTER
 from gui.words.catalogue import say
 
 

@@ -18,7 +18,7 @@ from gui.view.box import Box, Range
 from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.text_field import TextField
-from gui.widgets.widget import Action, Description, Look, Pos, Widget
+from gui.widgets.widget import ENTER, Action, Description, Look, Pos, Widget
 from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:  # it opens dialogs
@@ -36,7 +36,6 @@ MARGIN = 8
 """The least distance from the edge of the window, in logical pixels."""
 ROW = 36
 """The height of the buttons, in logical pixels."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 GUARD, NEAR = 0.25, 12
 """Seconds and logical pixels within which a click is the second one of a double click."""
 DIM = 170
@@ -133,8 +132,7 @@ class Dialog:
         found = [
             w for w in self.group.widgets if w.takes_focus and isinstance(w, TextField | Button)
         ]
-        marked = (w for w in found if isinstance(w, Button) and w.chosen)
-        return next(marked, next(iter(found), None))
+        return max(found, key=lambda w: isinstance(w, Button) and w.chosen, default=None)
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns the buttons at the bottom."""

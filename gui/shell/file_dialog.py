@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -84,25 +85,22 @@ class FileDialog(Dialog):
         """Lists the folders in a folder, then its files with one of the endings."""
         self.folder, self.error = folder.absolute(), ""
         self.body = [_short(self.folder)]
-        above = [] if self.folder.parent == self.folder else [(UP, str(say("the folder above")))]
-        rows: list[tuple[str, str]] = []
+        rows = [(UP, str(say("the folder above")))] if self.folder.parent != self.folder else []
         try:
-            found = [(not path.is_dir(), path) for path in self.folder.iterdir()]
+            found = [(not path.is_dir(), path.name.casefold(), path) for path in folder.iterdir()]
             shown = (
-                (is_file, path.name.casefold(), path)
-                for is_file, path in found
+                (path.name, _date(path)) if is_file else (f"{path.name}/", "")
+                for is_file, _, path in sorted(found)
                 if not path.name.startswith(".")
                 and not (is_file and path.suffix.lower() not in self._endings)
             )
-            for is_file, _, path in sorted(shown)[:MOST]:
-                rows.append((path.name, _date(path)) if is_file else (f"{path.name}/", ""))
+            rows += islice(shown, MOST)
         except FileNotFoundError:  # the folder is made when the first file is saved
             pass
         except OSError as error:
             self.error = say("The folder cannot be read: {error}.", error=reason(error))
-        rows = above + rows
         self._names = [name for name, _ in rows]
-        self.files.show(rows, 0 if rows else -1, 0)
+        self.files.show(rows, 0 if rows else -1)
 
     def _pick(self, index: int) -> None:
         name = self._names[index]

@@ -214,11 +214,9 @@ class FrameKind(Kind):
         framing, kid = node.data, node.kids[0]
         across, down = style.px(framing.across), style.px(framing.down)
         inside = node.rect.inflate(-2 * across, -2 * down)
-        lay = kid.box.lay
-        if lay.max_width and inside.width > style.px(lay.max_width):
-            inside = inside.inflate(style.px(lay.max_width) - inside.width, 0)
-        if lay.max_height and inside.height > style.px(lay.max_height):
-            inside = inside.inflate(0, style.px(lay.max_height) - inside.height)
+        limits = zip(inside.size, (kid.box.lay.max_width, kid.box.lay.max_height), strict=True)
+        wide, high = (min(length, style.px(most) or length) for length, most in limits)
+        inside.inflate_ip(wide - inside.width, high - inside.height)
         place(kid, inside, style, node.window)
 
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
@@ -229,16 +227,15 @@ class FrameKind(Kind):
 
     def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
         """Draws the card, or a box of the colour."""
-        framing = node.data
+        framing, theme = node.data, style.theme
+        fill, edge, tint = (
+            getattr(theme, colour, None) for colour in (framing.look, framing.edge, framing.tint)
+        )
         if framing.look == CARD:
-            tint = getattr(style.theme, framing.tint) if framing.tint else None
             style.card(target, node.rect, tint=tint)
         elif framing.look == KEY_CAP:
-            theme = style.theme
             style.gradient_box(target, node.rect, theme.control, radius=6, edge=theme.control_edge)
-        elif framing.look or framing.edge:
-            fill = getattr(style.theme, framing.look) if framing.look else None
-            edge = getattr(style.theme, framing.edge) if framing.edge else None
+        elif fill or edge:
             style.box(target, node.rect, fill, radius=framing.radius, border=edge)
 
 

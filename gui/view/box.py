@@ -142,34 +142,30 @@ class Kind:
 def widths(node: PlacedBox, style: Style) -> Range:
     """Returns the least and the wanted width of a node in pixels."""
     if node.widths is None:
-        lay, px = node.box.lay, style.px
-        if lay.width:
-            node.widths = (px(lay.width), px(lay.width))
-        else:
-            least, want = node.box.kind.widths(node, style)
-            want = px(lay.want_width) or want
-            node.widths = _limited(least, want, px(lay.min_width), px(lay.max_width))
+        lay = node.box.lay
+        found = (0, 0) if lay.width else node.box.kind.widths(node, style)
+        limits = (lay.width, lay.want_width, lay.min_width, lay.max_width)
+        node.widths = _limited(found, *map(style.px, limits))
     return node.widths
 
 
 def heights(node: PlacedBox, width: int, style: Style) -> Range:
     """Returns the least and the wanted height of a node at a width, in pixels."""
-    found = node.heights.get(width)
-    if found is None:
-        lay, px = node.box.lay, style.px
-        if lay.height:
-            found = (px(lay.height), px(lay.height))
-        else:
-            least, want = node.box.kind.heights(node, width, style)
-            want = px(lay.want_height) or want
-            found = _limited(least, want, px(lay.min_height), px(lay.max_height))
-        node.heights[width] = found
-    return found
+    if width not in node.heights:
+        lay = node.box.lay
+        found = (0, 0) if lay.height else node.box.kind.heights(node, width, style)
+        limits = (lay.height, lay.want_height, lay.min_height, lay.max_height)
+        node.heights[width] = _limited(found, *map(style.px, limits))
+    return node.heights[width]
 
 
-def _limited(least: int, want: int, low: int, high: int) -> Range:
-    least, want = max(least, low), max(want, least, low)
-    return (least, max(min(want, high), least)) if high else (least, want)
+def _limited(found: Range, exact: int, want: int, low: int, high: int) -> Range:
+    """Returns the lengths of a box for those of its contents and those of its `Lay`."""
+    if exact:
+        return exact, exact
+    least = max(found[0], low)
+    want = max(want or found[1], least)
+    return least, max(min(want, high), least) if high else want
 
 
 def width_span(node: PlacedBox, style: Style) -> Span:

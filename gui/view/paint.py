@@ -47,6 +47,16 @@ class TextData(NamedTuple):
     """The words with the characters of discs; '' if they have none."""
 
     @property
+    def every(self) -> tuple[str, ...]:
+        """All words for which there is room."""
+        return (self.letters, *self.room_for)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The sizes in which it may be written."""
+        return (self.size, *self.smaller)
+
+    @property
     def letters(self) -> str:
         """The words with gaps for discs."""
         return DISC.sub(GAP, self.drawn) if self.drawn else self.words
@@ -60,12 +70,9 @@ class TextKind(Kind):
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the width of the longest word, and of the whole text."""
         text = node.data
-        sizes = (text.size, *text.smaller)
-        every = (text.letters, *text.room_for)
-        pieces = [
-            piece for words in every for piece in (words.split(" ") if text.wrap else [words])
-        ]
-        least = max((_width(style, piece, sizes[-1], text.weight) for piece in pieces), default=0)
+        every = text.every
+        pieces = " ".join(every).split(" ") if text.wrap else every
+        least = max(_width(style, piece, text.sizes[-1], text.weight) for piece in pieces)
         return least, max(_width(style, words, text.size, text.weight) for words in every)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
@@ -76,18 +83,17 @@ class TextKind(Kind):
             return 0, 0
         lines = max(
             len(style.wrapped(words, width, size, text.weight)) if text.wrap and words else 1
-            for words in (text.letters, *text.room_for)
+            for words in text.every
         )
         height = lines * style.line_height(size, text.weight)
         return height, height + (lines - 1) * (style.px(APART) if text.drawn else 0)
 
     def _size(self, text: TextData, width: int, style: Style) -> int:
         """Returns the first size at which one line is enough, or the last."""
-        every, sizes = (text.letters, *text.room_for), (text.size, *text.smaller)
-        for size in sizes:
-            if all(_width(style, words, size, text.weight) <= width for words in every):
+        for size in text.sizes:
+            if all(_width(style, words, size, text.weight) <= width for words in text.every):
                 return size
-        return sizes[-1]
+        return text.sizes[-1]
 
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
         """Returns its place with the parts of letters that reach out of their lines."""

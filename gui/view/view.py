@@ -15,7 +15,7 @@ from gui.view.controls import Act, Control
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
 from gui.widgets.scroll_bar import ScrollBar
-from gui.widgets.widget import Description, Look, Pos, Widget, described, looks_through
+from gui.widgets.widget import Description, Look, Pos, Widget, described, look_through
 from gui.words.catalogue import say
 
 STEP = 60
@@ -55,8 +55,6 @@ class BoxView:
         """What has a key, the first in sight of each."""
         self._pages: list[PlacedBox] = []
         """What scrolls, the outer before the inner."""
-        self._inside: dict[Widget, list[PlacedBox]] = {}
-        """The pages in which a control is."""
         self._finger: Pos | None = None
         """Where a finger was last that may scroll."""
         self._swiping = False
@@ -76,10 +74,7 @@ class BoxView:
 
     def _take_box(self, box: Box, style: Style) -> None:
         """Gives the tree its new boxes."""
-        if self._root.box.kind is not box.kind:
-            self._root = self._made(box)
-        else:
-            self._renew(self._root, box)
+        self._root = self._renewed(self._root, box)
         if style is not self._style:
             self._style = style
             for node in _all(self._root):
@@ -94,12 +89,6 @@ class BoxView:
         """Returns the least and the wanted height of a box at a width; shows it nowhere."""
         self._take_box(box, style)
         return heights(self._root, width, style)
-
-    def _made(self, box: Box) -> PlacedBox:
-        node = PlacedBox(box)
-        self._enliven(node)
-        node.kids = [self._made(kid) for kid in box.kids]
-        return node
 
     def _enliven(self, node: PlacedBox) -> None:
         """Gives a node what outlives its box."""
@@ -117,33 +106,33 @@ class BoxView:
         """Says that a control was used, with its new value."""
         self._act(self._controls[name][1].data[0], value)
 
-    def _renew(self, node: PlacedBox, box: Box) -> None:
-        """Gives a node a new box of the same kind; keeps what has not changed."""
-        if node.box == box:
-            return
+    def _renewed(self, node: PlacedBox | None, box: Box) -> PlacedBox:
+        """Returns the node of a box: a new one, or the one before if it is of the same kind.
+
+        That one keeps what has not changed.
+        """
+        if node is None or node.box.kind is not box.kind:
+            node = PlacedBox(box)
+        elif node.box == box:
+            return node
         before = {_name(kid.box, place): kid for place, kid in enumerate(node.kids)}
         node.box = box
         node.forget()
         self._enliven(node)
-        node.kids = []
-        for number, each in enumerate(box.kids):
-            kid = before.pop(_name(each, number), None)
-            if kid is None or kid.box.kind is not each.kind:
-                kid = self._made(each)
-            else:
-                self._renew(kid, each)
-            node.kids.append(kid)
+        places = enumerate(box.kids)
+        node.kids = [self._renewed(before.pop(_name(kid, n), None), kid) for n, kid in places]
+        return node
 
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
-        self._painted, self._pages, self._inside, self.group.widgets = [], [], {}, []
+        self._painted, self._pages, self.group.widgets = [], [], []
         self._keyed, self._areas = {}, []
-        self._take(self._root, [])
+        self._take(self._root)
         used = {node.widget for node in _all(self._root)}
         known = self._controls.items()
         self._controls = {name: each for name, each in known if each[0] in used}
 
-    def _take(self, node: PlacedBox, pages: list[PlacedBox]) -> None:
+    def _take(self, node: PlacedBox) -> None:
         if node.box.key is not None:
             self._keyed.setdefault(node.box.key, node)
         if node.box.kind.painted:
@@ -152,12 +141,10 @@ class BoxView:
             # Others of a `fit` have other data.
             self._controls[_life(node.box)] = node.widget, node.box
             self.group.widgets.append(node.widget)
-            self._inside[node.widget] = pages
         if node.bar is not None:
             self._pages.append(node)
-            pages = [*pages, node]
         for kid in node.box.kind.shown(node):
-            self._take(kid, pages)
+            self._take(kid)
         if node.bar is not None and node.bar.farthest:
             self.group.widgets.append(node.bar)
 
@@ -175,11 +162,13 @@ class BoxView:
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of all that is drawn."""
-        looks: dict[object, Look] = {}
         assert self._style is not None
-        for node, area in zip(self._painted, self._find_areas(self._style), strict=True):
-            look = area, (node.box.kind, node.box.data)
-            looks |= looks_through({node: look}, node.window)
+        areas = zip(self._painted, self._find_areas(self._style), strict=True)
+        looks: dict[object, Look] = {
+            node: look
+            for node, area in areas
+            if (look := look_through((area, (node.box.kind, node.data)), node.window))
+        }
         return looks | self.group.looks(self._style)
 
     def _find_areas(self, style: Style) -> list[pygame.Rect]:
@@ -277,7 +266,9 @@ class BoxView:
     def reveal(self, widget: Widget) -> bool:
         """Scrolls as far as needed to bring a control in sight; returns whether it moved."""
         moved = False
-        for node in self._inside.get(widget, []):
+        for node in self._pages:
+            if all(each.widget is not widget for each in _all(node)):
+                continue
             rect, here = node.rect, widget.focused_part
             margin = here.height // 2
             above = here.top - margin - rect.top

@@ -12,6 +12,8 @@ from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.widgets.widget import Description, GlidingControl, PressedControl, Widget
 
+LINK_HEIGHT = 26
+"""The height of a link that can be clicked, logical."""
 LEAST = 12
 """The smallest font size of a name that would be cut in a larger one."""
 GAP = 8
@@ -24,8 +26,6 @@ LINK_GAP = 6
 """The space between a link and its key, logical."""
 SIGN_GAP, SIGN = 3, 14
 """The space before the pictogram and its width, logical."""
-LINK_HEIGHT = 26
-"""The height of a link that can be clicked, logical."""
 
 
 def key_width(style: Style, key: str) -> int:
@@ -113,12 +113,16 @@ class Button(PressedControl):
 
     def room_needed(self, style: Style, *, icon: bool, key: bool) -> int:
         """Returns the width in pixels of the name, with the pictogram and the key or without."""
-        width = style.text_size(self.name, self.letters, self._weight)[0] + style.px(16)
-        if icon and self.icon:
-            width += style.px(self.letters + 3) + style.px(GAP)
-        if key and self.key_name:
-            width += key_width(style, self.key_name) + style.px(GAP)
-        return width
+        wide = style.text_size(self.name, self.letters, self._weight)[0] + style.px(16)
+        return wide + icon * self._before(style) + key * self._behind(style)
+
+    def _before(self, style: Style) -> int:
+        """Returns the width of the pictogram and of the gap behind it."""
+        return style.px(self.letters + 3) + style.px(GAP) if self.icon else 0
+
+    def _behind(self, style: Style) -> int:
+        """Returns the width of the key and of the gap before it."""
+        return style.px(GAP) + key_width(style, self.key_name) if self.key_name else 0
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the width of the short name, and of all of it with some space."""
@@ -130,7 +134,7 @@ class Button(PressedControl):
 
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
-        theme, size = style.theme, self.letters
+        size = self.letters
         if self.bare:
             spot = pygame.Rect(0, 0, style.px(size + 7), style.px(size + 7))
             spot.center = self.rect.center
@@ -138,8 +142,8 @@ class Button(PressedControl):
             return
         weight, name = self._weight, self.name
         room = self.rect.inflate(-style.px(16), 0)
-        gap, icon = style.px(GAP), style.px(size + 3) if self.icon and self.with_icon else 0
-        lead = icon + gap if icon else 0
+        lead = self.with_icon * self._before(style)
+        tail = self.with_key * self._behind(style)
         if style.text_size(name, size, weight)[0] + lead > room.width:
             name = self.short or name
         wide = style.text_size(name, size, weight)[0]
@@ -149,20 +153,21 @@ class Button(PressedControl):
             size -= 1
             wide = style.text_size(name, size, weight)[0]
         if wide + lead > room.width:
-            lead = icon = 0
-        key = key_width(style, self.key_name)
-        if not (self.key_name and self.with_key) or lead + wide + gap + key > room.width:
-            key = 0
-        whole = min(lead + wide + (gap + key if key else 0), room.width)
+            lead = 0
+        if lead + wide + tail > room.width:
+            tail = 0
+        whole = min(lead + wide + tail, room.width)
         line = pygame.Rect(0, self.rect.y, whole, self.rect.height)
         line.centerx = self.rect.centerx
-        if icon:
-            style.icon(target, self.icon, pygame.Rect(line.x, line.y, icon, line.height), colour)
+        if lead:
+            sign = pygame.Rect(line.x, line.y, lead - style.px(GAP), line.height)
+            style.icon(target, self.icon, sign, colour)
         words = pygame.Rect(line.x + lead, line.y, min(wide, room.width), line.height)
         style.write(target, name, words, colour, size=size, weight=weight)
-        if key:
-            faint = colour if self.primary or not self.enabled else theme.muted
-            draw_key(target, style, self.key_name, line.move(line.width - key, 0), faint)
+        if tail:
+            faint = colour if self.primary or not self.enabled else style.theme.muted
+            spot = line.move(line.width - tail + style.px(GAP), 0)
+            draw_key(target, style, self.key_name, spot, faint)
 
 
 class Toggle(PressedControl, GlidingControl):
@@ -230,6 +235,7 @@ class Toggle(PressedControl, GlidingControl):
 class LinkButton(Button):
     """A button without a body: its name in the colour of a link, its key or a pictogram behind."""
 
+    row_height = LINK_HEIGHT
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
     label = ""
@@ -244,10 +250,6 @@ class LinkButton(Button):
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths of the short label and of the label."""
         return self._width(style, self.short or self._words), self._width(style, self._words)
-
-    def height_at(self, style: Style, width: int) -> int:
-        """Returns the height of what can be clicked, in pixels."""
-        return style.px(LINK_HEIGHT)
 
     def _width(self, style: Style, words: str) -> int:
         wide = style.text_size(words, self.letters, s.SEMIBOLD)[0]

@@ -11,7 +11,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import ACTIVATE, GlidingControl, Pos, Widget
+from gui.widgets.widget import ACTIVATE, GlidingControl, Pos, Widget, moved_by_key
 from gui.words.catalogue import say
 
 RADIUS = 7
@@ -76,15 +76,9 @@ class Choice(Widget):
         if event.key in ACTIVATE and self.last_opens_dialog and here == last:
             self.choose(last)
             return True
-        steps = {
-            pygame.K_LEFT: max(here - 1, 0),
-            pygame.K_RIGHT: min(here + 1, last),
-            pygame.K_HOME: 0,
-            pygame.K_END: last,
-        }
-        if event.key not in steps:
+        step = moved_by_key(event.key, here, last)
+        if step is None:
             return False
-        step = steps[event.key]
         self.at_dialog = self.last_opens_dialog and step == last != self.index
         if step != self.index and not self.at_dialog:
             self.choose(step)

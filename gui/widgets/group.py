@@ -9,7 +9,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import Description, Look, Pos, Widget, looks_through
+from gui.widgets.widget import Description, Look, Pos, Widget, look_through
 
 TOOLTIP_AFTER = 0.6
 """Seconds for which the pointer rests on a control before its tooltip appears."""
@@ -32,7 +32,8 @@ class Group:
         self._pressed: Widget | None = None
         self._hovered: Widget | None = None
         self._hovered_since = 0.0
-        self._pointer: Pos = (0, 0)
+        self.pointer: Pos = (0, 0)
+        """Where the pointer was last, in pixels."""
         self._tooltip_shown = False
         self._moved_here = True
         """Whether the pointer has moved since it was found where it is: then tooltips appear."""
@@ -78,11 +79,6 @@ class Group:
         """Returns the widget at a point, the last one in order if several are; None if none is."""
         return next((w for w in reversed(self.widgets) if w.contains(pos)), None)
 
-    @property
-    def pointer(self) -> Pos:
-        """Where the pointer was last, in pixels."""
-        return self._pointer
-
     def let_go(self) -> None:
         """Forgets what is pressed, as when a finger scrolls instead."""
         if self._pressed is not None:
@@ -100,7 +96,7 @@ class Group:
     def clickable(self) -> bool:
         """Whether a click does something where the pointer is."""
         widget = self._pressed or self._hovered
-        return widget is not None and widget.clickable_at(self._pointer)
+        return widget is not None and widget.clickable_at(self.pointer)
 
     def _hover(self, widget: Widget | None) -> bool:
         if widget is self._hovered:
@@ -123,7 +119,7 @@ class Group:
         return self._moved(pos)
 
     def _moved(self, pos: Pos) -> bool:
-        self._pointer = pos
+        self.pointer = pos
         changed = self._hover(self.at(pos))
         target = self._pressed or self._hovered
         if target is not None and target.enabled:
@@ -132,8 +128,7 @@ class Group:
         return changed
 
     def _went_down(self, pos: Pos) -> bool:
-        moved = self._moved(pos)
-        widget = self.at(pos)
+        moved, widget = self._moved(pos), self._hovered
         if widget is None or not widget.enabled:
             return moved
         self._pressed, widget.pressed = widget, True
@@ -225,23 +220,28 @@ class Group:
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each control."""
-        looks: dict[object, Look] = {}
-        for widget in self.widgets:
-            looks |= looks_through(widget.looks(style), widget.seen_through)
-        return looks
+        return {
+            thing: seen
+            for widget in self.widgets
+            for thing, look in widget.looks(style).items()
+            if (seen := look_through(look, widget.seen_through))
+        }
 
-    @property
-    def _tooltip(self) -> str:
-        """The tooltip of the control on which the pointer rests, once it is due."""
-        widget = self._hovered
-        return widget.tooltip if self._tooltip_shown and widget is not None else ""
+    def _tooltip(self, window: pygame.Rect, style: Style) -> tuple[Sequence[str], pygame.Rect]:
+        """Returns the lines of the tooltip that is due, and its place in the `window`."""
+        widget, pad, (x, y) = self._hovered, style.px(8), self.pointer
+        if widget is None or not widget.tooltip or not self._tooltip_shown:
+            return (), pygame.Rect(0, 0, 0, 0)
+        lines = style.wrapped(widget.tooltip, style.px(260), s.SMALL)
+        width = max(style.text_size(line, s.SMALL)[0] for line in lines)
+        height = style.line_height(s.SMALL) * len(lines)
+        box = pygame.Rect(x + style.px(12), y + style.px(20), width + 2 * pad, height + 2 * pad)
+        return lines, box.clamp(window)
 
     def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
         """Returns the look of the tooltip shown in the `window`; nothing if none is."""
-        words = self._tooltip
-        if not words:
-            return {}
-        return {"tooltip": (_tooltip_box(window, style, words, self._pointer)[1], words)}
+        lines, box = self._tooltip(window, style)
+        return {"tooltip": (box, tuple(lines))} if lines else {}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the controls, the focused one last, so that nothing covers its ring."""
@@ -255,10 +255,10 @@ class Group:
 
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tooltip that is due in a box near the pointer, inside the window."""
-        if not self._tooltip:
-            return
         theme, pad = style.theme, style.px(8)
-        lines, box = _tooltip_box(target.get_rect(), style, self._tooltip, self._pointer)
+        lines, box = self._tooltip(target.get_rect(), style)
+        if not lines:
+            return
         height, width = style.line_height(s.SMALL), box.width - 2 * pad
         style.box(target, box, theme.raised, radius=6, border=theme.border)
         for number, line in enumerate(lines):
@@ -268,16 +268,3 @@ class Group:
     def describe(self) -> list[Description]:
         """Returns the descriptions of the controls, in the order of Tab."""
         return [widget.describe() for widget in self.widgets]
-
-
-def _tooltip_box(
-    window: pygame.Rect, style: Style, text: str, pointer: Pos
-) -> tuple[Sequence[str], pygame.Rect]:
-    """Returns the lines of a tooltip, and its place near the pointer inside the window."""
-    pad = style.px(8)
-    lines = style.wrapped(text, style.px(260), s.SMALL)
-    width = max(style.text_size(line, s.SMALL)[0] for line in lines)
-    height = style.line_height(s.SMALL) * len(lines)
-    box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-    box.topleft = (pointer[0] + style.px(12), pointer[1] + style.px(20))
-    return lines, box.clamp(window)

@@ -69,9 +69,7 @@ class LineView(PressedControl):
         each = size + style.px(BETWEEN)
         if not self.moves:
             known = (f"{self.name}: {self.value_text()}", self.name, ELLIPSIS)
-            words = next(
-                w for w in known if w == ELLIPSIS or style.text_size(w, s.SMALL)[0] <= row.width
-            )
+            words = style.first_fitting(known, row.width, s.SMALL)
             style.write(target, words, row, theme.muted, size=s.SMALL)
         elif name + pad + 6 * each <= row.width:
             written = style.write(target, self.name, row, theme.muted, size=s.SMALL)

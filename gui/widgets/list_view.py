@@ -10,15 +10,13 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import Pos, Widget
+from gui.widgets.widget import ENTER, Pos, Widget
 from gui.words.catalogue import joined, say
 
 ROW = 30
 """The height of a row, in logical pixels."""
 AGAIN = 0.4
 """Seconds within which a second click on a row opens it."""
-OPEN = (pygame.K_RETURN, pygame.K_KP_ENTER)
-"""The keys that open the marked row."""
 
 
 class ListView(Widget):
@@ -45,8 +43,6 @@ class ListView(Widget):
         self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
         """The index of the marked row; -1 for none."""
-        self.marked_column = 0
-        """The column of the marked cell in that row."""
         self._top = 0
         self._row_height = 1
         self._fitted = (0, 0)
@@ -54,11 +50,10 @@ class ListView(Widget):
         self._grip: int | None = None
         """Pixels from the top of the scroll bar's thumb to where the pointer holds it."""
 
-    def show(self, rows: Sequence[Sequence[str]], marked: int, marked_column: int) -> None:
-        """Shows rows, with one cell marked; scrolls to it if the mark or the length is new."""
+    def show(self, rows: Sequence[Sequence[str]], marked: int) -> None:
+        """Shows rows, with one of them marked; scrolls to it if the mark or the length is new."""
         changed = (marked, len(rows)) != (self.marked, len(self.rows))
-        self.rows = rows
-        self.marked, self.marked_column = marked, marked_column
+        self.rows, self.marked = rows, marked
         if changed:
             self.scroll_to(marked)
 
@@ -182,7 +177,7 @@ class ListView(Widget):
         if not self.rect.collidepoint(pos):
             return None
         index = self._top + (pos[1] - self.rect.y) // self._row_height
-        return index if index < min(len(self.rows), self._top + self.page) else None
+        return index if index in self._in_sight else None
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme = style.theme
@@ -193,9 +188,8 @@ class ListView(Widget):
         lefts = [*(style.px(each) for each in self.columns[:count]), row.width]
         for column, (text, (left, right)) in enumerate(zip(cells, pairwise(lefts), strict=True)):
             cell = pygame.Rect(row.x + left, row.y, right - left, row.height)
-            current = index == self.marked and column == self.marked_column
             colour = theme.muted if column == self.muted else theme.text
-            weight = s.SEMIBOLD if current else s.MEDIUM
+            weight = s.SEMIBOLD if index == self.marked and not column else s.MEDIUM
             style.write(target, text, cell, colour, size=s.BODY, weight=weight)
 
 
@@ -265,7 +259,7 @@ class PickList(ListView):
     def key(self, event: pygame.event.Event) -> bool:
         """Marks a row on the keys that scroll a `ListView`; opens the marked one on Enter."""
         steps = self._steps()
-        if event.key in OPEN and 0 <= self.marked < len(self.rows):
+        if event.key in ENTER and 0 <= self.marked < len(self.rows):
             self.opened(self.marked)
         elif event.key in steps and self.rows:
             first = self.marked < 0 and event.key == pygame.K_UP

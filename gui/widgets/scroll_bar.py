@@ -39,10 +39,6 @@ class ScrollBar(Widget):
         """Returns whether a point lies on it, or close beside it."""
         return self.is_seen(pos) and self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
 
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns False: the pointer stays an arrow."""
-        return False
-
     def press(self, pos: Pos) -> None:
         """Takes hold of the thumb, which first jumps to a pointer beside it."""
         thumb = self._thumb()

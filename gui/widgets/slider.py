@@ -8,7 +8,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import Pos, Widget
+from gui.widgets.widget import Pos, Widget, moved_by_key
 from gui.words.catalogue import say
 
 KNOB = (244, 247, 252)
@@ -82,9 +82,8 @@ class Slider(Widget):
 
     def press(self, pos: Pos) -> None:
         """Moves the knob to the pointer."""
-        if self.enabled:
-            track = self._track()
-            self.set(round((pos[0] - track.x) / track.width * self.high))
+        track = self._track()
+        self.set(round((pos[0] - track.x) / track.width * self.high))
 
     def drag(self, pos: Pos) -> None:
         """Moves the knob while the button is held."""
@@ -98,18 +97,10 @@ class Slider(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Moves by one on the arrows, by more on Page Up and Down, to a bound on Home and End."""
-        steps = {
-            pygame.K_LEFT: self.value - 1,
-            pygame.K_RIGHT: self.value + 1,
-            pygame.K_PAGEDOWN: self.value - self.big_step,
-            pygame.K_PAGEUP: self.value + self.big_step,
-            pygame.K_HOME: 0,
-            pygame.K_END: self.high,
-        }
-        if event.key not in steps:
-            return False
-        self.set(steps[event.key])
-        return True
+        value = moved_by_key(event.key, self.value, self.high, self.big_step)
+        if value is not None:
+            self.set(value)
+        return value is not None
 
     @property
     def _label(self) -> str:

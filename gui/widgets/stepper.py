@@ -98,7 +98,7 @@ class Stepper(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name, the number and both buttons."""
-        theme, words, number = style.theme, self.rect.copy(), self.rect.copy()
+        theme, words = style.theme, self.rect.copy()
         minus, plus = self._buttons.values()
         words.width = minus.x - style.px(6) - words.x
         sizes = (s.BODY, s.SECOND)
@@ -112,9 +112,8 @@ class Stepper(Widget):
                 style.box(target, rect, None, radius=8, border=theme.line)
             mark = rect.inflate(-style.px(16), -style.px(16))
             style.icon(target, sign, mark, theme.text if can else theme.muted)
-        number.x, number.width = minus.right, plus.x - minus.right
-        font = (s.NAME, s.SEMIBOLD)
-        picture = style.rendered(str(self.value), theme.text, *font)
-        target.blit(picture, picture.get_rect(center=number.center))
+        picture = style.rendered(str(self.value), theme.text, s.NAME, s.SEMIBOLD)
+        middle = ((minus.right + plus.x) // 2, self.rect.centery)
+        target.blit(picture, picture.get_rect(center=middle))
         if self.show_focus:
             style.focus_ring(target, self.rect, 8)

@@ -10,7 +10,7 @@ import pygame
 
 from gui.look.style import Style
 from gui.widgets.clipboard import Clipboard, NoClipboardError
-from gui.widgets.widget import Pos, Widget
+from gui.widgets.widget import ENTER, Pos, Widget, moved_by_key
 
 LEAST_WIDTH = 100
 """The width in which a text can still be read and edited, logical."""
@@ -110,16 +110,11 @@ class TextField(Widget):
     def _edit(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._command(event.key)
-        places = {
-            pygame.K_LEFT: max(self.caret - 1, 0),
-            pygame.K_RIGHT: min(self.caret + 1, len(self.value)),
-            pygame.K_HOME: 0,
-            pygame.K_END: len(self.value),
-        }
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        place = moved_by_key(event.key, self.caret, len(self.value))
+        if event.key in ENTER:
             return False
-        if event.key in places:
-            self.caret, self.selected = places[event.key], False
+        if place is not None:
+            self.caret, self.selected = place, False
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             if not self._drop_selection():
                 at = self.caret - (event.key == pygame.K_BACKSPACE)
@@ -162,12 +157,12 @@ class TextField(Widget):
         clip = target.get_clip()
         target.set_clip(inner.inflate(style.px(4), 0).clip(clip))
         shown, colour = (self.value, theme.text) if self.value else (self.placeholder, theme.muted)
-        picture = style.rendered(shown, colour)
-        if self.focused and self.selected:
-            marked = picture.get_rect(midleft=(self._left, inner.centery))
-            style.box(target, marked.inflate(style.px(4), 0), theme.button, radius=3)
-            picture = style.rendered(shown, theme.on_button)
-        target.blit(picture, picture.get_rect(midleft=(self._left, inner.centery)))
+        marked = self.focused and self.selected
+        picture = style.rendered(shown, theme.on_button if marked else colour)
+        place = picture.get_rect(midleft=(self._left, inner.centery))
+        if marked:
+            style.box(target, place.inflate(style.px(4), 0), theme.button, radius=3)
+        target.blit(picture, place)
         if self.focused:
             caret = pygame.Rect(0, 0, max(1, style.px(1.5)), style.px(20))
             caret.center = (self._left + self._edges[self.caret], inner.centery)

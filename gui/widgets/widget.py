@@ -9,7 +9,7 @@ then only tests read them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -60,15 +60,29 @@ def described(
     return Description(*said, states if there else (*states, "offscreen"), hint, tuple(bounds))
 
 
-def looks_through(looks: Mapping[object, Look], window: pygame.Rect | None) -> dict[object, Look]:
-    """Returns looks as they are seen through a part of the screen; None for all of it."""
+def look_through(look: Look, window: pygame.Rect | None) -> Look | None:
+    """Returns a look as it is seen through a part of the screen; None where it is not in sight."""
+    area, shown = look
     if window is None:
-        return dict(looks)
-    return {  # where they are cut at both ends, the areas of two places are alike
-        thing: (area.clip(window), (look, tuple(area)))
-        for thing, (area, look) in looks.items()
-        if area.colliderect(window)
+        return look
+    # Where they are cut at both ends, the areas of two places are alike.
+    return (area.clip(window), (shown, tuple(area))) if area.colliderect(window) else None
+
+
+def moved_by_key(key: int, value: int, last: int, page: int = 0) -> int | None:
+    """Returns where a key moves a number from 0 to `last`; None where it has another use.
+
+    Page Up and Page Down have a use if they move it by a `page`.
+    """
+    steps = {
+        pygame.K_LEFT: -1,
+        pygame.K_RIGHT: 1,
+        pygame.K_HOME: -value,
+        pygame.K_END: last - value,
     }
+    if page:
+        steps |= {pygame.K_PAGEDOWN: -page, pygame.K_PAGEUP: page}
+    return min(max(value + steps[key], 0), last) if key in steps else None
 
 
 def nothing() -> None:
@@ -223,7 +237,8 @@ class Widget:
 
 
 Action = Callable[[], None]
-ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ACTIVATE = (*ENTER, pygame.K_SPACE)
 """The keys that press the focused control."""
 
 

@@ -56,7 +56,7 @@ def test_the_best_line_keeps_to_its_place_however_long_it_is(width: int, scale: 
 def test_a_row_of_games_holds_its_words_apart_and_in_its_middle(width: int) -> None:
     style, surface = Style(DARK, 1.0), pygame.Surface((640, 100))
     games = GamesList("Games", clock=Clock())
-    games.show([("1", "An engine with a long name – Monte Carlo 20,000", "1 – 0", "failed")], 0, 0)
+    games.show([("1", "An engine with a long name – Monte Carlo 20,000", "1 – 0", "failed")], 0)
     games.rect = pygame.Rect(20, 20, width, games.tall)
     with recorded(surface) as drawing:
         games.draw(surface, style)

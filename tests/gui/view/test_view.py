@@ -172,7 +172,7 @@ def test_a_page_with_room_does_not_scroll(page: Page) -> None:
 
 def test_a_list_that_is_at_its_end_lets_the_page_scroll(page: Page) -> None:
     rows = PickList("Rows", clock=lambda: 0.0)
-    rows.show([[str(n)] for n in range(20)], 0, 0)
+    rows.show([[str(n)] for n in range(20)], 0)
     page.show(b.scroll(b.column(b.space(height=280), b.hosted(rows, height=90)), grow=1))
     page.view.key(pygame.K_END)
     top, first = rows.rect.y, rows.row_rect(0).y

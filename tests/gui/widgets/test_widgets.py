@@ -75,7 +75,7 @@ def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
 
 def test_the_segments_of_a_choice_cover_it_without_gaps() -> None:
     choice = Segments("Size", [(n, str(n)) for n in range(7)], 0, lambda value: None)
-    choice.rect = pygame.Rect(3, 5, 101, 30)
+    choice.rect = pygame.Rect(3, 5, 499, 30)
     choice.fit(Style(DARK, 1.0))
     edges = [(choice.places[n].left, choice.places[n].right) for n in range(7)]
     assert [left for left, _ in edges] == [3, *(right for _, right in edges[:-1])]
@@ -122,7 +122,7 @@ def test_a_list_scrolls_by_wheel_keys_and_bar_and_keeps_the_marked_row_in_sight(
     bench = Bench(rows)
     assert not bench.key(pygame.K_DOWN), "there is nothing to scroll"
     rows.rect.height = 90
-    rows.show([[str(n), "x"] for n in range(20)], 19, 1)
+    rows.show([[str(n), "x"] for n in range(20)], 19)
     bench.draw()
     assert top_row(bench) == 17
     for key, top in (
@@ -185,7 +185,7 @@ def test_an_empty_list_ignores_keys() -> None:
     bench.click(10)
     assert heard == []
     assert rows.marked == -1
-    rows.show([["a"], ["b"]], -1, 0)
+    rows.show([["a"], ["b"]], -1)
     assert bench.key(pygame.K_END)
     assert heard == [1]
 
