@@ -89,7 +89,7 @@ def _top(scene: PlayScene) -> Box:
 
 def _line(scene: PlayScene) -> Box:
     """Returns the most needed keys, and at the right what is said besides."""
-    if scene.app.notice:  # it stands at the same place
+    if scene.app.notices.shown:  # it stands at the same place
         return b.space(key=LINE)
 
     plain, match = scene.tips.plain, scene.match

@@ -255,11 +255,6 @@ class App:
         """
         return self.scene.describe()
 
-    @property
-    def notice(self) -> str:
-        """The notice shown; '' if there is none."""
-        return self.notices.shown
-
     # The loop
 
     def run(self) -> None:

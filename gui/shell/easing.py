@@ -31,12 +31,12 @@ class Behind:
     def __init__(self, area: pygame.Rect, memory: PictureMemory) -> None:
         """Has no picture yet of the part `area` of the window."""
         self.area = area
-        self._picture = memory.picture(area.size)
+        self.picture = memory.picture(area.size)
         self._stale = [area]
 
     def take(self, screen: pygame.Surface) -> None:
         """Takes the picture from the screen, which shows the scene alone."""
-        self._picture.blit(screen, (0, 0), self.area)
+        self.picture.blit(screen, (0, 0), self.area)
         self._stale = []
 
     def note(self, changed: list[pygame.Rect]) -> None:
@@ -46,18 +46,14 @@ class Behind:
     def draw(self, target: pygame.Surface, draw: DrawScene) -> None:
         """Draws it on the part of `target` inside the clip, which has all of it."""
         if self._stale != [self.area]:
-            target.blit(self._picture, self.area)
+            target.blit(self.picture, self.area)
         clip = target.get_clip()
         for rect in self._stale:
             target.set_clip(rect)
             draw(target)
-            self._picture.blit(target, rect.move(-self.area.x, -self.area.y), rect)
+            self.picture.blit(target, rect.move(-self.area.x, -self.area.y), rect)
         target.set_clip(clip)
         self._stale = []
-
-    def put_back(self, target: pygame.Surface, part: pygame.Rect) -> None:
-        """Draws a part of it."""
-        target.blit(self._picture, part, part.move(-self.area.x, -self.area.y))
 
 
 class Easing:
@@ -83,7 +79,9 @@ class Easing:
         self._place = dialog.area().clip(behind.area)
         self._front = memory.picture(self._place.size)
         """The dialog with what can be seen around it."""
-        self._missing = _parts(self._place)
+        x, y, width, height = self._place
+        edges = [y + height * n // PARTS for n in range(PARTS + 1)]
+        self._missing = [pygame.Rect(x, top, width, end - top) for top, end in pairwise(edges)]
         """The parts of that picture that are still to be made."""
         self._shows = appearance.leaving
         """Whether the dialog has begun to show."""
@@ -127,7 +125,7 @@ class Easing:
             target.set_clip(part)
             self.dialog.draw(target)
             self._front.blit(target, part.move(-self._place.x, -self._place.y), part)
-            self._behind.put_back(target, part)
+            target.blit(self._behind.picture, part, part.move(-self.area.x, -self.area.y))
         target.set_clip(self.area)
 
     def _draw_front(self, target: pygame.Surface, now: float) -> None:
@@ -154,9 +152,3 @@ class Easing:
         if not self._dimmed:
             for rect in around(place, self.area):
                 self.dialog.dim(target, shown, rect)
-
-
-def _parts(area: pygame.Rect) -> list[pygame.Rect]:
-    """Divides a part of the window into `PARTS`, from the top."""
-    edges = [area.y + area.height * n // PARTS for n in range(PARTS + 1)]
-    return [pygame.Rect(area.x, y, area.width, end - y) for y, end in pairwise(edges)]

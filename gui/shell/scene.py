@@ -45,7 +45,6 @@ class Scene:
         self.stale = True
         """Whether `refresh` has to run before the next drawing."""
         self._dirty: list[pygame.Rect] = []
-        self._all_dirty = True
         self._to_compare = True
         self._over: list[pygame.Rect] = []
         """What is to be drawn again although nothing behind a dialog has changed."""
@@ -220,7 +219,7 @@ class Scene:
         """Opens a dialog in front of everything."""
         dialog.layout()
         dialog.opened_at = self._clicked_at
-        if self.app.notice:
+        if self.app.notices.shown:
             self.redraw()
             self.app.notices.hide()
         self._ease(dialog, leaving=False)
@@ -253,7 +252,7 @@ class Scene:
         area = window if dialog.dims or dimmed else dialog.area().clip(window)
         if self._behind is None or self._behind.area != area:
             self._behind = Behind(area, app.memory)
-            changing = self.animating or self._all_dirty
+            changing = self.animating or window in self._dirty
             if not (leaving or changing or self.dialogs or app.easing):
                 self._behind.take(app.screen)
                 self._behind.note(self._over)  # where another dialog is still painted
@@ -343,30 +342,27 @@ class Scene:
 
     def redraw(self, rect: pygame.Rect | None = None) -> None:
         """Marks a rectangle of the window to be drawn again, in pixels; all of it if None."""
-        if rect is None:
-            self._all_dirty = True
-        else:
-            self._dirty.append(rect)
+        self._dirty.append(self.app.screen.get_rect() if rect is None else rect)
+        self._to_compare = self._to_compare or rect is None
 
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
         self.refresh_if_stale()
-        if self._to_compare or self._all_dirty:
+        if self._to_compare:
             before, self._looks, self._to_compare = self._looks, self.looks(), False
             for thing in before.keys() | self._looks.keys():
                 old, new = before.get(thing), self._looks.get(thing)
                 if old != new:
                     self._dirty += [look[0] for look in (old, new) if look is not None]
         whole = self.app.screen.get_rect()
-        changed = [whole] if self._all_dirty else self._dirty
         if self._behind is not None:
-            self._behind.note(changed)
+            self._behind.note(self._dirty)
         if self._easing is not None and self._easing.complete:
             self._end_easing()
         if self._easing is not None:
             self._over.append(self._easing.area)
-        pieces = join([*self._over, *changed], whole)  # a dialog that moves is not cut
-        self._dirty, self._over, self._all_dirty = [], [], False
+        pieces = join([*self._over, *self._dirty], whole)  # a dialog that moves is not cut
+        self._dirty, self._over = [], []
         return pieces
 
     def draw(self, target: pygame.Surface) -> None:

@@ -250,7 +250,7 @@ class Pilot:
     @property
     def notice(self) -> str:
         """The line at the bottom, empty where there is none."""
-        return self.app.notice
+        return self.app.notices.shown
 
     @property
     def refused(self) -> str:

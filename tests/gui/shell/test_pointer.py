@@ -114,7 +114,7 @@ def notice_box(pilot: Pilot) -> pygame.Rect:
     """Where the notice is drawn."""
     app, scene = pilot.app, pilot.app.scene
     window, rooms = app.screen.get_rect(), scene.notice_rooms
-    return place_notice(app.notice, app.style, window, rooms, scene.kept_clear).box
+    return place_notice(app.notices.shown, app.style, window, rooms, scene.kept_clear).box
 
 
 @pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "1280x800", "1920x1080"])
