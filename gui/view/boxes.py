@@ -232,7 +232,7 @@ def button(
     named = {"name": say(words), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_name or "", "letters": letters, "bare": bare}
     state = {"enabled": enabled, "primary": primary, "quiet": quiet, "chosen": chosen}
-    return control(controls.BUTTON, on, {**named, **shown, **state}, **lengths)
+    return control(controls.BUTTON, on, named | shown | state, **lengths)
 
 
 def link(
@@ -259,7 +259,7 @@ def link(
     named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_name, "letters": letters}
     state = {"chosen": chosen, "muted": muted, "tone": tone}
-    return control(controls.LINK, on, {**named, **shown, **state}, **lengths)
+    return control(controls.LINK, on, named | shown | state, **lengths)
 
 
 def toggle(
@@ -345,7 +345,7 @@ def segments(
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
     choice = {"name": say(name), "options": _named(options), "value": value}
     more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
-    return control(controls.SEGMENTS, on, {**choice, **more}, **lengths)
+    return control(controls.SEGMENTS, on, choice | more, **lengths)
 
 
 def cards(
@@ -390,7 +390,7 @@ def field(
     """Returns a text field, which calls `act` with every new value."""
     words = {"name": say(name), "value": value, "placeholder": say(placeholder)}
     more = {"icon": icon, "enabled": enabled, "longest": longest}
-    return control(controls.FIELD, on, {**words, **more}, **lengths)
+    return control(controls.FIELD, on, words | more, **lengths)
 
 
 def alike(kid: Box, *, keys: bool = True, **lengths: Unpack[Lengths]) -> Box:

@@ -30,7 +30,7 @@ class ControlData(NamedTuple):
     """What a control is for, by which it is found again, and the attributes of its widget."""
 
     what: object
-    attributes: tuple[tuple[str, object], ...] = ()
+    attributes: tuple[tuple[str, object], ...]
 
 
 class Part(NamedTuple):
@@ -135,7 +135,7 @@ def _buttons(node: PlacedBox) -> Iterator[Button]:
 
 BUTTON = Control(lambda data, act: Button("", act))
 LINK = Control(lambda data, act: LinkButton("", act))
-TOGGLE = Control(lambda data, act: Toggle("", bool(dict(data.attributes)["on"]), act))
+TOGGLE = Control(lambda data, act: Toggle("", False, act))
 SLIDER = SliderKind(lambda data, act: Slider("", 0, act))
 STEPPER = Control(lambda data, act: Stepper("", 0, act))
 SEGMENTS = Control(lambda data, act: Segments("", (), None, act))
