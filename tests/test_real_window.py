@@ -18,6 +18,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 from pilot import Pilot
+from posix_system import linux
 from processes import PATIENCE, ended_quietly, engines, run, running, saved, until
 
 from benchmarks.window import start_manager
@@ -26,6 +27,7 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 
+pytestmark = linux
 NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 Size = tuple[int, int]
