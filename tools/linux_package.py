@@ -1,6 +1,7 @@
 """Lay the built program out as a Linux desktop expects it, or make a Debian package of it.
 
-    python tools/linux_package.py tree dist/plyfall PREFIX     e.g. AppDir/usr
+    python tools/linux_package.py tree dist/plyfall PREFIX
+    python tools/linux_package.py appdir dist/plyfall FOLDER    for `appimagetool FOLDER`
     python tools/linux_package.py deb dist/plyfall FOLDER
 
 The same program gives the same package, byte for byte.
@@ -67,6 +68,21 @@ def tree(program: Path, prefix: Path) -> None:
     _write(documents / "copyright", (ROOT / "LICENSE").read_bytes() + LICENCES)
     changes = (ROOT / "CHANGELOG.md").read_bytes()
     _write(documents / "changelog.gz", gzip.compress(changes, 9, mtime=0))
+
+
+def appdir(program: Path, folder: Path) -> None:
+    """Lays the program out as an AppImage has it: below usr, with links to what is read first."""
+    tree(program, folder / "usr")
+    share = Path("usr", "share")
+    icons = share / "icons" / "hicolor"
+    first = {
+        "AppRun": Path("usr", "lib", "plyfall", "plyfall"),
+        f"{IDENTIFIER}.desktop": share / "applications" / f"{IDENTIFIER}.desktop",
+        f"{IDENTIFIER}.svg": icons / "scalable" / "apps" / f"{IDENTIFIER}.svg",
+        ".DirIcon": icons / "256x256" / "apps" / f"{IDENTIFIER}.png",
+    }
+    for name, target in first.items():
+        (folder / name).symlink_to(target)
 
 
 LICENCES = b"""
@@ -150,6 +166,9 @@ def main(arguments: list[str]) -> int:
         case ["tree", program, prefix]:
             Path(prefix).mkdir(parents=True)
             tree(Path(program), Path(prefix))
+        case ["appdir", program, folder]:
+            Path(folder).mkdir(parents=True)
+            appdir(Path(program), Path(folder))
         case ["deb", program, folder]:
             Path(folder).mkdir(parents=True, exist_ok=True)
             print(deb(Path(program), Path(folder)))

@@ -3,9 +3,10 @@
     python tools/release.py [--twice] [PART ...]
 
 Writes into dist/release. Parts: folder (packed, in a disk image on macOS), one-file, sdist, wheel,
-deb, installer. Without any, all of them; `installer` is only compiled, against a stand-in, where
-this is not Windows. With --twice everything is made two times, in two places, and any byte that
-differs is an error. `pip install -e '.[dev,release]'` installs what it needs.
+deb, appimage, installer. Without any, all whose tools are here; `installer` is only compiled,
+against a stand-in, where this is not Windows. With --twice everything is made two times, in two
+places, and any byte that differs is an error. `pip install -e '.[dev,release]'` installs what it
+needs.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from linux_package import deb, same_for_all
+from linux_package import appdir, deb, same_for_all
 from project_facts import ROOT, VERSION, epoch
 
 RELEASE = ROOT / "dist" / "release"
@@ -151,6 +152,15 @@ def debian(work: Path, out: Path) -> None:
     shutil.copy2(deb(built_folder(work), work), out)
 
 
+def appimage(work: Path, out: Path) -> None:
+    """The program as an AppImage."""
+    laid_out = work / "AppDir"
+    appdir(built_folder(work), laid_out)
+    same_for_all(laid_out)
+    made = out / f"{NAME}.AppImage"
+    run("appimagetool", "--no-appstream", laid_out, made, ARCH=platform.machine())
+
+
 def installer(work: Path, out: Path) -> None:
     """The installer for Windows; elsewhere its script is compiled against a stand-in."""
     program = work / "stand-in"
@@ -171,6 +181,7 @@ PARTS: dict[str, tuple[Callable[[Path, Path], None], str | None]] = {
     "sdist": (sdist, None),
     "wheel": (wheel, None),
     "deb": (debian, "dpkg-deb"),
+    "appimage": (appimage, "appimagetool"),
     "installer": (installer, "makensis"),
 }
 """Every part: what makes it, and the command that this needs."""

@@ -18,7 +18,7 @@ from processes import ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from linux_package import SOURCES, deb, metainfo, tree
+from linux_package import SOURCES, appdir, deb, metainfo, tree
 from project_facts import IDENTIFIER, SUMMARY, VERSION
 
 from gui.files.game_file import ENDINGS
@@ -84,6 +84,15 @@ def test_the_program_is_found_where_a_desktop_looks(program: Path, tmp_path: Pat
         "usr/share/doc/plyfall/copyright",
     }
     assert subprocess.run([tmp_path / "usr" / "bin" / "plyfall"]).returncode == 0
+
+
+@posix
+def test_an_appimage_starts_the_program_and_shows_its_icon(program: Path, tmp_path: Path) -> None:
+    appdir(program, tmp_path / "AppDir")
+    first = {path.name: path for path in (tmp_path / "AppDir").iterdir() if path.name != "usr"}
+    assert set(first) == {"AppRun", f"{IDENTIFIER}.desktop", f"{IDENTIFIER}.svg", ".DirIcon"}
+    assert all(path.is_symlink() and path.is_file() for path in first.values())
+    assert subprocess.run([first["AppRun"]]).returncode == 0
 
 
 @linux
