@@ -73,9 +73,11 @@ def folder(work: Path, out: Path) -> None:
     program = built_folder(work)
     same_for_all(program)
     if SYSTEM == "macos":
-        app = program.with_name("Plyfall.app")
+        shown = work / "image"
+        run("ditto", program.with_name("Plyfall.app"), shown / "Plyfall.app")
+        (shown / "Applications").symlink_to("/Applications")  # to drag it onto
         image = ("hdiutil", "create", "-volname", "Plyfall", "-format", "UDZO")
-        run(*image, "-srcfolder", app, out / f"{NAME}{PACKED}")
+        run(*image, "-srcfolder", shown, out / f"{NAME}{PACKED}")
     elif SYSTEM == "windows":
         with zipfile.ZipFile(out / f"{NAME}{PACKED}", "w", zipfile.ZIP_DEFLATED) as archive:
             for path in sorted(program.rglob("*")):
