@@ -8,6 +8,7 @@ Times and speeds are not compared. A command without a line below is asked for i
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -66,7 +67,7 @@ def main(programs: list[str]) -> int:
     if len(programs) != 2:
         print(__doc__, file=sys.stderr)
         return 2
-    first, second = (str(Path(program).absolute()) for program in programs)
+    first, second = (str(Path(shutil.which(program) or program).absolute()) for program in programs)
     lines = [(words, "") for words in OTHERS]
     for name in command_names():
         lines += TRIED.get(name, [(f"{name} --help", "")])
