@@ -149,11 +149,12 @@ def _control(files: Iterable[Path], architecture: str) -> str:
 
 def same_for_all(root: Path) -> None:
     """Gives everything below a folder the same time, and rights as packages have them."""
+    followed = os.utime not in os.supports_follow_symlinks  # on Windows, where there are no links
     for path in (root, *root.rglob("*")):
         if not path.is_symlink():
             runs = path.is_dir() or path.stat().st_mode & 0o100
             path.chmod(0o755 if runs else 0o644)
-        os.utime(path, (epoch(), epoch()), follow_symlinks=False)
+        os.utime(path, (epoch(), epoch()), follow_symlinks=followed)
 
 
 def _printed(*command: str) -> str:
