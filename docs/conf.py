@@ -26,7 +26,11 @@ myst_heading_anchors = 3
 html_theme = "furo"
 html_title, html_show_copyright = "Plyfall", False
 html_favicon = str(ROOT / "assets" / "icon.svg")
-html_theme_options = {"source_repository": ADDRESS, "source_branch": "main"} if ADDRESS else {}
+if ADDRESS:  # each page has a link to its source
+    html_theme_options = {
+        "source_view_link": f"{ADDRESS}/blob/v{VERSION}/docs/{{filename}}",
+        "top_of_page_buttons": ["view"],
+    }
 html_extra_path = [str(LIVE)]
 suppress_warnings = ["misc.highlighting_failure"]
 
