@@ -37,8 +37,8 @@ def open_window(command: str, folder: Path) -> None:
     homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), str(home))
     screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     environment = {**os.environ, **screen, **homes}
-    words = ["bash", "-c", command]
-    with subprocess.Popen(words, cwd=folder, env=environment, process_group=0) as process:
+    words = ["setsid", "bash", "-c", command]
+    with subprocess.Popen(words, cwd=folder, env=environment) as process:
         end = time.monotonic() + PATIENCE
         try:
             while not any(home.rglob(".plyfall.lock")):
@@ -47,7 +47,7 @@ def open_window(command: str, folder: Path) -> None:
                 time.sleep(0.2)
             print("The window is open.", flush=True)
         finally:
-            os.killpg(process.pid, 15)
+            subprocess.run(["pkill", "--session", str(process.pid)], check=False)
 
 
 def main() -> None:

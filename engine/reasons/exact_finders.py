@@ -95,7 +95,7 @@ def zugzwang(case: Case) -> Proof | None:
 def only_reply(case: Case) -> Proof | None:
     """Finds the one reply that holds, where its cell says what the move has given away.
 
-    It stands on top of the move, blocks the threat that the move has made, or takes the cell that
+    It blocks the threat that the move has made, stands on top of the move, or takes the cell that
     the move should have taken.
     """
     game, move = case.position.game, case.move
@@ -110,10 +110,10 @@ def only_reply(case: Case) -> Proof | None:
     reply, opponent = holding[0], case.mover.other
     cell, right = case.after.landing_cell(reply), right_moves(case.scores)
     assert cell is not None, "the reply is legal"
-    if reply == move:
-        messages = m.PLAYS_ON_TOP, m.WINS_ON_TOP
-    elif cell in playable_wins(case.after, case.mover):
+    if cell in playable_wins(case.after, case.mover):
         messages = m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK
+    elif reply == move:
+        messages = m.PLAYS_ON_TOP, m.WINS_ON_TOP
     elif right == [reply]:
         messages = m.HOLDS_IN_ITS_PLACE, m.WINS_IN_ITS_PLACE
     else:

@@ -122,23 +122,23 @@ ZUGZWANG_WINS = (
     "{winner:You threaten|# threatens} nothing now. {loser:You lose|# loses} only because "
     "{loser:you|#} must move: if {loser:you|#} could pass, {loser:you|#} would win."
 )
-PLAYS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that holds."
-WINS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that wins."
+PLAYS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that holds the draw."
+WINS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that forces a win."
 HOLDS_BY_BLOCK = (
     "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
-    "block holds."
+    "block holds the draw."
 )
 WINS_BY_BLOCK = (
     "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
-    "block wins."
+    "block forces a win."
 )
 HOLDS_IN_ITS_PLACE = (
     "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
-    "holds."
+    "holds the draw."
 )
 WINS_IN_ITS_PLACE = (
     "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
-    "wins."
+    "forces a win."
 )
 WIN_TAKES = "No short reason: {winner:you|#} could have forced a win in {count:# move|# moves}."
 WINNER_TAKES = "No short reason: {winner:you|#} can force a win in {count:# move|# moves}."
@@ -185,19 +185,19 @@ IF_PLAN = (
 )
 IF_HOLDS_ON_TOP = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, the only move "
-    "that holds."
+    "that holds the draw."
 )
 IF_WINS_ON_TOP = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, the only move "
-    "that wins."
+    "that forces a win."
 )
 IF_HOLDS = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, the only move that "
-    "holds."
+    "holds the draw."
 )
 IF_WINS = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, the only move that "
-    "wins."
+    "forces a win."
 )
 IF_PLAYED = {
     HAD_TO_BLOCK: IF_BLOCK,

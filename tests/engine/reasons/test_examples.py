@@ -97,19 +97,19 @@ def told(
         ),
         (
             *("374473124", 1, ProofKind.ONLY_MOVE, None, (1, 2)),
-            "Your threat in column 2 only makes Red block there, and the block holds.",
+            "Your threat in column 2 only makes Red block there, and the block holds the draw.",
         ),
         (
             *("33667232", 4, ProofKind.ONLY_MOVE, SECOND, (4, 5)),
-            "Your threat in column 5 only makes Yellow block there, and the block wins.",
+            "Your threat in column 5 only makes Yellow block there, and the block forces a win.",
         ),
         (
             *("6552", 3, ProofKind.ONLY_MOVE, None, (3, 5)),
-            "You had to play 5. Now Yellow plays there, the only move that holds.",
+            "You had to play 5. Now Yellow plays there, the only move that holds the draw.",
         ),
         (
             *("626671", 6, ProofKind.ONLY_MOVE, SECOND, (6, 4)),
-            "You had to play 4. Now Yellow plays there, the only move that wins.",
+            "You had to play 4. Now Yellow plays there, the only move that forces a win.",
         ),
         (
             *("3463341443", 2, ProofKind.DECIDING_THREAT, FIRST, ()),
@@ -131,11 +131,11 @@ def told(
         ),
         (
             *("43", 4, ProofKind.ONLY_MOVE, None, (4, 4)),
-            "Now Yellow plays on top of it, the only move that holds.",
+            "Now Yellow plays on top of it, the only move that holds the draw.",
         ),
         (
             *("4555176", 3, ProofKind.ONLY_MOVE, FIRST, (3, 3)),
-            "Now Red plays on top of it, the only move that wins.",
+            "Now Red plays on top of it, the only move that forces a win.",
         ),
         (
             *("44", 1, ProofKind.NONE, FIRST, ()),
@@ -189,15 +189,15 @@ def test_each_kind_is_found_and_said(
         ),
         (
             *("45", 4, ProofKind.ONLY_MOVE),
-            "If you play 4, Yellow plays on top of it, the only move that holds.",
+            "If you play 4, Yellow plays on top of it, the only move that holds the draw.",
         ),
         (
             *("374473124", 1, ProofKind.ONLY_MOVE),
-            "If you play 1, Red plays 2, the only move that holds.",
+            "If you play 1, Red plays 2, the only move that holds the draw.",
         ),
         (
             *("626671", 6, ProofKind.ONLY_MOVE),
-            "If you play 6, Yellow plays 4, the only move that wins.",
+            "If you play 6, Yellow plays 4, the only move that forces a win.",
         ),
     ],
 )
