@@ -94,11 +94,11 @@ def _wrong_in_only_move(position: LinePosition, proof: Proof, solver: AnySolver)
     message, mover = proof.sentence.message, position.turn
     if (message in WINNING) is not (best > 0):
         found.append(f"the word for {best} is wrong")
-    if (message in (m.PLAYS_ON_TOP, m.WINS_ON_TOP)) is not (reply == move):
-        found.append("the reply is on top of the move, or is not")
     blocks = playable_wins(after, mover) == list(proof.cells)
-    if message in (m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK) and not blocks:
-        found.append("the reply blocks no threat")
+    if (message in (m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK)) is not blocks:
+        found.append("the reply blocks a threat, or does not")
+    if (message in (m.PLAYS_ON_TOP, m.WINS_ON_TOP)) is not (reply == move and not blocks):
+        found.append("the reply is on top of the move, or is not")
     right = _right(position, solver)
     if message in MUST and right != [reply]:
         found.append(f"it is not the only right move: {right}")
