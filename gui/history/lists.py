@@ -30,7 +30,7 @@ ICONS = {WON: "tick", LOST: "close"}
 """The pictograms of results; that of all others that have ended is a minus."""
 NAME_PART = 0.34
 """The part of a row that the opponent's name has, more for a long name."""
-SHORTEST_BAR = 70
+SHORTEST_BAR = 24
 """The length of a bar, logical, that a long name leaves."""
 
 
@@ -157,7 +157,9 @@ class OpponentsList(TwoLineList):
         if people:
             name.width = upper.width - figure - style.px(12)
         words = history_text.score_name(who)
-        style.write(target, words, name, theme.text, weight=s.SEMIBOLD)
+        fits = style.text_size(words, s.BODY, s.SEMIBOLD)[0] <= name.width
+        size = s.BODY if fits else s.SMALL
+        style.write(target, words, name, theme.text, size=size, weight=s.SEMIBOLD)
         if not people:
             self._draw_bar(target, style, bar, score)
         self._write_details(target, style, lower, history_text.counts(who, score))

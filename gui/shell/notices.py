@@ -7,6 +7,7 @@ that come together share the line, and one that was replaced too soon is shown a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -48,8 +49,13 @@ class PlacedNotice:
     box: pygame.Rect
     size: int = s.BODY
     """The logical size of its letters."""
-    cut: bool = False
-    """Whether the end of the words has no room."""
+    most: int = MOST_LINES
+    """The most lines that there is room for."""
+
+    @property
+    def cut(self) -> bool:
+        """Whether the end of the words has no room."""
+        return len(self.lines) > self.most
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the box with its shadow."""
@@ -96,7 +102,11 @@ def place_notice(
         covered = len(notice.box.collidelistall(list(hidden)))
         over_a_part = notice.box not in cards and notice.box.collidelist(cards) >= 0
         found.append((not held, covered, over_a_part, notice))
-    return min(found, key=lambda each: each[:3])[3]
+    notice = min(found, key=lambda each: each[:3])[3]
+    if not notice.cut:
+        return notice
+    kept, rest = notice.lines[: notice.most - 1], " ".join(notice.lines[notice.most - 1 :])
+    return replace(notice, lines=(*kept, style.fitted(rest, notice.box.width, notice.size)))
 
 
 def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
@@ -119,12 +129,8 @@ def _shape(
     broken = style.wrapped(words, width, size, most=TRIED_LINES)
     limit = max(MOST_LINES, lines)
     width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
-    cut = len(broken) > limit
-    if cut:
-        rest = " ".join(broken[limit - 1 :])
-        broken = [*broken[: limit - 1], style.fitted(rest, width, size)]
-    box = pygame.Rect(0, 0, width, height * len(broken) + 2 * style.px(pad))
-    return PlacedNotice(broken, box, size, cut)
+    box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
+    return PlacedNotice(broken, box, size, limit)
 
 
 class Notices:
