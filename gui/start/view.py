@@ -169,16 +169,9 @@ class StartPage(Scene):
         size = self._size
         title = b.text(text.TITLE, size.title, s.BOLD, wrap=False, key=TITLE_ROW)
         letters = size.body if size is LARGE else s.BODY
-        links = [
-            b.button(  # without its key, for which there is no room
-                command,
-                key_name="",
-                quiet=True,
-                tip=tip,
-                letters=letters,
-                want_height=36,
-                min_height=30,
-            )
+        low: b.Lengths = {"want_height": 36, "min_height": 30}
+        links = [  # without their keys, for which there is no room
+            b.button(command, key_name="", quiet=True, tip=tip, letters=letters, **low)
             for command, tip in ELSEWHERE
         ]
         return b.fit(
