@@ -318,13 +318,7 @@ def slider(
 
 
 def stepper(
-    on: object,
-    name: str,
-    value: int,
-    *,
-    less: bool,
-    more: bool,
-    **lengths: Unpack[Lengths],
+    on: object, name: str, value: int, *, less: bool, more: bool, **lengths: Unpack[Lengths]
 ) -> Box:
     """Returns a number with buttons that make it smaller and larger, where it can be so."""
     attributes = {"name": say(name), "value": value, "less": less, "more": more}
