@@ -122,8 +122,14 @@ ZUGZWANG_WINS = (
     "{winner:You threaten|# threatens} nothing now. {loser:You lose|# loses} only because "
     "{loser:you|#} must move: if {loser:you|#} could pass, {loser:you|#} would win."
 )
-PLAYS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that holds the draw."
-WINS_ON_TOP = "Now {opponent:you play|# plays} on top of it, the only move that forces a win."
+PLAYS_ON_TOP = (
+    "{mover:Your|#'s} disc lets {opponent:you|#} play on top of it, which holds the draw; anywhere "
+    "else {opponent:you|#} would lose."
+)
+WINS_ON_TOP = (
+    "{mover:Your|#'s} disc lets {opponent:you|#} play on top of it, which forces a win; anywhere "
+    "else {opponent:you|#} would not win."
+)
 HOLDS_BY_BLOCK = (
     "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
     "block holds the draw."
@@ -133,12 +139,12 @@ WINS_BY_BLOCK = (
     "block forces a win."
 )
 HOLDS_IN_ITS_PLACE = (
-    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
-    "holds the draw."
+    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, which holds the draw; "
+    "anywhere else {opponent:you|#} would lose."
 )
 WINS_IN_ITS_PLACE = (
-    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, the only move that "
-    "forces a win."
+    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, which forces a win; "
+    "anywhere else {opponent:you|#} would not win."
 )
 WIN_TAKES = "No short reason: {winner:you|#} could have forced a win in {count:# move|# moves}."
 WINNER_TAKES = "No short reason: {winner:you|#} can force a win in {count:# move|# moves}."
@@ -184,20 +190,20 @@ IF_PLAN = (
     "and blocks first: that beats everything."
 )
 IF_HOLDS_ON_TOP = (
-    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, the only move "
-    "that holds the draw."
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, which holds "
+    "the draw; anywhere else {opponent:you|#} would lose."
 )
 IF_WINS_ON_TOP = (
-    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, the only move "
-    "that forces a win."
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, which forces "
+    "a win; anywhere else {opponent:you|#} would not win."
 )
 IF_HOLDS = (
-    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, the only move that "
-    "holds the draw."
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, which "
+    "holds the draw; anywhere else {opponent:you|#} would lose."
 )
 IF_WINS = (
-    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, the only move that "
-    "forces a win."
+    "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, which "
+    "forces a win; anywhere else {opponent:you|#} would not win."
 )
 IF_PLAYED = {
     HAD_TO_BLOCK: IF_BLOCK,

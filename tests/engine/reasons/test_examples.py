@@ -105,11 +105,17 @@ def told(
         ),
         (
             *("6552", 3, ProofKind.ONLY_MOVE, None, (3, 5)),
-            "You had to play 5. Now Yellow plays there, the only move that holds the draw.",
+            (
+                "You had to play 5. Now Yellow plays there, which holds the draw; "
+                "anywhere else Yellow would lose."
+            ),
         ),
         (
             *("626671", 6, ProofKind.ONLY_MOVE, SECOND, (6, 4)),
-            "You had to play 4. Now Yellow plays there, the only move that forces a win.",
+            (
+                "You had to play 4. Now Yellow plays there, which forces a win; "
+                "anywhere else Yellow would not win."
+            ),
         ),
         (
             *("3463341443", 2, ProofKind.DECIDING_THREAT, FIRST, ()),
@@ -131,11 +137,17 @@ def told(
         ),
         (
             *("43", 4, ProofKind.ONLY_MOVE, None, (4, 4)),
-            "Now Yellow plays on top of it, the only move that holds the draw.",
+            (
+                "Your disc lets Yellow play on top of it, which holds the draw; "
+                "anywhere else Yellow would lose."
+            ),
         ),
         (
             *("4555176", 3, ProofKind.ONLY_MOVE, FIRST, (3, 3)),
-            "Now Red plays on top of it, the only move that forces a win.",
+            (
+                "Your disc lets Red play on top of it, which forces a win; "
+                "anywhere else Red would not win."
+            ),
         ),
         (
             *("44", 1, ProofKind.NONE, FIRST, ()),
@@ -189,15 +201,21 @@ def test_each_kind_is_found_and_said(
         ),
         (
             *("45", 4, ProofKind.ONLY_MOVE),
-            "If you play 4, Yellow plays on top of it, the only move that holds the draw.",
+            (
+                "If you play 4, Yellow plays on top of it, which holds the draw; "
+                "anywhere else Yellow would lose."
+            ),
         ),
         (
             *("374473124", 1, ProofKind.ONLY_MOVE),
-            "If you play 1, Red plays 2, the only move that holds the draw.",
+            "If you play 1, Red plays 2, which holds the draw; anywhere else Red would lose.",
         ),
         (
             *("626671", 6, ProofKind.ONLY_MOVE),
-            "If you play 6, Yellow plays 4, the only move that forces a win.",
+            (
+                "If you play 6, Yellow plays 4, which forces a win; "
+                "anywhere else Yellow would not win."
+            ),
         ),
     ],
 )
