@@ -103,8 +103,9 @@ def only_reply(case: Case) -> Proof | None:
         return None
     if case.scores_after is None or playable_wins(case.after, case.mover.other):
         return None
-    best = sign(max(case.scores_after.values()))
-    holding = [reply for reply, score in case.scores_after.items() if sign(score) == best]
+    score = max(case.scores_after.values())
+    best = sign(score)
+    holding = [reply for reply, other in case.scores_after.items() if sign(other) == best]
     if len(holding) != 1 or len(case.scores_after) == 1:
         return None
     reply, opponent = holding[0], case.mover.other
@@ -125,6 +126,7 @@ def only_reply(case: Case) -> Proof | None:
         column=reply + 1,
         own=played(game, case.mover, reply),
         reply=played(game, opponent, reply),
+        count=moves_until_end(case.after, score),
     )
     winner = opponent if best > 0 else None
     return Proof(ProofKind.ONLY_MOVE, winner, (move, reply), (cell,), said)

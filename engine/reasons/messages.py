@@ -127,24 +127,24 @@ PLAYS_ON_TOP = (
     "else {opponent:you|#} would lose."
 )
 WINS_ON_TOP = (
-    "{mover:Your|#'s} disc lets {opponent:you|#} play on top of it, which forces a win; anywhere "
-    "else {opponent:you|#} would not win."
+    "{mover:Your|#'s} disc lets {opponent:you|#} play on top of it, which forces a win in "
+    "{count:# move|# moves}; anywhere else {opponent:you|#} would not win."
 )
 HOLDS_BY_BLOCK = (
-    "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
-    "block holds the draw."
+    "{mover:You were|# was} winning. {mover:Your|#'s} threat in column {column} only makes "
+    "{opponent:you|#} block there, and the block holds the draw."
 )
 WINS_BY_BLOCK = (
     "{mover:Your|#'s} threat in column {column} only makes {opponent:you|#} block there, and the "
-    "block forces a win."
+    "block forces a win in {count:# move|# moves}."
 )
 HOLDS_IN_ITS_PLACE = (
     "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, which holds the draw; "
     "anywhere else {opponent:you|#} would lose."
 )
 WINS_IN_ITS_PLACE = (
-    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, which forces a win; "
-    "anywhere else {opponent:you|#} would not win."
+    "{mover:You|#} had to play {own}. Now {opponent:you play|# plays} there, which forces a win in "
+    "{count:# move|# moves}; anywhere else {opponent:you|#} would not win."
 )
 WIN_TAKES = "No short reason: {winner:you|#} could have forced a win in {count:# move|# moves}."
 WINNER_TAKES = "No short reason: {winner:you|#} can force a win in {count:# move|# moves}."
@@ -195,7 +195,7 @@ IF_HOLDS_ON_TOP = (
 )
 IF_WINS_ON_TOP = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} on top of it, which forces "
-    "a win; anywhere else {opponent:you|#} would not win."
+    "a win in {count:# move|# moves}; anywhere else {opponent:you|#} would not win."
 )
 IF_HOLDS = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, which "
@@ -203,7 +203,7 @@ IF_HOLDS = (
 )
 IF_WINS = (
     "If {mover:you play|# plays} {played}, {opponent:you play|# plays} {reply}, which "
-    "forces a win; anywhere else {opponent:you|#} would not win."
+    "forces a win in {count:# move|# moves}; anywhere else {opponent:you|#} would not win."
 )
 IF_PLAYED = {
     HAD_TO_BLOCK: IF_BLOCK,

@@ -94,6 +94,9 @@ def _wrong_in_only_move(position: LinePosition, proof: Proof, solver: AnySolver)
     message, mover = proof.sentence.message, position.turn
     if (message in WINNING) is not (best > 0):
         found.append(f"the word for {best} is wrong")
+    count = moves_until_end(after, solver.score(after)) if best > 0 else 0
+    if best > 0 and proof.sentence.fields["count"] != count:
+        found.append(f"it takes {count} moves")
     blocks = playable_wins(after, mover) == list(proof.cells)
     if (message in (m.HOLDS_BY_BLOCK, m.WINS_BY_BLOCK)) is not blocks:
         found.append("the reply blocks a threat, or does not")

@@ -97,11 +97,17 @@ def told(
         ),
         (
             *("374473124", 1, ProofKind.ONLY_MOVE, None, (1, 2)),
-            "Your threat in column 2 only makes Red block there, and the block holds the draw.",
+            (
+                "You were winning. Your threat in column 2 only makes Red block there, and the "
+                "block holds the draw."
+            ),
         ),
         (
             *("33667232", 4, ProofKind.ONLY_MOVE, SECOND, (4, 5)),
-            "Your threat in column 5 only makes Yellow block there, and the block forces a win.",
+            (
+                "Your threat in column 5 only makes Yellow block there, and the block forces a win "
+                "in 16 moves."
+            ),
         ),
         (
             *("6552", 3, ProofKind.ONLY_MOVE, None, (3, 5)),
@@ -113,7 +119,7 @@ def told(
         (
             *("626671", 6, ProofKind.ONLY_MOVE, SECOND, (6, 4)),
             (
-                "You had to play 4. Now Yellow plays there, which forces a win; "
+                "You had to play 4. Now Yellow plays there, which forces a win in 16 moves; "
                 "anywhere else Yellow would not win."
             ),
         ),
@@ -145,7 +151,7 @@ def told(
         (
             *("4555176", 3, ProofKind.ONLY_MOVE, FIRST, (3, 3)),
             (
-                "Your disc lets Red play on top of it, which forces a win; "
+                "Your disc lets Red play on top of it, which forces a win in 16 moves; "
                 "anywhere else Red would not win."
             ),
         ),
@@ -213,7 +219,7 @@ def test_each_kind_is_found_and_said(
         (
             *("626671", 6, ProofKind.ONLY_MOVE),
             (
-                "If you play 6, Yellow plays 4, which forces a win; "
+                "If you play 6, Yellow plays 4, which forces a win in 16 moves; "
                 "anywhere else Yellow would not win."
             ),
         ),
