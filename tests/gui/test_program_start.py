@@ -11,6 +11,7 @@ from local_engines import PatientAnalysis, ScriptedEngine
 from pilot import TWO_PEOPLE, Launch
 from posix_system import limited, posix
 
+from engine.puzzles.pack import PackError
 from gui.command_line import parse
 from gui.look.lettering import MEDIUM, Lettering, font_content
 from gui.program import run
@@ -86,6 +87,17 @@ def test_a_selftest_without_an_engine_says_why(
     assert capsys.readouterr().out == (
         "selftest failed: the engine gave no answer: it cannot be started (Too many open files)\n"
     )
+
+
+def test_a_selftest_without_its_puzzles_says_why(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def damaged() -> None:
+        raise PackError("it is damaged")
+
+    monkeypatch.setattr("gui.selftest.shipped", damaged)
+    assert run_selftest(launch("--selftest").app) == 1
+    assert capsys.readouterr().out == "selftest failed: it is damaged\n"
 
 
 @pytest.mark.skipif(not OPEN_FILES.exists(), reason="open files are listed on Linux only")

@@ -270,6 +270,19 @@ def test_words_that_shake_over_a_square_leave_nothing_behind(launch: Launch, siz
     check_picture(pilot)
 
 
+@pytest.mark.parametrize("column", [1, 4, 7])
+def test_what_a_full_column_says_stands_beside_the_disc_above_it(
+    launch: Launch, column: int
+) -> None:
+    moves = str(column) * 6
+    pilot = launch("--game", "connect-four", *HUMANS, "--moves", moves)
+    pilot.type(moves[:1])
+    drawing, full = draw_anew(pilot), square(pilot, column - 1, 5)
+    (card,) = [drawing.card(text) for text in drawing.visible() if "full" in text.shown]
+    assert card is not None
+    assert card.right < full.left if column == 7 else card.left > full.right
+
+
 def test_words_wider_than_a_narrow_board_are_in_its_area(launch: Launch) -> None:
     rules = "--game", "tic-tac-toe", "--board", "1x8", "--connect", "5"
     pilot = launch(*rules, *HUMANS, "--moves", "5", "--window", "640x480")

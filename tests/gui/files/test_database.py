@@ -24,6 +24,8 @@ from gui.files.library import Library
 from gui.files.storage import Storage
 from gui.play.match import Phase
 
+OPEN_FILES = Path("/proc/self/fd")
+
 # Versions
 
 
@@ -160,6 +162,20 @@ def test_a_game_that_another_program_keeps_comes_into_sight(launch: Launch, tmp_
     fill(tmp_path, [kept(LOST, day=1)])
     pilot.step()
     assert view.value_text().endswith("(2 of 2)"), "the marked game stays marked"
+
+
+@pytest.mark.skipif(not OPEN_FILES.exists(), reason="open files are listed on Linux only")
+def test_a_database_put_in_place_of_another_is_read_and_the_other_one_closed(
+    tmp_path: Path,
+) -> None:
+    fill(tmp_path, [kept(WON)])
+    found = library(tmp_path)
+    assert games_of(found) == [kept(WON)]
+    fill(tmp_path / "other", [kept(LOST)])
+    before = len(list(OPEN_FILES.iterdir()))
+    (tmp_path / "other" / DATABASE).replace(tmp_path / DATABASE)
+    assert games_of(found) == [kept(LOST)]
+    assert len(list(OPEN_FILES.iterdir())) == before
 
 
 # Disks

@@ -138,6 +138,23 @@ def test_an_edge_is_cut_by_a_click(launch: Launch) -> None:
     assert described(pilot, "treeitem")["D1"].startswith("leaf, to be filled in")
 
 
+def test_checking_goes_to_what_is_wrong_and_a_right_number_says_why(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.type("5")
+    pilot.press(pygame.K_TAB)
+    write(pilot, "i")
+    assert sheet_of(page).name(page.place) == "A, α"
+    assert said(pilot)["A, β: right"] == "A is entered with β ∞: MIN has nothing yet."
+
+
+def test_why_a_number_is_right_gives_no_other_away(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    click_number(pilot, page, "A", 2)
+    write(pilot, "3")
+    click_number(pilot, page, "A", 2)
+    assert said(pilot)["A, v: right"] == ""
+
+
 def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.scene.group.set_focus(page.tree)

@@ -252,3 +252,8 @@ def test_pictures_and_a_page_are_saved(launch: Launch) -> None:
             assert file.read_text("utf-8") == search_page(page.walk.steps.trace)
         else:
             assert pygame.image.load(file).get_width() >= 2400
+
+
+def test_beside_a_flat_tree_the_cards_are_no_wider_than_they_need(launch: Launch) -> None:
+    pilot, _ = open_tree(launch, "--window", "1600x540")
+    assert pilot.widget("Card").rect.width <= pilot.app.style.px(420)

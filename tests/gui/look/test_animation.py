@@ -48,6 +48,12 @@ def test_a_disc_falls_ever_further_until_it_lands(cells: int, one: float, other:
 
 
 @given(CELLS, PART)
+def test_a_disc_falls_as_far_as_the_square_of_its_time(cells: int, part: float) -> None:
+    fallen = cells - height_above_rest(cells, part * fall_time(cells))
+    assert fallen == pytest.approx(cells * part**2)
+
+
+@given(CELLS, PART)
 def test_a_bounce_stays_low_and_above_the_place(cells: int, part: float) -> None:
     height = height_above_rest(cells, fall_time(cells) + part * bounce_time(cells))
     assert 0 <= height <= min(cells * RESTITUTION**2, GRAVITY * LONGEST_BOUNCE**2 / 8) + 1e-9

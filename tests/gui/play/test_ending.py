@@ -205,6 +205,17 @@ def test_a_key_ends_the_party_and_counts(launch: Launch) -> None:
     assert not pilot.is_animating()
 
 
+@pytest.mark.usefixtures("every_frame")
+def test_a_key_without_a_use_takes_the_confetti_away(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.until(lambda: bool(card(pilot)))
+    pilot.wait(0.6)
+    pilot.press(pygame.K_F12)
+    pilot.come_to_rest()
+    check_picture(pilot)
+
+
 @pytest.mark.parametrize("key", [pygame.K_r, pygame.K_n])
 def test_a_key_while_the_last_disc_falls_ends_the_game_first(launch: Launch, key: int) -> None:
     pilot = launch(*TWO, "--moves", "112233")

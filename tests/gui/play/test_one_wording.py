@@ -32,6 +32,11 @@ def test_experts_get_exact_scores(launch: Launch) -> None:
     assert graph.words(graph.last) == f"After move 16: Red wins in 3 (+{best})"
 
 
+def test_the_only_move_is_named_where_it_loses(launch: Launch) -> None:
+    pilot = analysed(launch, "5541341276364275256371436756617242335472")
+    assert pilot.sentence == "Column 1 lets Yellow win in 1"
+
+
 # Between two answers
 
 

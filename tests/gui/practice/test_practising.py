@@ -19,6 +19,7 @@ from ways import answer_all, keep_cards, practising
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.puzzles import pack
+from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 from engine.reasons.plays_like import RealChoices
 from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards, OwnMistake
 from gui.files.game_file import SavedGame
@@ -218,6 +219,28 @@ def test_when_all_is_done_it_says_so(launch: Launch) -> None:
     assert "Done for today" in told(pilot)
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.app.scene, PracticeHome)  # there is nothing new
+
+
+def test_new_puzzles_are_harder_once_enough_have_been_solved(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzles = [
+        Puzzle(f"{first}{then}", "1", PuzzleTheme.OPENING, band, 0)
+        for band, first in ((1, 1), (1, 2), (2, 3), (2, 4))
+        for then in range(1, 8)
+    ]
+    monkeypatch.setattr("engine.puzzles.pack.shipped", lambda: puzzles)
+    pilot = launch()
+    for solved, band in ((9, 1), (10, 2)):
+        Cards(pilot.app.library).add(
+            Card(each.moves, None, (("2026-03-01T10:00:00", GOOD),), "2126-03-04")
+            for each in puzzles[:solved]
+        )
+        pilot.type("p")
+        pilot.press(pygame.K_RETURN)
+        assert scene_of(pilot).task.band == band
+        pilot.press(pygame.K_ESCAPE)
+        pilot.press(pygame.K_ESCAPE)
 
 
 def test_todays_puzzle_and_a_theme_are_practised_by_the_mouse(launch: Launch) -> None:

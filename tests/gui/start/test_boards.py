@@ -71,7 +71,7 @@ def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
     hand.reach("Rows")
     pilot.press(pygame.K_MINUS)
     hand.reach("In a row")
-    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_PLUS)
     (shown,) = [each for each in pilot.described() if each.name == "The board"]
     assert shown.value == "8×5, five in a row"
     assert pilot.choice("Boards").value_text() == "none of these"

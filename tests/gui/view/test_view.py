@@ -218,6 +218,13 @@ def test_another_widget_takes_the_place_of_a_hosted_one(page: Page) -> None:
         assert [widget.name for widget in page.group.widgets] == [name]
 
 
+@pytest.mark.parametrize("justify", ["end", "center"])
+def test_a_row_without_room_begins_where_it_would_with_room(page: Page, justify: str) -> None:
+    buttons = [b.button(name, f"The {name} of two wide buttons") for name in ("first", "second")]
+    page.show(b.row(*buttons, justify=justify), pygame.Rect(20, 0, 60, 40))
+    assert page.group.widgets[0].rect.left == 20
+
+
 def test_a_grid_may_be_empty(page: Page) -> None:
     page.show(b.column(b.grid([]), b.text("below")))
     assert [each.bounds[1] for each in page.view.describe()] == [0]
