@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import platform
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from engine import __version__
+from engine.complaint import complain
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
@@ -18,7 +21,7 @@ from engine.service.client import EngineClient
 from gui.files.data_files import reason
 from gui.files.game_file import Origin, SavedGame, read_file
 from gui.files.settings import Options
-from gui.files.storage import Storage
+from gui.files.storage import LOG, Storage
 from gui.look import words as text
 from gui.shell import requests as r
 from gui.shell.analyst import Analyst
@@ -62,15 +65,22 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         if not is_compiled():
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", TROUBLE_SPAN)
         app.errands.after_frame(partial(_settle, engine))
-        app.errands.after_frame(app.system_motion.read)
+        app.errands.after_frame(app.system.read)
+        app.errands.after_frame(partial(log_start, app))
         app.errands.after_frame(app.window.connection.end_with_it)
         app.run()
         return 0
+    except Exception as error:  # one that could not be mended
+        storage.log("Plyfall was ended by an unexpected error", error)
+        complain(
+            f"plyfall: unexpected error: {str(error) or type(error).__name__}; see {data_dir / LOG}"
+        )
+        return 1
     finally:
         if writes:
             app.in_progress.leave()
             storage.release()
-        app.system_motion.close()
+        app.system.close()
         app.sounds.close()
         app.analyst.close()
         app.library.close()
@@ -85,6 +95,16 @@ def _settle(engine: EngineClient) -> None:
     gc.enable()
     gc.freeze()  # objects made so far stay; the garbage collector can skip them
     gc.set_threshold(*gc.get_threshold()[:2], RARELY)  # `Pacing` collects all while nothing moves
+
+
+def log_start(app: App) -> None:
+    """Writes to the log what the program runs on."""
+    sdl = ".".join(map(str, pygame.version.SDL))
+    versions = f"Plyfall {__version__}, Python {platform.python_version()}"
+    drawn = f"pygame-ce {pygame.version.ver}, SDL {sdl} ({pygame.display.get_driver()})"
+    size = "×".join(map(str, app.screen.get_size()))
+    window = f"window {size} at {app.style.scale:.0%}, compiled: {is_compiled()}"
+    app.storage.log(f"{versions}, {drawn}, {platform.platform()}, {window}")
 
 
 def make_app(

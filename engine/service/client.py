@@ -121,6 +121,8 @@ class EngineClient:
         self._unready = 0  # how many workers in a row never became ready
         self.restarts = 0
         """How many workers had to be replaced."""
+        self.fate = ""
+        """What became of the last one that was, such as "stopped answering"."""
         self.failure = ""
         """Why no worker runs; empty once one does."""
         self._begun = False
@@ -370,7 +372,7 @@ class EngineClient:
         """Starts another worker for one that failed, and asks the question again."""
         if self._link is None:
             return
-        was_ready = self.ready
+        was_ready, self.fate = self.ready, how
         if not was_ready:
             self._unready += 1
         self._end()

@@ -61,6 +61,8 @@ class Settings:
     names: Names = NO_NAMES
     """The names of two people who play each other."""
     theme: str = DARK.name
+    system_theme: bool = True
+    """Whether the theme is the light or the dark one, as the desktop has it where that is known."""
     scale: int = AUTOMATIC
     """Percent, or `AUTOMATIC`."""
     muted: bool = False
@@ -105,6 +107,9 @@ class Settings:
         fields, usual = dict(as_object(data, "the settings")), Settings()
         if "newer_theme" in fields:  # an earlier version split theme and size in two
             fields["theme"] = fields["newer_theme"]
+        fields.setdefault(
+            "system_theme", "theme" not in fields
+        )  # an earlier one had no such choice
         if fields.get("automatic_scale") is True:
             fields["scale"] = AUTOMATIC
         names, tips = as_pair(fields.get("names", list(usual.names))), fields.get("tips_seen", [])

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.files.regular_file import clear_drafts
 from gui.files.data_files import DataFiles
@@ -19,6 +19,9 @@ from gui.files.kept_game import KeptGame
 from gui.files.library import Library
 from gui.files.settings import Settings
 from gui.files.setup import as_object, with_person
+
+if TYPE_CHECKING:
+    from gui.files.log import Log
 
 LOCK = ".plyfall.lock"
 """The locked file. It is empty and never deleted, else two programs could hold a lock."""
@@ -35,6 +38,7 @@ _TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """The error numbers that mean that another program has locked the file."""
 CURRENT_GAME = "current-game.json"
 SETTINGS = "settings.json"
+LOG = "plyfall.log"
 UNKEPT = "unkept"
 """The key in the file for earlier games that still have to be stored in the library."""
 TAKEN_BACK = "taken_back"
@@ -90,9 +94,10 @@ class Storage(DataFiles):
     ) -> None:
         """Unless it `locks` the directory, that counts as owned; `now` dates files set aside."""
         super().__init__(directory, now)
-        self._owned = not locks
+        self._locks, self._owned = locks, not locks
         self._lock: int | None = None
         """The descriptor of the locked file."""
+        self._log: Log | None = None
 
     def occupy(self) -> None:
         """Creates the directory, locks it if it is free, and deletes drafts of ended programs."""
@@ -125,8 +130,19 @@ class Storage(DataFiles):
             self._lock = number
         return self._owned
 
+    def log(self, words: str, error: BaseException | None = None) -> None:
+        """Writes a line to the log, and below it where an error came from; only as the owner."""
+        if self._locks and self.owned:
+            from gui.files.log import Log  # which takes longer to import than the first frame has
+
+            self._log = self._log or Log(self.directory / LOG)
+            self._log.note(words, error)
+
     def release(self) -> None:
-        """Releases the lock."""
+        """Releases the lock, and closes the log."""
+        if self._log is not None:
+            self._log.close()
+            self._log = None
         if self._lock is not None:
             os.close(self._lock)
             self._lock, self._owned = None, False

@@ -58,6 +58,7 @@ CHOICES = (
     SliderSetting(VOLUME, "Sound", _VOLUMES, _LOUDNESS, big_step=4),
 )
 SWITCHES = (
+    ("system_theme", "Theme of the system", "Light or dark as on your desktop"),
     ("symbols", "Symbols on the discs", "Tell the sides apart without colour"),
     ("coach", "Coach", "Warns you before a big mistake"),
     ("exact_scores", "Exact scores", "+5 instead of “win 12” in analysis"),
@@ -171,9 +172,12 @@ class SettingsScene(Scene):
         if field == VOLUME:
             app.options = replace(app.options, mute=False)
             changes = {VOLUME: value, "muted": False} if value else {"muted": True}
+        if field == "theme":
+            changes["system_theme"] = False
         if field == "tips" and value:
             changes["tips_seen"] = ()
         app.change(replace(app.settings, **changes))  # type: ignore[arg-type]
+        app.follow_system()
         if isinstance(value, bool):
             app.sounds.play(Sound.TICK)
         if field in SHOWN_BY_A_DROP and self.preview in self.group.widgets:

@@ -19,17 +19,18 @@ from gui.look.picture_memory import Crossfade, PictureMemory
 from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.themes import THEMES
+from gui.look.themes import DARK, LIGHT, THEMES
 from gui.shell.analyst import Analyst
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
 from gui.shell.jobs import Requests
+from gui.shell.mishaps import Mishaps
 from gui.shell.notices import Notices
 from gui.shell.pacing import MotionClock, Pacing
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
-from gui.shell.system_motion import SystemMotion
+from gui.shell.system_settings import SystemSettings
 from gui.shell.window import Window, effective_scale
 from gui.widgets.clipboard import Clipboard
 from gui.widgets.widget import Description
@@ -72,11 +73,11 @@ class App:
         self.storage = storage
         self.library = Library(storage)
         self._in_progress = GameInProgress(storage, self.library)
-        self.system_motion = SystemMotion(clock, self._lay_out)
-        """The desktop's setting for motion, once it has been read."""
+        self.system = SystemSettings(clock, self.follow_system)
+        """The desktop's settings, once they have been read."""
         self.errands = Errands()
         """What is done after the next frame, or each round beside the scene on top."""
-        self.errands.attend(self.system_motion.poll)
+        self.errands.attend(self.system.poll)
         self.clipboard = Clipboard()
         self.settings = storage.load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
@@ -93,7 +94,8 @@ class App:
         """The last sentence announced."""
         self.scenes: list[Scene] = []
         """The stack of scenes, the one on top last."""
-        self._news = EngineNews(engine, analyst)
+        self._news = EngineNews(engine, analyst, storage.log)
+        self._mishaps = Mishaps(self)
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
         self._late: list[pygame.Rect] = []
@@ -118,7 +120,7 @@ class App:
     @property
     def reduced_motion(self) -> bool:
         """Whether to fade instead of moving."""
-        by_system = self.settings.motion == SYSTEM and self.system_motion.reduced
+        by_system = self.settings.motion == SYSTEM and self.system.reduces_motion
         return self.options.reduced_motion or self.settings.motion == REDUCED or by_system
 
     def _restyle(self) -> None:
@@ -145,6 +147,15 @@ class App:
             self.storage.save_settings(settings)
         if restyle:
             self._restyle()
+
+    def follow_system(self) -> None:
+        """Takes over what the desktop's settings say."""
+        theme = self.settings.theme
+        if self.settings.system_theme and self.system.light is not None:
+            theme = (LIGHT if self.system.light else DARK).name
+        if theme != self.settings.theme:
+            self.change(replace(self.settings, theme=theme))
+        self._lay_out()
 
     def toggle_mute(self) -> None:
         """Turns the sound on or off, and shows which for a moment."""
@@ -260,7 +271,10 @@ class App:
     def run(self) -> None:
         """Runs until the window is closed."""
         while self.running:
-            self.step()
+            try:
+                self.step()
+            except Exception as error:  # whatever it is, the game goes on
+                self._mishaps.handle(error)
         self.errands.finish_frame()
         while self.scenes:
             self.scenes.pop().exit()
@@ -290,14 +304,21 @@ class App:
             self.scene.analysed()
         for words, span in troubles:
             self.notify(words, span)
-        self.notices.advance(self.storage.take_troubles())
+        self.notices.advance(self._files_troubles())
         self.scene.update()
         self._draw()
         self.window.show_hand(self.scene.top_group.clickable)
 
+    def _files_troubles(self) -> list[str]:
+        """Returns what went wrong with files since the last round; the log has it as well."""
+        troubles = self.storage.take_troubles()
+        for words in troubles:
+            self.storage.log(words)
+        return troubles
+
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWFOCUSGAINED:
-            self.system_motion.read_again()
+            self.system.read_again()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.service.client import EngineClient
 from engine.service.messages import Reply
 from gui.shell.analyst import Analyst
@@ -13,9 +15,9 @@ NO_ANSWER = "The engine gave no answer: {reason}."
 class EngineNews:
     """Collects the replies of the engine, new scores of the analyst, and their troubles."""
 
-    def __init__(self, engine: EngineClient, analyst: Analyst) -> None:
-        """Polls both."""
-        self._engine, self._analyst = engine, analyst
+    def __init__(self, engine: EngineClient, analyst: Analyst, log: Callable[[str], None]) -> None:
+        """Polls both; `log` takes a line about a worker that was replaced."""
+        self._engine, self._analyst, self._log = engine, analyst, log
         self._replies: list[Reply] = []
         self._analysed = False
         self._restarts = engine.restarts
@@ -43,9 +45,12 @@ class EngineNews:
         self._replies, self._analysed = [], False
         if self._engine.restarts != self._restarts:
             self._restarts = self._engine.restarts
+            self._log(f"The engine {self._engine.fate or 'was started again'}")
             troubles.append(("The engine had to be started again. Nothing is lost.", 6.0))
         failures = self._failures
         new = sorted(failures - self._reported)
         troubles += [(say(NO_ANSWER, reason=text), 12.0) for text in new]
+        for text in new:
+            self._log(f"The engine gave no answer: {text}")
         self._reported = failures
         return replies, analysed, troubles

@@ -44,6 +44,7 @@ def test_every_setting_is_as_it_was(data: Path) -> None:
     assert settings == replace(
         Settings(),
         theme="wood",
+        system_theme=False,
         scale=150,
         motion="full",
         speed="fast",

@@ -1,4 +1,4 @@
-"""The desktop's setting for reduced motion, read by a command while the program runs."""
+"""The desktop's settings for motion and light, read by a command while the program runs."""
 
 from __future__ import annotations
 
@@ -6,23 +6,37 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     import subprocess
 
-Query = tuple[tuple[str, ...], str]
-"""A command, and what it prints where motion is to be reduced."""
-GNOME: Query = (
-    ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"),
+
+class Query(NamedTuple):
+    """A command for the shell; it prints a line about motion, then one about light."""
+
+    command: str
+    still: str
+    """The line where motion is to be reduced."""
+
+
+GNOME = Query(
+    "gsettings get org.gnome.desktop.interface enable-animations"
+    " && gsettings get org.gnome.desktop.interface color-scheme",
     "false",
 )
 """For GNOME and the desktops that share its settings."""
-KDE: Query = (
-    ("kreadconfig6", "--file", "kdeglobals", "--group", "KDE", "--key", "AnimationDurationFactor"),
+KDE = Query(
+    "kreadconfig6 --file kdeglobals --group KDE --key AnimationDurationFactor"
+    " && kreadconfig6 --file kdeglobals --group General --key ColorScheme",
     "0",
 )
-MAC: Query = (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1")
+MAC = Query(
+    "(defaults read com.apple.universalaccess reduceMotion || echo 0)"
+    " && (defaults read -g AppleInterfaceStyle || echo Light)",
+    "1",
+)
 SPI_GETCLIENTAREAANIMATION = 0x1042
 """The number of Windows' setting for motion in windows."""
 PATIENCE = 5.0
@@ -31,27 +45,29 @@ MOST = 100
 """The most bytes of its output that are read."""
 
 
-class SystemMotion:
-    """Whether the desktop's settings reduce motion; they do not where that is not known."""
+class SystemSettings:
+    """What the desktop's settings say; nothing where that is not known."""
 
     def __init__(self, clock: Callable[[], float], changed: Callable[[], None]) -> None:
         """Reads nothing yet. `clock` is in seconds; `changed` is called after each change."""
         self._clock, self._changed = clock, changed
-        self.reduced = False
+        self.reduces_motion = False
         """Whether motion is to be reduced."""
+        self.light: bool | None = None
+        """Whether windows are to be light, not dark; None where that is not known."""
         self._begun: float | None = None
         self._process: subprocess.Popen[bytes] | None = None
         """The command that runs."""
-        self._answer = ""
-        """What it prints where motion is to be reduced."""
+        self._still = ""
+        """The line it prints where motion is to be reduced."""
 
     def read(self) -> None:
         """Starts the command; `poll` reads its output."""
         self._begun = self._clock()
         if sys.platform == "win32":
-            self.note(_windows_reduces())
+            self.note(_windows_reduces(), _windows_is_light())
         elif self._process is None:
-            command, self._answer = query(sys.platform, os.environ)
+            command, self._still = query(sys.platform, os.environ)
             self._process = _start(command)
 
     def read_again(self) -> None:
@@ -68,10 +84,11 @@ class SystemMotion:
         self.close()
         return False
 
-    def note(self, reduced: bool) -> None:
-        """Takes the setting that was read."""
-        if reduced != self.reduced:
-            self.reduced = reduced
+    def note(self, reduces_motion: bool, light: bool | None) -> None:
+        """Takes the settings that were read."""
+        before = self.reduces_motion, self.light
+        self.reduces_motion, self.light = reduces_motion, light
+        if before != (reduces_motion, light):
             self._changed()
 
     def close(self) -> None:
@@ -87,7 +104,8 @@ class SystemMotion:
                 os.set_blocking(output.fileno(), False)  # another process may have it open
             printed = (output.read(MOST) or b"").decode("utf-8", "replace").strip()
         if process.returncode == 0:
-            self.note(printed == self._answer)
+            motion, _, light = printed.partition("\n")
+            self.note(motion == self._still, "dark" not in light.lower() if light else None)
 
 
 def query(platform: str, environment: Mapping[str, str]) -> Query:
@@ -97,7 +115,7 @@ def query(platform: str, environment: Mapping[str, str]) -> Query:
     return KDE if "KDE" in environment.get("XDG_CURRENT_DESKTOP", "").split(":") else GNOME
 
 
-def _start(command: tuple[str, ...]) -> subprocess.Popen[bytes] | None:
+def _start(command: str) -> subprocess.Popen[bytes] | None:
     """Starts a command; returns None where there is none."""
     import subprocess  # takes a while, which the first frame does not wait for
 
@@ -106,7 +124,7 @@ def _start(command: tuple[str, ...]) -> subprocess.Popen[bytes] | None:
         environment["LD_LIBRARY_PATH"] = environment.get("LD_LIBRARY_PATH_ORIG", "")
     with suppress(OSError):
         return subprocess.Popen(
-            command,
+            ("sh", "-c", command),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -123,3 +141,12 @@ def _windows_reduces() -> bool:
     user = getattr(ctypes, "windll").user32  # noqa: B009 - other systems have no such library
     known = user.SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(moves), 0)
     return bool(known) and not moves.value
+
+
+def _windows_is_light() -> bool | None:
+    key = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+    with suppress(OSError, ImportError):
+        winreg: Any = import_module("winreg")  # which other systems do not have
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
+            return bool(winreg.QueryValueEx(opened, "AppsUseLightTheme")[0])
+    return None

@@ -1,4 +1,4 @@
-"""What the desktop wishes about motion: asked in the background, and followed."""
+"""What the desktop wishes about motion and light: asked in the background, and followed."""
 
 import ctypes
 import sys
@@ -8,11 +8,13 @@ from typing import Any
 
 import pygame
 import pytest
+from hands import Mouse
 from pilot import TWO_PEOPLE, Clock, Launch
 
 from gui.files.settings import MOTIONS, REDUCED, SYSTEM
-from gui.shell import system_motion
-from gui.shell.system_motion import GNOME, KDE, MAC, PATIENCE, SystemMotion, query
+from gui.look.themes import DARK, LIGHT, WOOD
+from gui.shell import system_settings
+from gui.shell.system_settings import GNOME, KDE, MAC, PATIENCE, Query, SystemSettings, query
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows tells at once")
 
@@ -20,35 +22,35 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows tells at onc
 class Asked:
     """A desktop that is asked by a command of the test's."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *command: str, answer: str = "no") -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, command: str, answer: str = "no") -> None:
         """Has the `command` asked, whose `answer` means that motion is to be reduced."""
-        monkeypatch.setattr(system_motion, "query", lambda *about: (command, answer))
+        monkeypatch.setattr(system_settings, "query", lambda *about: Query(command, answer))
         self.clock, self.changes = Clock(), 0
-        self.motion = SystemMotion(self.clock, self._changed)
+        self.system = SystemSettings(self.clock, self._changed)
 
     def _changed(self) -> None:
         self.changes += 1
 
     def answered(self) -> bool:
         """Waits for the answer; returns whether motion is to be reduced."""
-        while self.motion.poll():
+        while self.system.poll():
             pass
-        return self.motion.reduced
+        return self.system.reduces_motion
 
 
 @posix
 @pytest.mark.parametrize("said", ["no", "yes"])
 def test_the_answer_is_taken_in_when_it_comes(monkeypatch: pytest.MonkeyPatch, said: str) -> None:
-    asked = Asked(monkeypatch, "echo", said)
-    assert not asked.motion.poll()
-    asked.motion.read()
-    assert not asked.motion.reduced
+    asked = Asked(monkeypatch, f"echo {said}")
+    assert not asked.system.poll()
+    asked.system.read()
+    assert not asked.system.reduces_motion
     assert asked.answered() == (said == "no")
-    assert asked.changes == asked.motion.reduced
+    assert asked.changes == asked.system.reduces_motion
     asked.clock.advance(PATIENCE)
-    asked.motion.read_again()
+    asked.system.read_again()
     asked.answered()
-    assert asked.changes == asked.motion.reduced, "nothing has changed since"
+    assert asked.changes == asked.system.reduces_motion, "nothing has changed since"
 
 
 @posix
@@ -57,30 +59,30 @@ def test_a_desktop_that_does_not_say_wishes_nothing(
     monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     asked = Asked(monkeypatch, command, answer="")
-    asked.motion.read()
+    asked.system.read()
     assert not asked.answered()
 
 
 @posix
 def test_an_answer_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Asked(monkeypatch, "sleep", "60")
-    asked.motion.read()
-    assert asked.motion.poll()
+    asked = Asked(monkeypatch, "sleep 60")
+    asked.system.read()
+    assert asked.system.poll()
     asked.clock.advance(PATIENCE)
-    assert not asked.motion.poll()
-    asked.motion.read()
-    asked.motion.close()
-    assert not asked.motion.poll()
+    assert not asked.system.poll()
+    asked.system.read()
+    asked.system.close()
+    assert not asked.system.poll()
 
 
 def test_it_asks_again_only_what_it_has_asked_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Asked(monkeypatch, "echo", "no")
-    asked.motion.read_again()
-    assert not asked.motion.poll()
-    asked.motion.read()
+    asked = Asked(monkeypatch, "echo no")
+    asked.system.read_again()
+    assert not asked.system.poll()
+    asked.system.read()
     asked.answered()
-    asked.motion.read_again()
-    assert not asked.motion.poll(), "it has just been asked"
+    asked.system.read_again()
+    assert not asked.system.poll(), "it has just been asked"
 
 
 @pytest.mark.parametrize("moves", [True, False])
@@ -95,9 +97,9 @@ def test_windows_tells_at_once(monkeypatch: pytest.MonkeyPatch, moves: bool) -> 
     monkeypatch.setattr(ctypes, "windll", library, raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
     asked = Asked(monkeypatch, "echo")
-    asked.motion.read()
-    assert asked.motion.reduced is not moves
-    assert not asked.motion.poll()
+    asked.system.read()
+    assert asked.system.reduces_motion is not moves
+    assert not asked.system.poll()
 
 
 def test_each_desktop_is_asked_in_its_own_way() -> None:
@@ -113,9 +115,9 @@ def test_the_game_follows_the_desktop_where_the_setting_says_so(
 ) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.app.change(replace(pilot.app.settings, motion=chosen))
-    system = pilot.app.system_motion
+    system = pilot.app.system
     for wish in (True, False):
-        system.note(wish)
+        system.note(wish, None)
         expected = chosen == REDUCED or (chosen == SYSTEM and wish)
         assert pilot.app.reduced_motion is expected
         assert pilot.play.match.reduced_motion is expected
@@ -126,14 +128,43 @@ def test_a_window_that_comes_to_the_front_asks_again(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, hour = launch(), 3600.0
-    system = pilot.app.system_motion
-    monkeypatch.setattr(system_motion, "PATIENCE", hour)  # the test's clock overtakes a process
-    monkeypatch.setattr(system_motion, "query", lambda *about: (("echo", "no"), "no"))
+    system = pilot.app.system
+    monkeypatch.setattr(system_settings, "PATIENCE", hour)  # the test's clock overtakes a process
+    monkeypatch.setattr(system_settings, "query", lambda *about: Query("echo no", "no"))
     pilot.post(pygame.WINDOWFOCUSGAINED)
     assert not system.poll(), "the program has not asked at its start"
     system.read()
-    pilot.wait_for(lambda: system.reduced)
-    monkeypatch.setattr(system_motion, "query", lambda *about: (("echo", "yes"), "no"))
+    pilot.wait_for(lambda: system.reduces_motion)
+    monkeypatch.setattr(system_settings, "query", lambda *about: Query("echo yes", "no"))
     pilot.clock.advance(hour)
     pilot.post(pygame.WINDOWFOCUSGAINED)
-    pilot.wait_for(lambda: not system.reduced)
+    pilot.wait_for(lambda: not system.reduces_motion)
+
+
+@posix
+@pytest.mark.parametrize(
+    ("said", "light"),
+    [("'prefer-dark'", False), ("'default'", True), ("BreezeLight", True), ("Dark", False)],
+)
+def test_the_second_line_says_whether_windows_are_light(
+    monkeypatch: pytest.MonkeyPatch, said: str, light: bool
+) -> None:
+    asked = Asked(monkeypatch, f'echo true; echo "{said}"')
+    asked.system.read()
+    assert not asked.answered()
+    assert asked.system.light is light
+
+
+def test_the_theme_follows_the_desktop_until_another_is_chosen(launch: Launch) -> None:
+    pilot = launch()
+    assert pilot.app.style.theme is DARK, "as nobody has said anything"
+    pilot.app.system.note(False, True)
+    assert pilot.app.style.theme is LIGHT
+    assert launch().app.style.theme is LIGHT, "the next start begins with it"
+    pilot = launch()
+    pilot.press(pygame.K_F10)
+    Mouse(pilot).choose("Theme", "Wood")
+    pilot.app.system.note(False, False)
+    assert pilot.app.style.theme is WOOD
+    Mouse(pilot).push("Theme of the system")
+    assert pilot.app.style.theme is DARK
