@@ -63,11 +63,11 @@ def _that_it_decides(case: Case, win: Attack, cell: Cell, *, draws: bool) -> Sta
     """Returns the sentence for a threat without which its side would draw, or else lose."""
     if not win.missed:
         message = m.DECIDES_DRAW if draws else m.DECIDES_LOSS
-        return sentence(message, winner=win.winner, cell=place(cell))
+        return _with_right_moves(case, sentence(message, winner=win.winner, cell=place(cell)))
     assert case.move is not None, "a move has missed it"
     if case.after.landing_cell(case.move) != cell:
         message = m.DECIDED_DRAW if draws else m.DECIDED_LOSS
-        return sentence(message, winner=win.winner, cell=place(cell))
+        return _with_right_moves(case, sentence(message, winner=win.winner, cell=place(cell)))
     message, loser = m.GIVEN_UP_DRAW if draws else m.GIVEN_UP_LOSS, win.winner.other
     move = case.move + 1
     return sentence(message, winner=win.winner, loser=loser, cell=place(cell), move=move)

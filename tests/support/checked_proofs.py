@@ -35,7 +35,7 @@ def wrong_claims(
     if winner is None:
         return []
     if proof.kind is ProofKind.DECIDING_THREAT:
-        return _wrong_in_threat(position, move, proof) + _wrong_in_win(
+        return _wrong_in_threat(position, move, proof, solver) + _wrong_in_win(
             position, move, proof, solver
         )
     return _wrong_in_win(position, move, proof, solver)
@@ -110,11 +110,32 @@ def _wrong_in_only_move(position: LinePosition, proof: Proof, solver: AnySolver)
     return found
 
 
-def _wrong_in_threat(position: LinePosition, move: Move | None, proof: Proof) -> list[str]:
+def _reason_and_faults(
+    position: LinePosition, move: Move | None, proof: Proof, solver: AnySolver
+) -> tuple[Statement, list[str]]:
+    """The words for the reason, and what is wrong with those for the right moves after them."""
+    said, right, legal = proof.sentence, _right(position, solver), position.legal_moves()
+    best, found = solver.score(position), list[str]()
+    if said.message in (m.ONLY_COLUMN, m.ONLY_SQUARE):
+        if [each + 1 for each in right] != [said.fields["move"]] or move in right:
+            found.append(f"right were {right}")
+    elif said.message in OTHERS:
+        if move is None or right != [each for each in legal if each != move]:
+            found.append(f"right were {right}")
+        if (said.message in (m.OTHER_COLUMNS_WON, m.OTHER_SQUARES_WON)) is not (best > 0):
+            found.append(f"the others lead to {best}")
+    reason = said.fields.get("reason")
+    return reason if isinstance(reason, Statement) else said, found
+
+
+def _wrong_in_threat(
+    position: LinePosition, move: Move | None, proof: Proof, solver: AnySolver
+) -> list[str]:
     """What is wrong with the words for a threat that decides."""
     winner, (cell,) = proof.winner, proof.cells
     assert winner is not None, "a threat is a side's"
-    found, message = list[str](), proof.sentence.message
+    said, found = _reason_and_faults(position, move, proof, solver)
+    message = said.message
     start = position.play(proof.moves[0]) if proof.moves else position
     if cell not in winning_cells(start, winner):
         found.append("the cell wins nothing")
@@ -132,18 +153,8 @@ def _wrong_in_none(
     """What is wrong with the words that are left where there is no short reason."""
     if proof.sentence.message == m.NOTHING:
         return [] if proof.winner is None else ["a winner is named"]
-    said, right, legal = proof.sentence, _right(position, solver), position.legal_moves()
-    best, found = solver.score(position), list[str]()
-    if said.message in (m.ONLY_COLUMN, m.ONLY_SQUARE):
-        if [each + 1 for each in right] != [said.fields["move"]] or move in right:
-            found.append(f"right were {right}")
-    elif said.message in OTHERS:
-        if move is None or right != [each for each in legal if each != move]:
-            found.append(f"right were {right}")
-        if (said.message in (m.OTHER_COLUMNS_WON, m.OTHER_SQUARES_WON)) is not (best > 0):
-            found.append(f"the others lead to {best}")
-    if isinstance(reason := said.fields.get("reason"), Statement):
-        said = reason
+    said, found = _reason_and_faults(position, move, proof, solver)
+    best = solver.score(position)
     if said.message == m.DRAWN:
         return [*found, f"the score is {best}"] if best or proof.winner is not None else found
     start, score = position, best

@@ -139,7 +139,10 @@ def told(
         ),
         (
             *("333333425662445556", 4, ProofKind.DECIDING_THREAT, FIRST, ()),
-            "Your threat at column 7, row 2 was winning: without it you would only draw.",
+            (
+                "Your threat at column 7, row 2 was winning: without it you would only draw. "
+                "Only column 5 was right here."
+            ),
         ),
         (
             *("43", 4, ProofKind.ONLY_MOVE, None, (4, 4)),
