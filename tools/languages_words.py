@@ -1,0 +1,109 @@
+"""Messages of one word, each with a comment for translators.
+
+In the source they look like names and keys, so they are told here. The test of all screens fails
+where one is missing.
+"""
+
+KEY = "The name of a key, as it is printed on keyboards or said in manuals of that language."
+COLOUR = "The colour of a side's discs; names the side: 'Red wins', 'Red to move'."
+RESULT = "How a game ended, for the side that is spoken of; stands alone in a small cell."
+STATE = "The state of a player beside its name."
+RUN = "The state of a tournament or of a row in it."
+PATH = "Head of a column with numbers: the terms of Monte Carlo tree search."
+COST = "Head of a column with numbers in a table about searches."
+GRADE = "How good a move was (an adjective or a noun, alone in a cell or on a mark)."
+LINE = "The direction of a line of discs, under a small drawing of it."
+PART = "A part of a page's list of values beside the pseudocode, followed by its value."
+NODE = "The kind of a node of a search tree; 'leaf, value 3' is read out."
+
+COMMENTS = {
+    "first": "The first player's stones, where they have no name (read out, in a list of stones).",
+    "second": "The second player's stones, where they have no name (read out).",
+    "draw": RESULT,
+    "won": RESULT,
+    "lost": RESULT,
+    "win": "A move that wins, in a small cell. A noun.",
+    "loss": "A move that loses, in a small cell. A noun.",
+    "odd": "A threat in an odd row, see the glossary.",
+    "even": "A threat in an even row, see the glossary.",
+    "now": "A threat that can be played at once.",
+    "nothing": "Read out where there is nothing to tell.",
+    "column": "Head of a column that names moves of Connect Four: columns of the board.",
+    "square": "Head of a column that names moves of tic-tac-toe: squares of the board.",
+    "leaf": NODE,
+    "MAX": "The player who wants the largest value. Usually left as it is.",
+    "MIN": "The player who wants the smallest value. Usually left as it is.",
+    "CHANCE": "What decides at a chance node, in the place of MAX and MIN.",
+    "chance": "What decides at a chance node, in the place of MAX and MIN.",
+    "MCTS": "Short for Monte Carlo tree search. Left as it is where that is usual.",
+    "searched": "A node of a search tree that the search has left: done with it.",
+    "nodes": COST + " A number of nodes.",
+    "leaves": COST + " A number of leaves.",
+    "cuts": "A number of cuts (α or β cuts), or the name of that group of answers.",
+    "values": "The name of a group of answers: the values of nodes.",
+    "depth": COST,
+    "least": COST + " The smallest of several numbers.",
+    "most": COST + " The largest of several numbers.",
+    "ms": COST + " Milliseconds.",
+    "mean": PATH + " The average.",
+    "bonus": PATH + " What is added for a move that was tried seldom.",
+    "sum": PATH,
+    "games": PATH + " A number of games.",
+    "new": "A move that has not been tried yet, in the place of its numbers.",
+    "node": PART,
+    "child": PART,
+    "root": PART + " The root of the tree.",
+    "alpha": PART + " The bound alpha, written out because it is read aloud.",
+    "beta": PART + " The bound beta, written out because it is read aloud.",
+    "empty": "A square or an answer without anything in it.",
+    "counting…": "In the place of a number that is still being counted.",
+    "undo": "The command to take a move back, among other commands; small letter.",
+    "redo": "The command to play a move again that was taken back; small letter.",
+    "play": "What the key does: play a game. Small letter.",
+    "on": "A switch is on.",
+    "off": "A switch is off.",
+    "best": GRADE,
+    "good": GRADE,
+    "inaccuracy": GRADE,
+    "mistake": GRADE,
+    "blunder": GRADE,
+    "(variation)": "After a move in a list: it is from a line of the user's own.",
+    "(current)": "After a move in a list: it is the one shown on the board.",
+    "playing": RUN,
+    "paused": STATE,
+    "stopped": RUN,
+    "done": RUN,
+    "waiting": STATE,
+    "thinking": STATE,
+    "across": LINE + " Horizontal.",
+    "up": LINE + " Vertical, in Connect Four.",
+    "down": LINE + " Vertical, in tic-tac-toe.",
+    "diagonal": LINE,
+    "yesterday": "The day of a game in a list.",
+    "today": "The day of a game in a list.",
+    "no": "A number in words, as in 'no in a row'. Never shown; translate as zero.",
+    **dict.fromkeys(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        "How many in a row win: '{number} in a row'.",
+    ),
+    **dict.fromkeys(
+        ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+        "A number in order: 'your third win in a row'.",
+    ),
+    **dict.fromkeys(
+        ("Ctrl", "Shift", "Del", "Esc", "Enter", "Space", "Home", "End", "PageUp", "PageDown"), KEY
+    ),
+    **dict.fromkeys(("Tab", "Backspace"), KEY),
+    **dict.fromkeys(("Red", "Yellow", "White", "Black", "Amber", "Cream"), COLOUR),
+    **dict.fromkeys(("Orange", "Blue"), COLOUR),
+}
+
+NAMES = frozenset(
+    (
+        *("turning point", "title row", "key cap", "head of the moves", "lead on", "first game"),
+        *("mcts stone", "Board of", "Chord", "Mono", "NoShift", "Left", "Right", "Up", "Down"),
+        *("Escape", "Return", "Delete", "only move", "on top", "double threat", "forced line"),
+        *("Notebooks", "quiet move", "deciding threat", "Plyfall", "Inter", "Trees", "Searches", "Games against the page"),
+    )
+)
+"""What reads like words, but is a name or a key that nobody sees."""
