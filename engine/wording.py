@@ -2,7 +2,7 @@
 
 * ``{name}`` stands for a field.
 * ``{moves:# move|# moves}`` chooses one of the forms by a whole number, which ``#`` stands for. A
-  language has as many forms as its plural rule needs.
+  language has as many forms as its plural rule needs, perhaps only one: ``{moves:# moves}``.
 * ``{side:You win|# wins}`` chooses by whom it is about: the reader, or a side with the name ``#``.
 
 A form may have fields in it: ``{side:You win in {moves}|# wins in {moves}}``.
@@ -10,14 +10,19 @@ A form may have fields in it: ``{side:You win in {moves}|# wins in {moves}}``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from engine.records import dataclass
 
 Plural = Callable[[int], int]
 """Returns which of a language's forms belongs to a number, from 0."""
+WriteNumber = Callable[[str], str]
+"""Writes a number as a language does, which is given as English writes it."""
 SayMessage = Callable[..., str]
 """Fills in a message, perhaps in another language: ``say(message, **fields)``."""
+PLAIN = re.compile(r"[+,]*(\.\d+)?[fgd]?")
+"""How a number is written, in the place of forms."""
 
 
 def english(number: int) -> int:
@@ -34,15 +39,15 @@ def choose(forms: str, place: int, name: str) -> str:
 
 
 class _Number:
-    """A whole number as a field of a message."""
+    """A number as a field of a message."""
 
-    def __init__(self, number: int, plural: Plural) -> None:
-        self._number, self._plural = number, plural
+    def __init__(self, number: float, plural: Plural, write: WriteNumber) -> None:
+        self._number, self._plural, self._write = number, plural, write
 
     def __format__(self, forms: str) -> str:
-        if "|" not in forms:
-            return format(self._number, forms)
-        return choose(forms, self._plural(self._number), f"{self._number:,}")
+        if PLAIN.fullmatch(forms):
+            return self._write(format(self._number, forms))
+        return choose(forms, self._plural(round(self._number)), self._write(f"{self._number:,}"))
 
 
 @dataclass(frozen=True)
@@ -65,10 +70,17 @@ NamedSides = tuple[NamedSide, NamedSide]
 """Both sides as subjects."""
 
 
-def fill(message: str, fields: Mapping[str, object], plural: Plural = english) -> str:
+def fill(
+    message: str,
+    fields: Mapping[str, object],
+    plural: Plural = english,
+    write: WriteNumber = str,
+) -> str:
     """Returns a message with its fields filled in; whole numbers choose among its forms."""
     numbers = {
-        name: _Number(value, plural) for name, value in fields.items() if isinstance(value, int)
+        name: _Number(value, plural, write)
+        for name, value in fields.items()
+        if isinstance(value, int | float)
     }
     return message.format(**{**fields, **numbers})
 

@@ -5,20 +5,24 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import engine
-from engine.cli.arguments import OneLineParser, number, size
+from engine.cli.arguments import OneLineParser, language, number, size
 from engine.games.catalogue import NAMES
 from engine.games.foreign_text import quoted, shortened
+from engine.languages.language import ENGLISH, LANGUAGES
 from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS, offered
 from gui.files.data_files import reason
 from gui.files.settings import SIDES, SMALLEST, Options, Settings
 from gui.files.setup import LARGEST_NUMBER, Seat, SeatKind
+from gui.words.catalogue import CATALOGUE, say
 
 MOST_FOLDERS = 200
 """The most nested folders in the path of a data directory."""
 LONGEST_PATH = 200
 """The most characters shown of that path."""
+SPOKEN = "the language of the window and of this help: {codes}"
 
 
 class _Parser(OneLineParser):
@@ -27,27 +31,25 @@ class _Parser(OneLineParser):
     def format_help(self) -> str:
         from engine.cli.parser import command_names  # not needed to open the window
 
-        self.epilog = (
-            f"Commands, instead of options: {', '.join(command_names())}. "
-            f"{self.prog} COMMAND --help describes one."
-        )
+        message = "Commands, instead of options: {names}. {program} COMMAND --help describes one."
+        self.epilog = say(message, names=", ".join(command_names()), program=self.prog)
         return super().format_help()
 
 
 def _window(text: str) -> tuple[int, int]:
     width, height = size(text if text.isascii() else "?")
     if width < SMALLEST[0] or height < SMALLEST[1]:
+        message = "{given} is too small; a window is at least {smallest}"
         smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
-        raise argparse.ArgumentTypeError(
-            f"{quoted(text)} is too small; a window is at least {smallest}"
-        )
+        raise argparse.ArgumentTypeError(say(message, given=quoted(text), smallest=smallest))
     return width, height
 
 
 def _two_players(text: str) -> tuple[Seat, Seat]:
     names = text.split(",")
     if len(names) != 2:
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is not two players separated by a comma")
+        message = "{given} is not two players separated by a comma"
+        raise argparse.ArgumentTypeError(say(message, given=quoted(text)))
     try:
         return Seat.named(names[0]), Seat.named(names[1])
     except ValueError as error:
@@ -55,56 +57,52 @@ def _two_players(text: str) -> tuple[Seat, Seat]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="plyfall",
-        description="Connect Four and tic-tac-toe. Without --game the start screen opens.",
-    )
-    add = parser.add_argument
+    usage = "Connect Four and tic-tac-toe. Without --game the start screen opens."
+    parser = _Parser(prog="plyfall", description=say(usage))
+
+    def add(*names: str, help: str, **named: Any) -> None:
+        parser.add_argument(*names, help=say(help).replace("%", "%%"), **named)
+
+    players = "both players: human, random, {searches} or a level; overrides --first"
     add("file", nargs="?", type=Path, metavar="FILE", help="a saved game to open")
     add("--game", choices=NAMES, help="start this game at once")
     add("--board", dest="size", type=size, metavar="WxH", help="columns and rows, e.g. 8x7")
     add("--connect", type=number(1, 99), metavar="K", help="how many pieces in a row win")
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default: human)")
-    add(
-        "--depth",
-        type=number(1, DEEPEST_OFFERED),
-        metavar="N",
-        help="plies that the computer looks ahead",
-    )
+    depths = number(1, DEEPEST_OFFERED)
+    add("--depth", type=depths, metavar="N", help="plies that the computer looks ahead")
     add("--level", choices=LEVELS, help="the computer's level, instead of a depth")
     add("--algorithm", choices=offered(), help="the computer's search algorithm")
     add("--evaluation", choices=EVALUATION_NAMES, help="the computer's evaluation")
-    add(
-        "--players",
-        type=_two_players,
-        metavar="A,B",
-        help=f"both players: human, random, {', '.join(offered())} or a level; overrides --first",
-    )
+    both = say(players, searches=", ".join(offered()))
+    add("--players", type=_two_players, metavar="A,B", help=both)
     add("--moves", metavar="TEXT", help="moves to play first, e.g. 44435")
     add("--data-dir", type=Path, metavar="DIR", help="the folder for settings and games")
     add("--window", type=_window, metavar="WxH", help="the window's size, e.g. 1280x800")
     add("--fullscreen", action="store_true", help="use the full screen")
     add("--mute", action="store_true", help="turn the sound off")
     add("--reduced-motion", action="store_true", help="let pieces fade in instead of moving")
-    add(
-        "--seed",
-        type=number(0, LARGEST_NUMBER),
-        metavar="N",
-        help="seed of the computer's random numbers",
-    )
-    add(
-        "--selftest",
-        nargs="?",
-        const="",
-        metavar="PNG",
-        help="play one short game without a person, save a picture of it as PNG if named, and end",
-    )
-    add("--version", action="version", version=f"Plyfall {engine.__version__}")
+    seeds = number(0, LARGEST_NUMBER)
+    add("--seed", type=seeds, metavar="N", help="seed of the computer's random numbers")
+    codes = say(SPOKEN, codes=", ".join(LANGUAGES))
+    add("--language", type=language, metavar="CODE", help=codes)
+    test = "play one short game without a person, save a picture of it as PNG if named, and end"
+    add("--selftest", nargs="?", const="", metavar="PNG", help=test)
+    parser.add_argument("--version", action="version", version=f"Plyfall {engine.__version__}")
     return parser
+
+
+def _speak(arguments: Sequence[str]) -> None:
+    """Says all that follows in the language of ``--language``, if that is given."""
+    parser = OneLineParser(prog="plyfall", add_help=False)
+    parser.add_argument("--language", type=language, default=ENGLISH.code)
+    CATALOGUE.speak(parser.parse_known_args(arguments)[0].language)
 
 
 def parse(arguments: Sequence[str]) -> Options:
     """Reads the command line; reports a mistake in one line and exits with status 2."""
+    if any(each.startswith("--language") for each in arguments):
+        _speak(arguments)
     parser = _parser()
     given = vars(parser.parse_args(arguments))
     first, picture = given.pop("first"), given.pop("selftest")
@@ -120,12 +118,12 @@ def parse(arguments: Sequence[str]) -> Options:
     except ValueError as error:
         parser.error(str(error))
     if options.level and (options.depth or options.algorithm or options.evaluation):
-        parser.error("--level cannot be used with --depth, --algorithm or --evaluation")
+        parser.error(say("--level cannot be used with --depth, --algorithm or --evaluation"))
     if options.moves and not options.starts_at_once:
-        parser.error("--moves needs --game")
+        parser.error(say("--moves needs --game"))
     if options.file is not None:
         if options.game or options.size or options.connect:
-            parser.error("a file has its own game and board")
+            parser.error(say("a file has its own game and board"))
         _check_file(parser, options.file)
     if options.data_dir is not None:
         _check_directory(parser, options.data_dir)
@@ -138,7 +136,8 @@ def _check_file(parser: argparse.ArgumentParser, file: Path) -> None:
         file.stat()
     except (OSError, ValueError) as error:
         where = shortened(str(file), LONGEST_PATH)
-        parser.error(f"the file {where} cannot be opened: {reason(error)}")
+        message = "the file {file} cannot be opened: {error}"
+        parser.error(say(message, file=where, error=reason(error)))
 
 
 def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
@@ -148,10 +147,11 @@ def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
     """
     try:
         if len(directory.parts) > MOST_FOLDERS:
-            raise ValueError("too many nested folders")
+            raise ValueError(say("too many nested folders"))
         directory.mkdir(parents=True, exist_ok=True)
         next(directory.iterdir(), None)
     except (OSError, ValueError) as error:
-        why = "it is not a folder" if isinstance(error, FileExistsError) else reason(error)
+        why = say("it is not a folder") if isinstance(error, FileExistsError) else reason(error)
         where = shortened(str(directory), LONGEST_PATH)
-        parser.error(f"the data directory {where} cannot be used: {why}")
+        message = "the data directory {folder} cannot be used: {error}"
+        parser.error(say(message, folder=where, error=why))

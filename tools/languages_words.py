@@ -103,7 +103,16 @@ NAMES = frozenset(
         *("turning point", "title row", "key cap", "head of the moves", "lead on", "first game"),
         *("mcts stone", "Board of", "Chord", "Mono", "NoShift", "Left", "Right", "Up", "Down"),
         *("Escape", "Return", "Delete", "only move", "on top", "double threat", "forced line"),
-        *("Notebooks", "quiet move", "deciding threat", "Plyfall", "Inter", "Trees", "Searches", "Games against the page"),
+        *(
+            "Notebooks",
+            "quiet move",
+            "deciding threat",
+            "Plyfall",
+            "Inter",
+            "Trees",
+            "Searches",
+            "Games against the page",
+        ),
     )
 )
 """What reads like words, but is a name or a key that nobody sees."""

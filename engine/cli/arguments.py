@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from engine.complaint import complain
 from engine.games.catalogue import NAMES, USUAL_GAME, parse_size
 from engine.games.line_rules import LARGEST_SIDE, LEAST_CONNECT
+from engine.languages.language import LANGUAGES
 
 CHESS = "chess"
 """The game without a choice of boards; its package is loaded only when it is played."""
@@ -79,6 +80,19 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def language(text: str) -> str:
+    """Returns the code of a language."""
+    code = text.replace("-", "_")
+    if code not in LANGUAGES:
+        from engine.games.foreign_text import quoted
+
+        known = ", ".join(LANGUAGES)
+        raise argparse.ArgumentTypeError(
+            f"there is no language {quoted(text)} (choose from {known})"
+        )
+    return code
 
 
 def size(text: str) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from engine.games.catalogue import NAMES, USUAL_GAME, line_game
 from engine.games.foreign_text import person_name
 from engine.games.game import Move
 from engine.games.notation import parse_moves
+from engine.languages.language import LANGUAGES
 from engine.records import dataclass
 from gui.files.setup import (
     NO_NAMES,
@@ -42,6 +43,7 @@ MOTIONS = (SYSTEM, FULL, REDUCED)
 OFFERED: dict[str, Sequence[object]] = {
     "game": tuple(NAMES),
     "theme": tuple(THEMES),
+    "language": (SYSTEM, *LANGUAGES),
     "scale": (AUTOMATIC, *SCALES),
     "volume": range(LOUDEST + 1),
     "speed": tuple(SPEEDS),
@@ -63,6 +65,8 @@ class Settings:
     theme: str = DARK.name
     system_theme: bool = True
     """Whether the theme is the light or the dark one, as the desktop has it where that is known."""
+    language: str = SYSTEM
+    """The code of a language, or that of the system."""
     scale: int = AUTOMATIC
     """Percent, or `AUTOMATIC`."""
     muted: bool = False
@@ -174,6 +178,7 @@ class Options:
     mute: bool
     reduced_motion: bool
     seed: int | None
+    language: str | None
     selftest: bool
     picture: Path | None
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from engine.languages.language import LANGUAGES
 from gui.board.moving_game import Motion
 from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SPEEDS
 from gui.look import style as s
@@ -38,7 +40,7 @@ class SliderSetting(NamedTuple):
     field: str
     """The field in the settings."""
     name: str
-    values: tuple[object, ...]
+    values: Sequence[object]
     labels: tuple[str, ...]
     big_step: int = 1
     """How many values Page Up and Page Down pass."""
@@ -50,7 +52,9 @@ class SliderSetting(NamedTuple):
 _SIZES, _VOLUMES = tuple(OFFERED["scale"]), tuple(range(0, LOUDEST + 1, VOLUME_STEP))
 _SIZE_NAMES = tuple("Automatic" if size == AUTOMATIC else f"{size} %" for size in _SIZES)
 _LOUDNESS = (OFF, *(f"{percent} %" for percent in _VOLUMES[1:]))
+_LANGUAGE_NAMES = ("System", *(language.name for language in LANGUAGES.values()))
 CHOICES = (
+    SliderSetting("language", "Language", OFFERED["language"], _LANGUAGE_NAMES, at_release=True),
     # The slider itself moves when the size changes.
     SliderSetting("scale", "Size", _SIZES, _SIZE_NAMES, 2, SIZE_TIP, at_release=True),
     SliderSetting("motion", "Motion", MOTIONS, ("System", "Full", "Reduced"), tip=MOTION_TIP),

@@ -31,10 +31,10 @@ from gui.shell.pacing import MotionClock, Pacing
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
 from gui.shell.system_settings import SystemSettings
-from gui.shell.window import Window, effective_scale
+from gui.shell.window import Window, effective_scale, system_language
 from gui.widgets.clipboard import Clipboard
 from gui.widgets.widget import Description
-from gui.words.catalogue import say
+from gui.words.catalogue import CATALOGUE, say
 
 KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
@@ -79,7 +79,10 @@ class App:
         """What is done after the next frame, or each round beside the scene on top."""
         self.errands.attend(self.system.poll)
         self.clipboard = Clipboard()
+        self.settings = Settings()
+        self._speak()
         self.settings = storage.load_settings()
+        self._speak()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
         """The time by which everything moves, in seconds; faster or slower as the settings say."""
         self.pacing = Pacing(clock, sleep)
@@ -123,6 +126,11 @@ class App:
         by_system = self.settings.motion == SYSTEM and self.system.reduces_motion
         return self.options.reduced_motion or self.settings.motion == REDUCED or by_system
 
+    def _speak(self) -> None:
+        """Chooses the language of the command line, of the settings, or of the system."""
+        wanted = self.options.language or self.settings.language
+        CATALOGUE.speak(system_language() if wanted == SYSTEM else wanted)
+
     def _restyle(self) -> None:
         """Makes style and sprites for the settings and the window's size, and lays out anew."""
         percent = self.settings.scale or self.window.automatic_scale()
@@ -137,7 +145,9 @@ class App:
 
     def change(self, settings: Settings) -> None:
         """Applies and saves new settings."""
-        looks = ("theme", "scale", "symbols")
+        looks = ("theme", "scale", "symbols", "language")
+        if settings.language != self.settings.language:
+            self.options = replace(self.options, language=None)
         restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
         self.settings = settings
         self.clock.speed = SPEEDS[settings.speed]
@@ -145,6 +155,7 @@ class App:
         self.sounds.volume = settings.volume / LOUDEST
         if not self.options.selftest:
             self.storage.save_settings(settings)
+        self._speak()
         if restyle:
             self._restyle()
 

@@ -17,6 +17,7 @@ from contextlib import suppress
 import pygame
 
 from engine.complaint import complain
+from engine.languages.language import ENGLISH, language_for
 from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
 from gui.look.assets import ICON
@@ -147,6 +148,13 @@ def _sockets() -> set[int]:
                     if stat.S_ISSOCK(file.stat().st_mode):
                         found.add(int(file.name))
     return found
+
+
+def system_language() -> str:
+    """Returns the code of the language the system is set to; English where nothing is shown."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
+        return ENGLISH.code
+    return language_for(each["language"] for each in pygame.system.get_pref_locales()).code
 
 
 class NoWindowError(Exception):

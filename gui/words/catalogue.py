@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.foreign_text import drawable
+from engine.languages.language import ENGLISH, Language, Translation, translation
 from engine.reasons.proof import PlayedMove
-from engine.wording import Plural, english, fill
+from engine.wording import Plural, english
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -33,21 +34,32 @@ class Catalogue:
 
     def use(self, translate: Translate = str, plural: Plural = english) -> None:
         """Has everything said by `translate` from now on, with the forms of a language."""
-        self._translate, self._plural = translate, plural
+        self._translation = Translation(ENGLISH, translate, plural)
+
+    def speak(self, code: str) -> None:
+        """Has everything said in a language from now on."""
+        if code != self.language.code:
+            self._translation = translation(code)
+
+    @property
+    def language(self) -> Language:
+        """The language."""
+        return self._translation.language
 
     def say(self, message: str, **fields: object) -> Said:
         """Returns a message in the language of the window, with its fields filled in."""
         if isinstance(message, Said):
             return message
-        words = message and self._translate(message)
-        if not fields:
-            return Said(words)
-        found = Said(fill(words, fields, self._plural))
+        found = Said(self._translation.say(message, **fields))
         moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
         if any(moves):
             drawn = {name: _drawn(field) for name, field in fields.items()}
-            found.drawn = fill(words, drawn, self._plural)
+            found.drawn = self._translation.say(message, **drawn)
         return found
+
+    def number(self, number: float, how: str = ",") -> Said:
+        """Returns a number as the language writes it; `how` is as in `format`."""
+        return Said(self.language.write(format(number, how)))
 
 
 def _drawn(field: object) -> object:
@@ -58,7 +70,7 @@ def _drawn(field: object) -> object:
 
 
 CATALOGUE = Catalogue()
-say = CATALOGUE.say
+say, number_text = CATALOGUE.say, CATALOGUE.number
 
 
 def joined(*messages: str, by: str = " ") -> Said:

@@ -1,0 +1,1 @@
+"""The languages in which the window and the pages speak, and how each writes its numbers."""
