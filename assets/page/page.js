@@ -340,7 +340,7 @@ function matchOn({ engine, rules, view, words, depth, say }) {
     const [answer] = await Promise.all([engine.ask({ rules, moves: state.moves, depth: depth(), random: true }), seen]);
     if (ticket !== state.ticket) return;
     state.moves.push(answer.move);
-    update(fill(words.it_played, { move: answer.move + 1 }), fill(words.took, { nodes: answer.nodes.toLocaleString("en"), depth: answer.depth }));
+    update(fill(words.it_played, { move: answer.move + 1 }), fill(words.took, { nodes: answer.nodes.toLocaleString(document.documentElement.lang), depth: answer.depth }));
   }
   /** Plays the visitor's move, if it is their turn. @param {number} move */
   function press(move) {

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from engine.complaint import complain
 from engine.games.catalogue import NAMES, USUAL_GAME, parse_size
 from engine.games.line_rules import LARGEST_SIDE, LEAST_CONNECT
-from engine.languages.language import LANGUAGES
+from engine.languages.language import ENGLISH, LANGUAGES
 
 CHESS = "chess"
 """The game without a choice of boards; its package is loaded only when it is played."""
@@ -101,6 +101,15 @@ def size(text: str) -> tuple[int, int]:
         return parse_size(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def language_option(parser: argparse.ArgumentParser) -> None:
+    """Adds an option for the language of a page."""
+    codes = ", ".join(LANGUAGES)
+    text = f"of a page: {codes} (default: %(default)s)"
+    parser.add_argument(
+        "--language", type=language, default=ENGLISH.code, metavar="CODE", help=text
+    )
 
 
 def board_options(

@@ -16,6 +16,7 @@ from engine.cli.arguments import (
     board_options,
     book_option,
     cluster_option,
+    language_option,
     number,
     number_option,
 )
@@ -231,12 +232,14 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="with json: every step, with its line of the source; of mcts the terms of each choice",
     )
+    language_option(parser)
     board_options(parser, files=True)
 
 
 def _sheet(parser: argparse.ArgumentParser) -> None:
     number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the trees", 1)
     number_option(parser, "--count", (1, MOST_EXERCISES), "how many exercises", USUAL_EXERCISES)
+    language_option(parser)
 
 
 def _monte_carlo(parser: argparse.ArgumentParser) -> None:
@@ -270,6 +273,7 @@ def _page(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="instead of a game: Connect Four and tic-tac-toe to play",
     )
+    language_option(parser)
     board_options(parser)
 
 

@@ -18,6 +18,7 @@ from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, parse_moves
+from engine.languages.language import translation
 from engine.pages.game_page import GameToShow, game_page
 from engine.pages.play_page import play_page
 from engine.players.algorithms import ALGORITHMS
@@ -29,27 +30,34 @@ from engine.reasons.reasons import Reasons
 from engine.reasons.searches import LIVE, scores_by
 from engine.records import dataclass
 from engine.search.limits import Bounds
+from engine.wording import SayMessage
 
 HUMAN = "human"
 
 
 def run(options: Namespace) -> int:
     """Prints the page."""
+    spoken = translation(options.language)
     if options.play:
         if options.moves is not None:
             raise CommandError("--play begins without moves")
-        print_page(play_page())
+        print_page(play_page(spoken.say, spoken.language.tag))
         return 0
     if options.moves is None:
         raise CommandError("the moves of a game, a file with one, or --play is needed")
     try:
-        game, moves, set_up, names = _game(options.line_game, options.moves)
+        game, moves, set_up, names = _game(options.line_game, options.moves, spoken.say)
     except (NotationError, ValueError) as error:
         raise CommandError(str(error)) from None
     with ProgressLine() as progress:
         analyst = _Analyst(game, progress, len(moves))
         known = analyst.known, analyst.slip, analyst.reason
-        text = game_page(GameToShow(game, tuple(moves), names, *known, set_up))
+        shown = GameToShow(
+            *(game, tuple(moves), names, *known, set_up),
+            say=spoken.say,
+            language=spoken.language.tag,
+        )
+        text = game_page(shown)
     print_page(text)
     return 0
 
@@ -88,7 +96,9 @@ class _Analyst:
         return self._reasons.first(position, move)
 
 
-def _game(game: LineGame, text: str) -> tuple[LineGame, list[Move], int, tuple[str, str]]:
+def _game(
+    game: LineGame, text: str, say: SayMessage
+) -> tuple[LineGame, list[Move], int, tuple[str, str]]:
     """Returns the rules, the moves, how many of them set up a position, and the players' names.
 
     `text` is moves, or the path of a file with moves or with a game as the window keeps it.
@@ -101,19 +111,19 @@ def _game(game: LineGame, text: str) -> tuple[LineGame, list[Move], int, tuple[s
         except (OSError, UnicodeDecodeError) as error:
             raise CommandError(f"{quoted(str(path))} cannot be read: {error}") from None
     if not text.lstrip().startswith("{"):
-        first, second = (each.side for each in sides_of(game))
+        first, second = (say(each.side) for each in sides_of(game))
         return game, parse_moves(game, text), 0, (first, second)
     try:
         fields = json.loads(text)
         board = (fields["columns"], fields["rows"]) if "columns" in fields else None
         game = line_game(fields["game"], board, fields.get("connect"))
         moves = parse_moves(game, fields["moves"])
-        return game, moves, int(fields.get("set_up", 0)), _names(fields)
+        return game, moves, int(fields.get("set_up", 0)), _names(fields, say)
     except (KeyError, TypeError, AttributeError, RecursionError, json.JSONDecodeError) as error:
         raise CommandError(f"{shortened(path.name)} contains no game: {error}") from None
 
 
-def _names(fields: Mapping[str, object]) -> tuple[str, str]:
+def _names(fields: Mapping[str, object], say: SayMessage) -> tuple[str, str]:
     """Returns what the players of a file are called: a name, a level, an algorithm."""
     players, seats = fields.get("players"), fields.get("seats")
     found = []
@@ -121,7 +131,7 @@ def _names(fields: Mapping[str, object]) -> tuple[str, str]:
         seat = seats[side] if isinstance(seats, list) else {}
         called = seat.get("name") or seat.get("level") if seat.get("kind") != HUMAN else ""
         name = called or (players[side] if isinstance(players, list) else HUMAN)
-        label = ALGORITHMS[name].label if name in ALGORITHMS else str(name)
-        found.append(f"Player {side + 1}" if name == HUMAN else label)
+        label = say(ALGORITHMS[name].label) if name in ALGORITHMS else str(name)
+        found.append(say("Player {number}", number=side + 1) if name == HUMAN else label)
     first, second = found
     return (f"{first} 1", f"{second} 2") if first == second else (first, second)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 
 from engine.cli.streams import print_page
+from engine.languages.language import translation
 from engine.pages.sheet_page import sheet_page
 
 
 def run(options: Namespace) -> int:
     """Prints the sheet."""
-    print_page(sheet_page(options.seed, options.count).rstrip())
+    spoken = translation(options.language)
+    text = sheet_page(options.seed, options.count, spoken.say, spoken.language.tag)
+    print_page(text.rstrip())
     return 0

@@ -28,6 +28,7 @@ from engine.games.tree_text import (
     read_tree,
 )
 from engine.games.whole_number import counted
+from engine.languages.language import translation
 from engine.pages.search_page import search_page
 from engine.players.algorithms import MCTS
 from engine.search.limits import StoppedError
@@ -83,20 +84,28 @@ def _print(position: Position, options: Namespace) -> int:
             raise CommandError(str(error)) from error
     if options.exercise:
         try:
-            print_page(search_page(trace, exercise=True).rstrip())
+            print_page(_page(trace, options))
         except ValueError as error:
             raise CommandError(str(error)) from error
         return 0
-    print_page(formatted(trace, options.format, steps=with_steps))
+    if options.format == "html":
+        print_page(_page(trace, options))
+    else:
+        print_page(formatted(trace, options.format, steps=with_steps))
     return 0
+
+
+def _page(trace: Trace, options: Namespace) -> str:
+    """Returns the trace as a page; raises ValueError where it cannot be filled in by hand."""
+    spoken = translation(options.language)
+    tag, fills = spoken.language.tag, options.exercise
+    return search_page(trace, exercise=fills, say=spoken.say, language=tag).rstrip()
 
 
 def formatted(trace: Trace, form: str, *, steps: bool) -> str:
     """Returns the trace in one of the formats."""
     if form == "json":
         return json.dumps(trace_json(trace, steps=steps), ensure_ascii=False)
-    if form == "html":
-        return search_page(trace).rstrip()
     return trace_svg(trace).rstrip() if form == "svg" else trace_text(trace)
 
 

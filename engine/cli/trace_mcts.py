@@ -11,6 +11,7 @@ from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
 from engine.games.game import Position
 from engine.games.whole_number import counted
+from engine.languages.language import translation
 from engine.pages.games_page import games_page
 from engine.players.algorithms import MCTS
 from engine.search.limits import SearchResult
@@ -46,18 +47,19 @@ def print_monte_carlo(position: Position, options: Namespace) -> int:
             )
         except ValueError as error:
             raise CommandError(str(error)) from error
-    print(_formatted(*found, options.format, steps=options.steps), flush=True)
+    print(_formatted(*found, options), flush=True)
     return 0
 
 
-def _formatted(trace: MonteCarloTrace, result: SearchResult, form: str, *, steps: bool) -> str:
+def _formatted(trace: MonteCarloTrace, result: SearchResult, options: Namespace) -> str:
     """Returns the trace in one of the formats."""
+    form, spoken = options.format, translation(options.language)
     if form == "json":
-        return json.dumps(monte_carlo_json(trace, result, steps=steps), ensure_ascii=False)
+        return json.dumps(monte_carlo_json(trace, result, steps=options.steps), ensure_ascii=False)
     if form == "svg":
         return monte_carlo_svg(trace, result).rstrip()
     if form == "html":
-        return games_page(trace, result).rstrip()
+        return games_page(trace, result, spoken.say, spoken.language.tag).rstrip()
     return monte_carlo_text(trace, result)
 
 

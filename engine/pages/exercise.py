@@ -66,39 +66,39 @@ def exercise_data(trace: Trace, tree: PageTree, say: SayMessage) -> dict[str, An
             "click an edge, or press Space at it, where the search cuts. I writes ∞, Tab goes on, "
             "Enter checks."
         )
-    return {"places": list(_places(trace, tree, trace.roots[-1])), "ask": say(ask)}
+    return {"places": list(_places(trace, tree, trace.roots[-1], say)), "ask": say(ask)}
 
 
-def _places(trace: Trace, tree: PageTree, node: int) -> Iterator[dict[str, Any]]:
+def _places(trace: Trace, tree: PageTree, node: int, say: SayMessage) -> Iterator[dict[str, Any]]:
     """Yields what is filled in at a node and below it."""
     if trace.windows and trace.nodes.parent[node] != NONE:
-        yield _place(trace, tree, node, "spared")
+        yield _place(trace, tree, node, "spared", say)
     if trace.kind(node) == "leaf":
         return
     if trace.windows:
-        yield _place(trace, tree, node, "alpha")
-        yield _place(trace, tree, node, "beta")
+        yield _place(trace, tree, node, "alpha", say)
+        yield _place(trace, tree, node, "beta", say)
     for child in trace.children[node]:
-        yield from _places(trace, tree, child)
-    yield _place(trace, tree, node, "value")
+        yield from _places(trace, tree, child, say)
+    yield _place(trace, tree, node, "value", say)
 
 
-def _place(trace: Trace, tree: PageTree, node: int, what: str) -> dict[str, Any]:
+def _place(trace: Trace, tree: PageTree, node: int, what: str, say: SayMessage) -> dict[str, Any]:
     """Returns one thing that is filled in: what is right, and what is said of it."""
     right = getattr(wanted(trace).get(node), what, None)
     is_number = right is not None and what != "spared"
-    doubts = [doubt(trace, node, what, written) for written in (-math.inf, math.inf, ANY)]
-    doubts = [text.replace(value_text(ANY), "{text}") for text in doubts]
+    doubts = [doubt(trace, node, what, written, say) for written in (-math.inf, math.inf, ANY)]
+    doubts = [text.replace(value_text(ANY, say), "{text}") for text in doubts]
     behind = [each for each in values_behind(trace, node, what) if trace.kind(each) != "leaf"]
     return filled(
         node=tree.place[node],
         what=what,
-        name=place_text(trace, node),
+        name=place_text(trace, node, say),
         right=_plain(right) if is_number else right,
-        shown=value_text(right) if is_number else "",
+        shown=value_text(right, say) if is_number else "",
         doubts=doubts if len(set(doubts)) > 1 else doubts[:1],
-        hints=hints(trace, node, what),
-        answer=answer_at(trace, node, what),
+        hints=hints(trace, node, what, say),
+        answer=answer_at(trace, node, what, say),
         behind=[tree.place[each] for each in behind],
     )
 

@@ -95,6 +95,8 @@ class GameToShow:
     """The day on which it was played, in words."""
     say: SayMessage = in_english
     """Says messages in the language of the page."""
+    language: str = "en"
+    """The name of that language, as pages have it."""
 
     def with_discs(self, message: str, **fields: object) -> str:
         """Returns a message in which characters stand for discs, which the script draws."""
@@ -110,7 +112,7 @@ def game_page(shown: GameToShow) -> str:
     steps = [_step(shown, record, found, sides, ply) for ply in range(shown.set_up, record.ply + 1)]
     plain, drawn = (_title(shown, record, sides, discs=discs) for discs in (False, True))
     data = {
-        **rules_of(shown.game),
+        **rules_of(shown.game, shown.say),
         "heading": drawn,
         "names": shown.names,
         "moves": shown.moves,
@@ -122,7 +124,7 @@ def game_page(shown: GameToShow) -> str:
         "search": search_source(),
     }
     subtitle = " · ".join(_facts(shown, found))
-    return page("game", plain, subtitle, data, words=WORDS, say=shown.say)
+    return page("game", plain, subtitle, data, words=WORDS, say=shown.say, language=shown.language)
 
 
 def _title(shown: GameToShow, record: GameRecord, sides: NamedSides, *, discs: bool) -> str:
@@ -150,7 +152,11 @@ def _facts(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:
     if shown.when:
         yield shown.when
     accuracies = [(shown.names[player], found.accuracy(player)) for player in Player]
-    figures = [f"{name} {figure} %" for name, figure in accuracies if figure is not None]
+    figures = [
+        shown.say("{name} {percent} %", name=name, percent=figure)
+        for name, figure in accuracies
+        if figure is not None
+    ]
     if figures:
         yield ", ".join(figures)
 

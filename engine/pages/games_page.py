@@ -23,12 +23,17 @@ from engine.wording import SayMessage, in_english
 
 UNIT = 66
 """The pixels between two leaves."""
+RATE = "{percent}%"
+"""A win rate in a node, where there is little room."""
 MOST_STEPS = 300
 """The most games of a page."""
 
 
 def games_page(
-    trace: MonteCarloTrace, result: SearchResult | None = None, say: SayMessage = in_english
+    trace: MonteCarloTrace,
+    result: SearchResult | None = None,
+    say: SayMessage = in_english,
+    language: str = "en",
 ) -> str:
     """Returns a page that steps through the first games of a search, of which `result` came.
 
@@ -55,7 +60,7 @@ def games_page(
     data = {"tree": drawn, "start": say(EXPLAINED), "steps": steps}
     words = {**WORDS, "code": "What happens in the game", "left": "in the tree", "games": "games"}
     title = search_title(trace.root, MCTS, say)
-    return page("search", title, " · ".join(parts), data, words=words, say=say)
+    return page("search", title, " · ".join(parts), data, words=words, say=say, language=language)
 
 
 def _drawn(tree: MonteCarloTree, place: dict[int, int]) -> dict[str, Any]:
@@ -81,19 +86,23 @@ def _step(
 ) -> dict[str, Any]:
     """Returns a game: the nodes to which its result was added, as they stand then."""
     shown = [node for node in steps.nodes if node in place]
-    name = node_name(steps.names[: len(steps.game.path)])
+    name = node_name(steps.names[: len(steps.game.path)], say)
     message = "The game is over after {node}: {result} for MAX."
     if steps.game.is_new:
         message = "New: the position after {node}. Played out at random it brings {result} for MAX."
-    result = value_text(steps.game.outcome)
+    result = value_text(steps.game.outcome, say)
     return {
         "node": place[shown[-1]],
-        "more": [(place[node], f"{tree.visits[node]:,}", _rate(tree, node)) for node in shown],
-        "lines": [line[2:] for line in game_lines(steps, tree)][1:],
+        "more": [
+            (place[node], say("{games:,}", games=tree.visits[node]), _rate(tree, node, say))
+            for node in shown
+        ],
+        "lines": [line[2:] for line in game_lines(steps, tree, say)][1:],
         "head": say("Game {number:,}.", number=steps.number),
         "text": say(message, node=name, result=result),
     }
 
 
-def _rate(tree: MonteCarloTree, node: int) -> str:
-    return proven_text(tree.proven.get(node)) or f"{tree.win_rate(node):.0%}"
+def _rate(tree: MonteCarloTree, node: int, say: SayMessage) -> str:
+    proven = proven_text(tree.proven.get(node))
+    return say(proven) if proven else say(RATE, percent=round(100 * tree.win_rate(node)))

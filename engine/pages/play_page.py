@@ -6,6 +6,7 @@ from engine.games.catalogue import BOARD_GAMES
 from engine.games.line_game import LineGame
 from engine.pages.page import asset, page
 from engine.reasons.messages import sides_of
+from engine.wording import SayMessage, in_english
 
 DEEPEST = 14
 """The largest depth offered where stones fall: a move takes seconds at most."""
@@ -43,12 +44,12 @@ WORDS = {
 TITLE, SUBTITLE = "Play here", "Against alpha–beta, which looks as far ahead as you say"
 
 
-def rules_of(game: LineGame) -> dict[str, object]:
+def rules_of(game: LineGame, say: SayMessage = in_english) -> dict[str, object]:
     """Returns a game's rules and the names of its stones, as the script has them."""
     names = ("columns", "rows", "connect", "gravity")
     return {
         "rules": {name: getattr(game, name) for name in names},
-        "stones": [each.side for each in sides_of(game)],
+        "stones": [say(each.side) for each in sides_of(game)],
     }
 
 
@@ -57,15 +58,17 @@ def search_source() -> str:
     return asset("search.js")
 
 
-def play_page() -> str:
+def play_page(say: SayMessage = in_english, language: str = "en") -> str:
     """Returns the page."""
     offered = [
         {
-            **rules_of(each.rules()),
-            "title": each.title,
+            **rules_of(each.rules(), say),
+            "title": say(each.title),
             "depth": each.usual_depth,
             "deepest": min(DEEPEST, each.rules().cells),
         }
         for each in BOARD_GAMES.values()
     ]
-    return page("play", TITLE, SUBTITLE, {"games": offered, "search": search_source()}, words=WORDS)
+    data = {"games": offered, "search": search_source()}
+    title, subtitle = say(TITLE), say(SUBTITLE)
+    return page("play", title, subtitle, data, words=WORDS, say=say, language=language)

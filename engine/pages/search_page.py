@@ -54,7 +54,13 @@ ORDERS = {
 """The orders of moves, in words."""
 
 
-def search_page(trace: Trace, *, exercise: bool = False, say: SayMessage = in_english) -> str:
+def search_page(
+    trace: Trace,
+    *,
+    exercise: bool = False,
+    say: SayMessage = in_english,
+    language: str = "en",
+) -> str:
     """Returns a page that steps through a search: its tree, or the upper rows of a large one.
 
     As an `exercise` it is filled in first. Raises ValueError where that cannot be done by hand.
@@ -63,7 +69,7 @@ def search_page(trace: Trace, *, exercise: bool = False, say: SayMessage = in_en
         raise ValueError(
             f"only plain searches of trees of at most {MOST_LEAVES} leaves are filled in"
         )
-    tree = page_tree(trace)
+    tree = page_tree(trace, say)
     steps = _Steps(trace, tree)
     start = "α: what MAX is sure of so far. β: the most that MIN still lets MAX have."
     data = {
@@ -77,7 +83,7 @@ def search_page(trace: Trace, *, exercise: bool = False, say: SayMessage = in_en
         data["exercise"] = exercise_data(trace, tree, say)
     words = {**WORDS, **FILL_WORDS} if exercise else WORDS
     title, subtitle = search_title(trace.root, trace.algorithm, say), _subtitle(trace, tree, say)
-    return page("search", title, subtitle, data, words=words, say=say)
+    return page("search", title, subtitle, data, words=words, say=say, language=language)
 
 
 def search_title(root: Position, search: str, say: SayMessage) -> str:
@@ -134,9 +140,9 @@ class _Steps:
         ]
         return filled(
             node=place[node],
-            value=value_at(trace, node, number, state_of(trace, node, number)),
-            alpha=value_text(step.alpha) if windows else "",
-            beta=value_text(step.beta) if windows else "",
+            value=value_at(trace, node, number, state_of(trace, node, number), say),
+            alpha=value_text(step.alpha, say) if windows else "",
+            beta=value_text(step.beta, say) if windows else "",
             left=step.kind in (StepKind.LEAF, StepKind.TABLE, StepKind.LEAVE),
             cut=spared,
             best=self._best(step),

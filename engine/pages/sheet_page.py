@@ -31,19 +31,27 @@ SHEET_WORDS = {
 }
 
 
-def sheet_page(seed: int, count: int, say: SayMessage = in_english) -> str:
+def sheet_page(seed: int, count: int, say: SayMessage = in_english, language: str = "en") -> str:
     """Returns a sheet of so many exercises; the same seed gives everybody the same sheet."""
     exercises = [_exercise(number, seed + number, say) for number in range(count)]
     subtitle = say("{count:# tree|# trees} to be searched by hand", count=count)
     title = say("Exercise sheet {seed}", seed=seed)
     words = {**TREE_WORDS, **WORDS, **SHEET_WORDS}
-    return page("sheet", title, subtitle, {"exercises": exercises}, words=words, say=say)
+    return page(
+        "sheet",
+        title,
+        subtitle,
+        {"exercises": exercises},
+        words=words,
+        say=say,
+        language=language,
+    )
 
 
 def _exercise(number: int, seed: int, say: SayMessage) -> dict[str, Any]:
     """Returns one exercise with its tree."""
     name, search = COURSE[number % len(COURSE)]
     trace = trace_search(drawn_tree(name, seed).start(), search)
-    tree = page_tree(trace)
+    tree = page_tree(trace, say)
     title = say("{number}. {search}", number=number + 1, search=say(ALGORITHMS[search].label))
     return {"title": title, "tree": tree.data, **exercise_data(trace, tree, say)}

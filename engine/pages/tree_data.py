@@ -13,9 +13,10 @@ from engine.games.tree_game import TreePosition
 from engine.pages.page import filled
 from engine.trace.columns import NONE
 from engine.trace.layout import tidy
-from engine.trace.steps import PLAYERS, short, value_text
+from engine.trace.steps import PLAYERS, short
 from engine.trace.text_form import deepest_shown
 from engine.trace.trace import Found, Mover, Trace
+from engine.wording import SayMessage, in_english
 
 UNIT, ROW, ABOVE, BELOW, SIDE = 62, 142, 56, 58, 90
 """Pixels: between two leaves, between two rows, above the first, below the last, at each side."""
@@ -36,7 +37,7 @@ class PageTree(NamedTuple):
     """What is drawn."""
 
 
-def page_tree(trace: Trace) -> PageTree:
+def page_tree(trace: Trace, say: SayMessage = in_english) -> PageTree:
     """Returns the tree of a trace, or its upper rows where it has more than `MOST_DRAWN` nodes.
 
     Of a search that deepens it is the tree of the last depth.
@@ -53,15 +54,14 @@ def page_tree(trace: Trace) -> PageTree:
     cell = _cell(trace)
     board = trace.root.game.rows * cell + 10 if isinstance(trace.root, LinePosition) else 0
     row = ROW + board
-    nodes = [
-        _node(
-            trace, node, parents[at], (SIDE + layout.x[at] * unit, ABOVE + layout.depth[at] * row)
-        )
-        for node, at in place.items()
+    spots = [
+        (SIDE + x * unit, ABOVE + depth * row)
+        for x, depth in zip(layout.x, layout.depth, strict=True)
     ]
+    nodes = [_node(trace, node, parents[at], spots[at], say) for node, at in place.items()]
     data = {
         "nodes": nodes,
-        "rows": _rows(trace, place, row),
+        "rows": _rows(trace, place, row, say),
         "width": round(2 * SIDE + layout.width * unit),
         "height": ABOVE + layout.height * row + board + BELOW,
         "board": board,
@@ -98,7 +98,9 @@ def _cell(trace: Trace) -> int:
     return min(BOARD // root.game.columns, CELL) if isinstance(root, LinePosition) else 0
 
 
-def _node(trace: Trace, node: int, parent: int, spot: tuple[float, float]) -> dict[str, Any]:
+def _node(
+    trace: Trace, node: int, parent: int, spot: tuple[float, float], say: SayMessage
+) -> dict[str, Any]:
     """Returns a node; what has no value of its own is left out."""
     is_tree = isinstance(trace.root, TreePosition)
     position = trace.position(node)
@@ -110,7 +112,7 @@ def _node(trace: Trace, node: int, parent: int, spot: tuple[float, float]) -> di
         kind=trace.kind(node),
         name=trace.name(node) if is_tree else "",
         move=_move(trace, node),
-        value=short(value_text(trace.nodes.value[node])) if known else "",
+        value=short(trace.nodes.value[node], say) if known else "",
         board=format_position(position).split()[0] if isinstance(position, LinePosition) else "",
     )
 
@@ -128,11 +130,11 @@ def _move(trace: Trace, node: int) -> str:
     return trace.move_name(node)
 
 
-def _rows(trace: Trace, place: dict[int, int], row: int) -> list[tuple[str, int]]:
+def _rows(trace: Trace, place: dict[int, int], row: int, say: SayMessage) -> list[tuple[str, int]]:
     """Returns who decides in each row with its height, where it is the same in all of it."""
     movers: dict[int, set[str]] = {}
     for node in place:
         if not _is_leaf(trace, node):
             depth = trace.nodes.depth[node]
-            movers.setdefault(depth, set()).add(PLAYERS[Mover(trace.nodes.mover[node])])
+            movers.setdefault(depth, set()).add(say(PLAYERS[Mover(trace.nodes.mover[node])]))
     return [(who.pop(), ABOVE + depth * row) for depth, who in movers.items() if len(who) == 1]

@@ -23,11 +23,14 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import Found, Mover, Trace
+from engine.wording import SayMessage, in_english
 
 NEAR = 0.0005
 """How far a number may be from the right one: means have many digits."""
-WORDS = {"alpha": "α", "beta": "β", "value": "value", "spared": "cut"}
-"""What can be filled in, in words."""
+ENTRIES = ("alpha", "beta", "value", "spared")
+"""What can be filled in."""
+BOUNDS = {"alpha": "α", "beta": "β"}
+"""How the bounds are written."""
 
 
 @dataclass(frozen=True)
@@ -95,82 +98,131 @@ def check_filled(trace: Trace, filled: Mapping[int, FilledIn]) -> list[FillingMi
     """Returns what is wrong in a tree in which α, β, values and cuts have been filled in."""
     mistakes = []
     for node, given in sorted(filled.items()):
-        for what in WORDS:
+        for what in ENTRIES:
             written, right = getattr(given, what), _right(trace, node, what)
             if written is not None and not _is_same(written, right):
                 mistakes.append(FillingMistake(node, what, right, answer_at(trace, node, what)))
     return mistakes
 
 
-def answer_at(trace: Trace, node: int, what: str) -> str:
+def answer_at(trace: Trace, node: int, what: str, say: SayMessage = in_english) -> str:
     """Returns what is right at a node, with the reason, in a sentence."""
-    name, right = place_text(trace, node), _right(trace, node, what)
+    name, right = place_text(trace, node, say), _right(trace, node, what)
     if what == "spared":
-        return f"{name} is {_why_cut(trace, node) if right else _why_looked_at(trace, node)}."
+        return _why_cut(trace, node, name, say) if right else _why_seen(trace, node, name, say)
+    bound = BOUNDS.get(what, "")
+    if right is None and node < trace.visited:
+        message = "This search has no {bound}." if bound else "This search has no value."
+        return say(message, bound=bound)
     if right is None:
-        if node < trace.visited:
-            return f"This search has no {WORDS[what]}."
-        return f"{name} is never looked at: it has no {WORDS[what]}."
-    if what == "value":
-        said = f"{name} is left with value {value_text(right)}"
-        inner = trace.nodes.found[node] == Found.INNER
-        return f"{said}: {value_reason(trace, node)}" if inner else f"{said}."
-    reason = _why_bound(trace, node, what)
-    return f"{name} is entered with {WORDS[what]} {value_text(right)}: {reason}."
+        message = "{node} is never looked at: it has no {bound}."
+        plain = "{node} is never looked at: it has no value."
+        return say(message if bound else plain, node=name, bound=bound)
+    value = value_text(right, say)
+    if bound:
+        reason = _why_bound(trace, node, what, say)
+        message = "{node} is entered with {bound} {value}: {reason}."
+        return say(message, node=name, bound=bound, value=value, reason=reason)
+    if trace.nodes.found[node] != Found.INNER:
+        return say("{node} is left with value {value}.", node=name, value=value)
+    message = "{node} is left with value {value}: {reason}"
+    return say(message, node=name, value=value, reason=value_reason(trace, node, say))
 
 
-def hints(trace: Trace, node: int, what: str) -> tuple[str, str]:
+HANDED = {
+    "alpha": "α is handed down with every call: it is what MAX is sure of so far.",
+    "beta": "β is handed down with every call: it is what MIN lets MAX have so far.",
+}
+ENDS = {
+    Mover.MAX: "At MAX v ≥ β ends the search of a node.",
+    Mover.MIN: "At MIN v ≤ α ends the search of a node.",
+}
+IN_TURN = {
+    Mover.MAX: "Go through {children} in turn: at MAX v ≥ β ends the search of a node.",
+    Mover.MIN: "Go through {children} in turn: at MIN v ≤ α ends the search of a node.",
+}
+BELOW = {
+    Mover.MAX: "v at {node} is the greatest value below it.",
+    Mover.MIN: "v at {node} is the least value below it.",
+}
+FOUND_BELOW = {
+    Mover.MAX: "v at {node} is the greatest of the values that the search finds below it.",
+    Mover.MIN: "v at {node} is the least of the values that the search finds below it.",
+}
+TAKES_BELOW = {
+    Mover.MAX: "MAX takes the greatest value that the search finds below {node}.",
+    Mover.MIN: "MIN takes the least value that the search finds below {node}.",
+}
+TAKES = {
+    Mover.MAX: "MAX takes the greatest of {values}: {value}",
+    Mover.MIN: "MIN takes the least of {values}: {value}",
+}
+CUT_OFF = {
+    Mover.MAX: "{reason}; the rest is cut off, so that {node} is worth at least {value}.",
+    Mover.MIN: "{reason}; the rest is cut off, so that {node} is worth at most {value}.",
+}
+"""What is said of MAX and of MIN, as hints, doubts and reasons."""
+
+
+def hints(trace: Trace, node: int, what: str, say: SayMessage = in_english) -> tuple[str, str]:
     """Returns what helps to find out what belongs at a node: two sentences without its number."""
-    name = place_text(trace, node)
-    if what in ("alpha", "beta"):
+    name = place_text(trace, node, say)
+    if what in BOUNDS:
         player, place = _holder(trace, node, what)
-        does = "is sure of" if what == "alpha" else "lets MAX have"
-        first = f"{WORDS[what]} is handed down with every call: it is what {player} {does} so far."
+        first = say(HANDED[what])
         if place == NONE:
-            return first, f"Has a {player} above {name} a value from another child already?"
-        above, child = trace.nodes.parent[place], place_text(trace, place)
-        return first, f"Which value does {player} at {place_text(trace, above)} have from {child}?"
+            message = "Has a {player} above {node} a value from another child already?"
+            return first, say(message, player=say(player), node=name)
+        above, child = trace.nodes.parent[place], place_text(trace, place, say)
+        message = "Which value does {player} at {node} have from {child}?"
+        where = place_text(trace, above, say)
+        return first, say(message, player=say(player), node=where, child=child)
     above = node if what == "value" else trace.nodes.parent[node]
-    mover, where = Mover(trace.nodes.mover[above]), place_text(trace, above)
-    children = ", ".join(place_text(trace, child) for child in trace.children[above])
+    mover, where = Mover(trace.nodes.mover[above]), place_text(trace, above, say)
+    children = ", ".join(place_text(trace, child, say) for child in trace.children[above])
     if mover is Mover.CHANCE:
-        return "Chance: each value counts as much as it is likely.", f"Add up those of {children}."
-    stops = "v ≥ β" if mover is Mover.MAX else "v ≤ α"
-    which = "greatest" if mover is Mover.MAX else "least"
-    ends = f"At {PLAYERS[mover]} {stops} ends the search of a node."
-    turns = f"Go through {children} in turn"
+        chance = say("Chance: each value counts as much as it is likely.")
+        return chance, say("Add up those of {children}.", children=children)
     if not trace.windows:
-        return f"v at {where} is the {which} value below it.", f"{turns}."
+        turns = say("Go through {children} in turn.", children=children)
+        return say(BELOW[mover], node=where), turns
     if what == "value":
-        first = f"v at {where} is the {which} of the values that the search finds below it."
-        return first, f"{turns}: {ends[0].lower()}{ends[1:]}"
-    return ends, f"{turns}: what is v at {where} after each, and with which α and β was it entered?"
+        return say(FOUND_BELOW[mover], node=where), say(IN_TURN[mover], children=children)
+    message = (
+        "Go through {children} in turn: what is v at {node} after each, "
+        "and with which α and β was it entered?"
+    )
+    return say(ENDS[mover]), say(message, children=children, node=where)
 
 
-def doubt(trace: Trace, node: int, what: str, written: float) -> str:
+def doubt(trace: Trace, node: int, what: str, written: float, say: SayMessage = in_english) -> str:
     """Returns what speaks against what is wrong at a node, without the right number."""
-    name, said = place_text(trace, node), value_text(written)
+    name, number = place_text(trace, node, say), value_text(written, say)
     if what == "spared" and node < trace.visited:
-        return f"The search looks at {name}: nothing ends it before."
+        return say("The search looks at {node}: nothing ends it before.", node=name)
     if what == "spared":
-        return f"Is a node above {name} cut off already?"
+        return say("Is a node above {node} cut off already?", node=name)
     if node >= trace.visited:
-        return f"Does the search come to {name}?"
+        return say("Does the search come to {node}?", node=name)
     if what == "value":
         mover = Mover(trace.nodes.mover[node])
         if mover is Mover.CHANCE:
-            return f"The mean of the values below {name} is another one."
-        which = "greatest" if mover is Mover.MAX else "least"
-        return f"{PLAYERS[mover]} takes the {which} value that the search finds below {name}."
+            return say("The mean of the values below {node} is another one.", node=name)
+        return say(TAKES_BELOW[mover], node=name)
     player, _ = _holder(trace, node, what)
+    fields = {"number": number, "player": say(player), "node": name}
     if math.isinf(written) and (written < 0) == (what == "alpha"):
-        return (
-            f"{said} would mean that {player} has nothing yet. But the search has been elsewhere "
-            f"before it came to {name}."
+        message = (
+            "{number} would mean that {player} has nothing yet. "
+            "But the search has been elsewhere before it came to {node}."
         )
+        return say(message, **fields)
     if math.isinf(written):
-        return f"{said} would leave nothing to search for."
-    return f"{said} would mean that a {player} above {name} has {said} when the search comes there."
+        return say("{number} would leave nothing to search for.", number=number)
+    message = (
+        "{number} would mean that a {player} above {node} has {number} when the search comes there."
+    )
+    return say(message, **fields)
 
 
 def values_behind(trace: Trace, node: int, what: str) -> list[int]:
@@ -208,46 +260,53 @@ def _is_same(written: float | bool, right: float | bool | None) -> bool:
     return math.isclose(written, right, rel_tol=0, abs_tol=NEAR)
 
 
-def _why_cut(trace: Trace, node: int) -> str:
+def _why_cut(trace: Trace, node: int, name: str, say: SayMessage) -> str:
     """Returns that a node is cut off, and why."""
     cut = cut_step(trace, trace.visited_above(node))
-    return "cut off" if cut is None else f"cut off: {cut_reason(trace, cut)}"
+    if cut is None:
+        return say("{node} is cut off.", node=name)
+    reason = cut_reason(trace, cut, say)
+    return say("{node} is cut off: {reason}.", node=name, reason=reason)
 
 
-def _why_looked_at(trace: Trace, node: int) -> str:
+def _why_seen(trace: Trace, node: int, name: str, say: SayMessage) -> str:
     """Returns that a node is looked at, and why."""
     alpha, beta = _right(trace, node, "alpha"), _right(trace, node, "beta")
     if trace.nodes.parent[node] == NONE:
-        return "looked at: the search begins there"
+        return say("{node} is looked at: the search begins there.", node=name)
     if alpha is None or beta is None:
-        return "looked at: this search cuts nothing"
-    return f"looked at: α {value_text(alpha)} is below β {value_text(beta)}"
+        return say("{node} is looked at: this search cuts nothing.", node=name)
+    message = "{node} is looked at: α {alpha} is below β {beta}."
+    bounds = {"alpha": value_text(alpha, say), "beta": value_text(beta, say)}
+    return say(message, node=name, **bounds)
 
 
-def _why_bound(trace: Trace, node: int, what: str) -> str:
+def _why_bound(trace: Trace, node: int, what: str, say: SayMessage) -> str:
     """Returns who has α or β, and from where."""
     player, place = _holder(trace, node, what)
     bound = _right(trace, node, what)
     if bound is None or math.isinf(bound):
-        return f"{player} has nothing yet"
-    where = "elsewhere" if place == NONE else f"at {place_text(trace, place)}"
-    return f"{player} has {value_text(bound)} {where}"
+        return say("{player} has nothing yet", player=say(player))
+    fields = {"player": say(player), "value": value_text(bound, say)}
+    if place == NONE:
+        return say("{player} has {value} elsewhere", **fields)
+    return say("{player} has {value} at {place}", **fields, place=place_text(trace, place, say))
 
 
-def value_reason(trace: Trace, node: int) -> str:
+def value_reason(trace: Trace, node: int, say: SayMessage = in_english) -> str:
     """Returns why a node above others has its value, in a sentence with their values."""
     seen = [child for child in trace.children[node] if child < trace.visited]
-    values = [bound_text(trace, child) for child in seen]
-    mover, taken = Mover(trace.nodes.mover[node]), value_text(trace.nodes.value[node])
+    values = ", ".join(bound_text(trace, child, say) for child in seen)
+    mover, taken = Mover(trace.nodes.mover[node]), value_text(trace.nodes.value[node], say)
     if mover is Mover.CHANCE:
-        return f"Chance: the mean of {', '.join(values)} by how likely they are is {taken}."
-    which = "greatest" if mover is Mover.MAX else "least"
-    if len(values) == 1:
-        reason = f"{PLAYERS[mover]} has {taken} from {place_text(trace, seen[0])}"
+        message = "Chance: the mean of {values} by how likely they are is {value}."
+        return say(message, values=values, value=taken)
+    if len(seen) == 1:
+        fields = {"player": say(PLAYERS[mover]), "child": place_text(trace, seen[0], say)}
+        reason = say("{player} has {value} from {child}", value=taken, **fields)
     else:
-        reason = f"{PLAYERS[mover]} takes the {which} of {', '.join(values)}: {taken}"
+        reason = say(TAKES[mover], values=values, value=taken)
     if trace.nodes.cut[node]:
-        bound = "at least" if mover is Mover.MAX else "at most"
-        where = place_text(trace, node)
-        return f"{reason}; the rest is cut off, so that {where} is worth {bound} {taken}."
-    return f"{reason}."
+        where = place_text(trace, node, say)
+        return say(CUT_OFF[mover], reason=reason, node=where, value=taken)
+    return say("{reason}.", reason=reason)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.games.game import is_chance
 from engine.games.move_names import move_name, move_names
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, TracedGame, UctTerm
+from engine.wording import SayMessage, in_english
 
 ROOT = "root"
 """What the root is called."""
@@ -75,9 +76,9 @@ def _path_node(
     )
 
 
-def node_name(moves: list[str]) -> str:
+def node_name(moves: list[str], say: SayMessage = in_english) -> str:
     """Returns what the node is called to which moves lead."""
-    return " ".join(moves) or ROOT
+    return " ".join(moves) or say(ROOT)
 
 
 def proven_text(score: int | None) -> str:

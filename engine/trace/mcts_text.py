@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from engine.games.move_names import move_names
 from engine.games.whole_number import counted
 from engine.search.limits import SearchResult
-from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name, proven_text
+from engine.trace.mcts_games import ROOT, GameSteps, PathNode, games_of, node_name, proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, UctTerm
 from engine.trace.steps import value_text
+from engine.wording import SayMessage, in_english
 
 MOST_LINES = 1_000
 """The most lines of games; of further games only their number is written."""
@@ -41,47 +42,71 @@ def _summary(trace: MonteCarloTrace, result: SearchResult, tree: MonteCarloTree)
         yield f"{said}, {proven}" if proven else said
 
 
-def game_lines(steps: GameSteps, tree: MonteCarloTree) -> Iterator[str]:
+def game_lines(
+    steps: GameSteps, tree: MonteCarloTree, say: SayMessage = in_english
+) -> Iterator[str]:
     """Yields the lines of one game; `tree` has its result already."""
     game, names = steps.game, steps.names
     deep = len(game.path)
-    yield f"game {steps.number}: {value_text(game.outcome)} for MAX"
+    result = value_text(game.outcome, say)
+    yield say("game {number}: {result} for MAX", number=steps.number, result=result)
     for place, node in enumerate(steps.path_nodes):
-        yield f"  {'' if place else 'select':8}  {_taken(node)}"
-    added = node_name(names[:deep]) if game.is_new else "nothing, the game is over there"
-    yield f"  expand    {added}"
+        yield _line("" if place else say("select"), _taken(node, say))
+    added = node_name(names[:deep], say) if game.is_new else say("nothing, the game is over there")
+    yield _line(say("expand"), added)
     if names[deep:]:
-        yield f"  play out  {' '.join(names[deep:])}"
+        yield _line(say("play out"), " ".join(names[deep:]))
+    message = "{node} n {games:,} mean {mean}"
     backed = (
-        f"{node_name(names[:depth])} n {tree.visits[node]:,} mean {_number(tree.mean(node))}"
+        say(
+            message,
+            node=node_name(names[:depth], say),
+            games=tree.visits[node],
+            mean=_number(tree.mean(node), say),
+        )
         for depth, node in reversed(list(enumerate(steps.nodes)))
     )
-    yield f"  back up   {', '.join(backed)}"
+    yield _line(say("back up"), ", ".join(backed))
     for depth, score in game.proofs:
-        side = proven_text(score)
-        yield f"  proven    {node_name(names[:depth])} is {side} for the side that moved there"
+        won = "{node} is won for the side that moved there"
+        lost = "{node} is lost for the side that moved there"
+        said = say(lost if score > 0 else won, node=node_name(names[:depth], say))
+        yield _line(say("proven"), said)
 
 
-def _taken(node: PathNode) -> str:
+def _line(head: str, words: str) -> str:
+    return f"  {head:8}  {words}"
+
+
+def _taken(node: PathNode, say: SayMessage) -> str:
     """Returns why a move was taken in a node."""
-    at = f"{node.name}, {counted(node.visits, 'game')}"
+    fields = {
+        "node": node.name if node.name != ROOT else say(ROOT),
+        "games": node.visits,
+        "move": node.chosen,
+        "untried": len(node.untried),
+    }
     if node.chosen is None:
-        return f"{at}: the game is over"
+        return say("{node}, {games:# game|# games}: the game is over", **fields)
     if node.by_chance:
-        return f"{at}: chance gives {node.chosen}"
+        return say("{node}, {games:# game|# games}: chance gives {move}", **fields)
     if node.untried:
-        return f"{at}: takes {node.chosen}, one of {len(node.untried)} untried"
-    terms = ", ".join(_term(name, term) for name, term in node.terms)
-    return f"{at}: {terms}; takes {node.chosen}"
+        message = "{node}, {games:# game|# games}: takes {move}, one of {untried} untried"
+        return say(message, **fields)
+    terms = ", ".join(_term(name, term, say) for name, term in node.terms)
+    return say("{node}, {games:# game|# games}: {terms}; takes {move}", **fields, terms=terms)
 
 
-def _term(name: str, term: UctTerm) -> str:
+def _term(name: str, term: UctTerm, say: SayMessage) -> str:
     """Returns the parts of a child's upper confidence bound and their sum."""
     if term.proven is not None:
-        return f"{name} {proven_text(term.proven)}"
-    return f"{name} {_number(term.mean)} + {term.bonus:.3f} = {_number(term.total)}"
+        return f"{name} {say(proven_text(term.proven))}"
+    numbers = (term.mean, term.bonus, term.total)
+    mean, bonus, total = (_number(number, say) for number in numbers)
+    return f"{name} {mean} + {bonus} = {total}"
 
 
-def _number(value: float) -> str:
+def _number(value: float, say: SayMessage = in_english) -> str:
     """Returns a number with three digits and a real minus sign."""
-    return f"{value:.3f}".replace("-", "−").replace("−0.000", "0.000")
+    text = say("{number:.3f}", number=value)
+    return text.replace("-", "−") if round(value, 3) else text.removeprefix("-")

@@ -135,7 +135,7 @@ def cut_step(trace: Trace, node: int) -> int | None:
 # Words
 
 
-def value_text(value: float | None) -> str:
+def value_text(value: float | None, say: SayMessage = in_english) -> str:
     """Returns a value as it stands in a node: 3, ∞, ``win 2``, ``loss 4`` for MAX.
 
     The number of a win or loss counts the winner's moves from the root until the end.
@@ -146,47 +146,56 @@ def value_text(value: float | None) -> str:
         return "∞" if value > 0 else "−∞"
     end = moves_to_end(round(value)) if value == int(value) else None
     if end is not None:
-        return f"{'win' if value > 0 else 'loss'} {end}"
-    return (f"{value:.4g}" if value != int(value) else str(int(value))).replace("-", "−")
+        return say("win {moves}" if value > 0 else "loss {moves}", moves=end)
+    written = str(int(value)) if value == int(value) else say("{number:.4g}", number=value)
+    return written.replace("-", "−")
 
 
-def bound_text(trace: Trace, node: int) -> str:
+def bound_text(trace: Trace, node: int, say: SayMessage = in_english) -> str:
     """Returns the value a node has in the end with what it proves: 3, ≥ 3, ≤ 2."""
     sign = {Proves.EXACTLY: "", Proves.AT_LEAST: "≥ ", Proves.AT_MOST: "≤ "}
-    return sign[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node])
+    return sign[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node], say)
 
 
-def value_at(trace: Trace, node: int, step: int, state: NodeState) -> str:
+def value_at(
+    trace: Trace, node: int, step: int, state: NodeState, say: SayMessage = in_english
+) -> str:
     """Returns a value as it stands in a node after a step: 3, ≤2, W2 for a win in 2.
 
     The leaves of a tree show theirs before the search comes to them.
     """
-    is_leaf = trace.kind(node) == "leaf"
+    is_leaf, value = trace.kind(node) == "leaf", trace.nodes.value[node]
     if state.value is None:
         known = is_leaf and isinstance(trace.root, TreePosition)
-        return short(value_text(trace.nodes.value[node])) if known else ""
+        return short(value, say) if known else ""
     steps, ends = trace.steps, (StepKind.LEAVE, StepKind.LEAF, StepKind.TABLE)
     is_leaving = step >= 0 and steps.node[step] == node and steps.kind[step] in ends
     if state.status is Status.LEFT or is_leaf or is_leaving:
-        return short(bound_text(trace, node))
-    sign = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}[Mover(trace.nodes.mover[node])]
-    return sign + short(value_text(state.value))
+        sign = {Proves.EXACTLY: "", Proves.AT_LEAST: "≥", Proves.AT_MOST: "≤"}
+        return sign[Proves(trace.nodes.proves[node])] + short(value, say)
+    sign_of = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}
+    return sign_of[Mover(trace.nodes.mover[node])] + short(state.value, say)
 
 
-def short(text: str) -> str:
-    """Returns a value without spaces, a win as W and a loss as L."""
-    return text.replace("win ", "W").replace("loss ", "L").replace(" ", "")
+def short(value: float | None, say: SayMessage = in_english) -> str:
+    """Returns a value in few letters: a win in 2 as W2 and a loss as L2."""
+    if value is not None and math.isfinite(value) and value == int(value):
+        end = moves_to_end(round(value))
+        if end is not None:
+            return say("W{moves}" if value > 0 else "L{moves}", moves=end)
+    return value_text(value, say)
 
 
 def caption(trace: Trace, step: int, say: SayMessage = in_english) -> tuple[str, str]:
     """Returns what happens in a step: what is said of a cut first, and the rest."""
     if trace.steps.kind[step] != StepKind.CUT:
-        return "", sentence(trace, step)
+        return "", sentence(trace, step, say)
     node = trace.steps.node[step]
-    names = [place_text(trace, each) for each in trace.children[node] if each >= trace.visited]
-    name, reason = trace.name(node), cut_reason(trace, step)
+    cut_off = [each for each in trace.children[node] if each >= trace.visited]
+    names = [place_text(trace, each, say) for each in cut_off]
+    name, reason = trace.name(node), cut_reason(trace, step, say)
     head = say("Cut at {node}.", node=name) if name else say("Cut at the root.")
-    if "position" in place_text(trace, node):
+    if not isinstance(trace.root, TreePosition):
         return head, say("{reason}.", reason=reason)
     *first, nodes = names
     if first:
@@ -194,62 +203,93 @@ def caption(trace: Trace, step: int, say: SayMessage = in_english) -> tuple[str,
     return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=nodes)
 
 
-def reason_text(trace: Trace, node: int) -> str:
+def reason_text(trace: Trace, node: int, say: SayMessage = in_english) -> str:
     """Returns why the move to a node was searched in its place."""
-    return REASONS[Reason(trace.nodes.reason[node])]
+    return say(REASONS[Reason(trace.nodes.reason[node])])
 
 
-def place_text(trace: Trace, node: int) -> str:
+def place_text(trace: Trace, node: int, say: SayMessage = in_english) -> str:
     """Returns what a sentence calls a node: C in a tree, elsewhere by the moves that led there."""
     name = trace.name(node)
     if isinstance(trace.root, TreePosition):
         return name
-    return f"the position after {name}" if name else "the position at the root"
+    return (
+        say("the position after {moves}", moves=name) if name else say("the position at the root")
+    )
 
 
-def sentence(trace: Trace, number: int) -> str:
+PROVEN = {
+    Proves.EXACTLY: "{where} is worth {value}.",
+    Proves.AT_LEAST: "{where} is worth at least {value}.",
+    Proves.AT_MOST: "{where} is worth at most {value}.",
+}
+"""What a node is worth when the search leaves it."""
+
+
+def sentence(trace: Trace, number: int, say: SayMessage = in_english) -> str:
     """Returns what happens in a step, in one sentence with its numbers."""
     step = trace.step(number)
-    who = Mover(trace.nodes.mover[step.node])
-    where, player = place_text(trace, step.node), PLAYERS[who]
-    has = _for(step.value, who)
-    if step.kind is StepKind.ENTER:
-        return _entered(trace, step, where, player)
-    if step.kind is StepKind.LEAF:
-        how = "is evaluated at" if trace.nodes.found[step.node] == Found.ESTIMATE else "is worth"
-        return f"{_capital(where)} {how} {value_text(step.value)}."
-    if step.kind is StepKind.TABLE:
-        return f"{_capital(where)} is known from the table: {bound_text(trace, step.node)}."
-    if step.kind is StepKind.STAND_PAT:
-        return f"At {where} {player} need not go on and has {has}."
-    if step.kind is StepKind.BACKED_UP:
-        return _backed_up(trace, step, where, player)
-    if step.kind is StepKind.ALPHA:
-        return f"At {where} α rises to {value_text(step.alpha)}: MAX is sure of that."
-    if step.kind is StepKind.BETA:
-        return f"At {where} β falls to {value_text(step.beta)}: MIN lets MAX have no more."
     if step.kind is StepKind.CUT:
-        return cut_text(trace, number)
-    return f"{_capital(where)} is worth {_proven(trace, step.node)}."
+        return cut_text(trace, number, say)
+    who, is_left = Mover(trace.nodes.mover[step.node]), step.kind is StepKind.LEAVE
+    said = say(
+        _message(trace, step, who),
+        where=place_text(trace, step.node, say),
+        player=say(PLAYERS[who]),
+        value=value_text(trace.nodes.value[step.node] if is_left else step.value, say),
+        bound=bound_text(trace, step.node, say),
+        has=_for(step.value, who, say),
+        alpha=value_text(step.alpha, say),
+        beta=value_text(step.beta, say),
+        move="" if step.child == NONE else trace.move_name(step.child),
+        found="" if step.child == NONE else value_text(trace.nodes.value[step.child], say),
+    )
+    return said[0].upper() + said[1:]
 
 
-def cut_text(trace: Trace, number: int) -> str:
+def _message(trace: Trace, step: Step, who: Mover) -> str:
+    """Returns the message for a step that cuts nothing off."""
+    match step.kind:
+        case StepKind.ENTER:
+            return _entered(trace, step)
+        case StepKind.LEAF:
+            estimated = trace.nodes.found[step.node] == Found.ESTIMATE
+            return "{where} is evaluated at {value}." if estimated else "{where} is worth {value}."
+        case StepKind.TABLE:
+            return "{where} is known from the table: {bound}."
+        case StepKind.STAND_PAT:
+            return "At {where} {player} need not go on and has {has}."
+        case StepKind.BACKED_UP:
+            return _backed_up(trace, step, who)
+        case StepKind.ALPHA:
+            return "At {where} α rises to {alpha}: MAX is sure of that."
+        case StepKind.BETA:
+            return "At {where} β falls to {beta}: MIN lets MAX have no more."
+    return PROVEN[Proves(trace.nodes.proves[step.node])]
+
+
+def cut_text(trace: Trace, number: int, say: SayMessage = in_english) -> str:
     """Returns that the other moves are cut off in the step of a cut, and why, in a sentence."""
-    return f"Cut: {cut_reason(trace, number)}."
+    return say("Cut: {reason}.", reason=cut_reason(trace, number, say))
 
 
-def cut_reason(trace: Trace, number: int) -> str:
+def cut_reason(trace: Trace, number: int, say: SayMessage = in_english) -> str:
     """Returns why the other moves are cut off in the step of a cut: who has what."""
     step = trace.step(number)
     is_max = trace.nodes.mover[step.node] == Mover.MAX
     mine, theirs = (Mover.MAX, Mover.MIN) if is_max else (Mover.MIN, Mover.MAX)
     bound = step.beta if is_max else step.alpha
     place = bound_place(trace, step.node, bound, theirs)
-    where = "elsewhere" if place == NONE else f"at {place_text(trace, place)}"
-    return (
-        f"{PLAYERS[mine]} already has {_for(step.value, mine)}, "
-        f"{PLAYERS[theirs]} has {_for(bound, theirs)} {where}"
-    )
+    fields = {
+        "player": say(PLAYERS[mine]),
+        "has": _for(step.value, mine, say),
+        "rival": say(PLAYERS[theirs]),
+        "bound": _for(bound, theirs, say),
+    }
+    if place == NONE:
+        return say("{player} already has {has}, {rival} has {bound} elsewhere", **fields)
+    message = "{player} already has {has}, {rival} has {bound} at {place}"
+    return say(message, **fields, place=place_text(trace, place, say))
 
 
 def bound_place(trace: Trace, node: int, bound: float | None, player: Mover) -> int:
@@ -269,43 +309,37 @@ def bound_place(trace: Trace, node: int, bound: float | None, player: Mover) -> 
     return NONE
 
 
-def _for(value: float | None, player: Mover) -> str:
+def _for(value: float | None, player: Mover, say: SayMessage) -> str:
     """Returns a value as a player has it: a number, or a win or loss of that player."""
     end = None if value is None or math.isinf(value) else moves_to_end(round(value))
     if value is None or end is None:
-        return value_text(value)
-    return f"a {'win' if (value > 0) == (player is not Mover.MIN) else 'loss'} in {end}"
+        return value_text(value, say)
+    wins = (value > 0) == (player is not Mover.MIN)
+    return say("a win in {moves}" if wins else "a loss in {moves}", moves=end)
 
 
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
-def _proven(trace: Trace, node: int) -> str:
-    words = {Proves.EXACTLY: "", Proves.AT_LEAST: "at least ", Proves.AT_MOST: "at most "}
-    return words[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node])
-
-
-def _entered(trace: Trace, step: Step, where: str, player: str) -> str:
+def _entered(trace: Trace, step: Step) -> str:
+    """Returns the message for a node that is entered; with its window, where it has one."""
+    windows = step.alpha is not None
     if trace.nodes.found[step.node] not in (Found.INNER, Found.STOPPED):
-        text = f"The search looks at {where}"
-    elif trace.nodes.mover[step.node] == Mover.CHANCE:
-        text = f"At {where} chance decides"
-    else:
-        text = f"At {where} {player} is to move"
-    if step.alpha is not None:
-        text += f", with α {value_text(step.alpha)} and β {value_text(step.beta)}"
-    return f"{text}."
+        if windows:
+            return "The search looks at {where}, with α {alpha} and β {beta}."
+        return "The search looks at {where}."
+    if trace.nodes.mover[step.node] == Mover.CHANCE:
+        if windows:
+            return "At {where} chance decides, with α {alpha} and β {beta}."
+        return "At {where} chance decides."
+    if windows:
+        return "At {where} {player} is to move, with α {alpha} and β {beta}."
+    return "At {where} {player} is to move."
 
 
-def _backed_up(trace: Trace, step: Step, where: str, player: str) -> str:
+def _backed_up(trace: Trace, step: Step, who: Mover) -> str:
+    """Returns the message for a value that comes from a child."""
     if step.child == NONE:
-        return f"At {where} {player} has {value_text(step.value)} now."
-    found = value_text(trace.nodes.value[step.child])
-    move = trace.move_name(step.child)
-    who = Mover(trace.nodes.mover[step.node])
+        return "At {where} {player} has {value} now."
     if who is Mover.CHANCE:
-        return f"At {where} {move} brings {found}; the mean so far is {value_text(step.value)}."
+        return "At {where} {move} brings {found}; the mean so far is {value}."
     if trace.nodes.value[step.child] == step.value:
-        return f"At {where} {move} gives {player} {_for(step.value, who)}."
-    return f"At {where} {move} gives {found}; {player} keeps {_for(step.value, who)}."
+        return "At {where} {move} gives {player} {has}."
+    return "At {where} {move} gives {found}; {player} keeps {has}."

@@ -15,7 +15,7 @@ from gui.look import style as s
 from gui.look.pen import DASH, SPACE, Pen, Points, Sketch
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.words.catalogue import say
+from gui.words.catalogue import CATALOGUE, say
 
 WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
 ANCHORS = {"left": "start", "right": "end"}
@@ -131,8 +131,9 @@ def page_export(trace: Trace | MonteCarloTrace, *, exercise: bool = False) -> Ex
         from engine.pages.games_page import games_page  # loaded where a page is made
         from engine.pages.search_page import search_page
 
+        language = CATALOGUE.language.tag
         if isinstance(trace, MonteCarloTrace):
-            return games_page(trace, say=say).encode()
-        return search_page(trace, exercise=exercise, say=say).encode()
+            return games_page(trace, say=say, language=language).encode()
+        return search_page(trace, exercise=exercise, say=say, language=language).encode()
 
     return Export(".html", "Page (HTML)", as_page)

@@ -10,7 +10,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.look.theme import Theme
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, number_text, say
 
 TITLE = "Plyfall"
 ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
@@ -127,10 +127,12 @@ def signed(score: int) -> str:
 def big(number: int) -> str:
     """Returns a count in short form: 950, 12.3 k, 1.8 M."""
     if number < 10_000:
-        return f"{number:,}"
+        return number_text(number)
     if number < 1_000_000:
-        return f"{number / 1000:.1f} k"
-    return f"{number / 1_000_000:.1f} M" if number < 10**9 else f"{number / 10**9:.1f} G"
+        return say("{number:.1f} k", number=number / 1000)
+    if number < 10**9:
+        return say("{number:.1f} M", number=number / 1_000_000)
+    return say("{number:.1f} G", number=number / 10**9)
 
 
 def positions_in_short(number: int) -> str:
@@ -142,8 +144,10 @@ def positions_in_short(number: int) -> str:
 def seconds(span: float) -> str:
     """Returns a time span in seconds as words: 0.03 s, 12 s, 3 min."""
     if span < 10:
-        return f"{span:.2f} s"
-    return f"{span:.0f} s" if span < 120 else f"{span / 60:.0f} min"
+        return say("{number:.2f} s", number=span)
+    if span < 120:
+        return say("{number:.0f} s", number=span)
+    return say("{number:.0f} min", number=span / 60)
 
 
 # For screen readers

@@ -11,7 +11,7 @@ from gui.files.setup import usual_name
 from gui.look.words import date_in_words
 from gui.shell.file_dialog import ask_to_save
 from gui.shell.player_names import seat_name
-from gui.words.catalogue import say
+from gui.words.catalogue import CATALOGUE, say
 
 if TYPE_CHECKING:
     from gui.review.scene import ReviewScene
@@ -46,4 +46,4 @@ def page_of(scene: ReviewScene) -> str:
     when = "" if kept is None else date_in_words(kept.when)
     known = app.analyst.known, app.analyst.slip, app.analyst.reason
     game = review.game, review.main, (first, second)
-    return game_page(GameToShow(*game, *known, review.set_up, when, say))
+    return game_page(GameToShow(*game, *known, review.set_up, when, say, CATALOGUE.language.tag))

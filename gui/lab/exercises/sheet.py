@@ -169,7 +169,7 @@ class FillSheet:
             self.mark(place.node, cut=place in self._wanted)
         else:
             value = getattr(self.trace.nodes, place.entry)[place.node]
-            self._texts[place] = value_text(value) if place in self._wanted else "–"
+            self._texts[place] = value_text(value, say) if place in self._wanted else "–"
         self._tones[place] = "shown"
 
     def tone(self, place: Place) -> str:
@@ -202,11 +202,11 @@ class FillSheet:
             number = read_number(text)
         except ValueError:
             return say("“{text}” is not a number.", text=text)
-        return doubt(self.trace, place.node, place.entry, number)
+        return doubt(self.trace, place.node, place.entry, number, say)
 
     def hints(self, place: Place) -> tuple[str, ...]:
         """Returns the hints for a place."""
-        return hints(self.trace, place.node, place.entry)
+        return hints(self.trace, place.node, place.entry, say)
 
     def reason(self, place: Place) -> str:
         """Returns why a place has its answer, unless that would give others away."""
@@ -218,11 +218,12 @@ class FillSheet:
 
     def answer(self, place: Place) -> str:
         """Returns the answer of a place, with its reason."""
-        return answer_at(self.trace, place.node, place.entry)
+        return answer_at(self.trace, place.node, place.entry, say)
 
     def name(self, place: Place) -> str:
         """Returns what a place is called: F, α."""
-        return f"{place_text(self.trace, place.node)}, {NAMES[place.entry]}"
+        entry = say(NAMES[place.entry])
+        return say("{node}, {entry}", node=place_text(self.trace, place.node, say), entry=entry)
 
     # What is shown
 

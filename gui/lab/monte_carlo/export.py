@@ -17,7 +17,7 @@ from gui.lab.monte_carlo.step import MctsPhase, RecordedGames, ShownStep, step_o
 from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import Pen
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, number_text, say
 
 if TYPE_CHECKING:
     from gui.lab.monte_carlo.page import MonteCarloPage
@@ -78,7 +78,7 @@ def _draw_board(pen: Pen, board: MctsBoard) -> None:
         if at not in stones and each.visits:
             x, y = middle(at)
             tone = theme.accent if each.chosen else theme.text
-            pen.write(x, y - 20, f"{each.visits:,}", tone, 15, s.SEMIBOLD)
+            pen.write(x, y - 20, number_text(each.visits), tone, 15, s.SEMIBOLD)
             pen.write(x, y, mcts_text.rate(each), theme.muted, 13)
             pen.write(x, y + 22, scores.get(each.move, ""), theme.text, 13, s.SEMIBOLD)
 
@@ -127,7 +127,8 @@ def exports(page: MonteCarloPage) -> list[Export]:
     """Returns the step as PNG and as SVG, all games as a page, and the terms as CSV."""
     step, board, games, setting = page.step, page.picture, page.games, page.setting
     title = say("Monte Carlo tree search, game {number:,}", number=step.number)
-    about = say("c = {c}, seed {seed}.", c=f"{setting.exploration:.2f}", seed=setting.seed)
+    message = "c = {exploration:.2f}, seed {seed}."
+    about = say(message, exploration=setting.exploration, seed=setting.seed)
     words = page.sentence, joined(about, page.note)
 
     def draw(pen: Pen, *size: float) -> None:

@@ -20,7 +20,7 @@ from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Pos
-from gui.words.catalogue import say
+from gui.words.catalogue import number_text, say
 
 LARGEST, SMALLEST = 34.0, 15.0
 """The radius of the root where there is room, and the least of any circle, logical."""
@@ -166,7 +166,7 @@ class PathDrawing:
             return
         size, small = next(found for least, *found in LETTERS if radius >= least)
         large = node.visits >= 10_000 or (node.visits >= 1_000 and radius < 20)
-        said = f"{node.visits:,}"
+        said: str = number_text(node.visits)
         if large and (radius < 30 or node.visits >= 100_000):
             said = mcts_text.count(node.visits)
         two = radius >= TWO_LINES and node.visits
@@ -334,7 +334,12 @@ def _cells(row: UctTerm, digits: int) -> tuple[str, ...]:
     if row.proven is not None:
         ended = say("lost") if row.proven > 0 else say("won")
     bonus = "–" if ended else number(row.bonus, digits)
-    return (f"{row.visits:,}", number(row.mean, digits), bonus, ended or number(row.total, digits))
+    return (
+        number_text(row.visits),
+        number(row.mean, digits),
+        bonus,
+        ended or number(row.total, digits),
+    )
 
 
 def draw_bars(
@@ -359,5 +364,5 @@ def draw_bars(
         rate = str(mcts_text.rate(each))
         pen.write(middle, y, rate.replace(" ", "") if wide < TIGHT else rate, theme.muted, size)
         whole = wide >= 44 and each.visits < 100_000
-        said = f"{each.visits:,}" if whole else mcts_text.count(each.visits)
+        said = number_text(each.visits) if whole else mcts_text.count(each.visits)
         pen.write(middle, y - size - 3, said, theme.text, size, s.SEMIBOLD)

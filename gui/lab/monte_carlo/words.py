@@ -14,7 +14,7 @@ from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look.theme import Theme
 from gui.look.words import game_name, side_name
 from gui.shell.requests import OpenLab
-from gui.words.catalogue import Said, joined, say
+from gui.words.catalogue import Said, joined, number_text, say
 
 EXPLORATION = "Exploration constant c"
 PHASES = {
@@ -46,12 +46,12 @@ def count(number: int) -> str:
     if number < 1_000:
         return str(number)
     thousands = number / 1_000
-    return f"{thousands:.1f} k" if thousands < 9.95 else f"{thousands:.0f} k"
+    return say("{number:.1f} k" if thousands < 9.95 else "{number:.0f} k", number=thousands)
 
 
 def number(value: float, digits: int = 3) -> str:
     """Returns a number of the search, rounded, with a real minus sign."""
-    return f"{value:z.{digits}f}".replace("-", "−")
+    return Said(number_text(value, f"z.{digits}f").replace("-", "−"))
 
 
 def rate(node: ShownNode) -> Said:
@@ -63,7 +63,7 @@ def rate(node: ShownNode) -> Said:
 
 def gain(value: float) -> str:
     """Returns what is backed up: +1, 0, −1."""
-    return f"{value:+g}".replace("-", "−") if value else "0"
+    return Said(number_text(value, "+g").replace("-", "−")) if value else "0"
 
 
 def outcome(game: LineGame, result: float, theme: Theme) -> Said:
@@ -158,7 +158,8 @@ def terms_notes(step: ShownStep) -> tuple[str, ...]:
     found = []
     if terms.untried:
         found = [say("Untried moves come first: {moves}.", moves=either(step.rules, terms.untried))]
-    numbers = say("c = {c}, N = {visits:,}", c=f"{step.exploration:.2f}", visits=terms.visits)
+    message = "c = {exploration:.2f}, N = {visits:,}"
+    numbers = say(message, exploration=step.exploration, visits=terms.visits)
     return (*found, say("sum = mean + c √(ln N / n)"), numbers, say(MEAN))
 
 

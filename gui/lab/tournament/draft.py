@@ -15,7 +15,7 @@ from engine.search.limits import Limit
 from engine.tournament.external_engine import Competitor, ExternalEngine, parse_competitor
 from engine.tournament.schedule import Plan, usual_opening
 from gui.shell.player_names import seconds
-from gui.words.catalogue import say
+from gui.words.catalogue import number_text, say
 
 FIRST_PLAYERS = ("hard", "medium", "easy", "mcts:nodes=2000", "alphabeta:depth=4")
 """The players of the first tournament."""
@@ -88,7 +88,7 @@ def player_name(player: Competitor) -> str:
     name = ALGORITHMS[player.name].label
     limit = player.nodes if player.depth is None else player.depth
     if limit is not None:
-        name += f" {limit:,}"
+        name += f" {number_text(limit)}"
     if player.movetime is not None:
         name += f" {seconds(player.movetime)} s"
     if player.evaluation and player.evaluation != "squares":

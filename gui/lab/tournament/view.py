@@ -12,7 +12,7 @@ from gui.look import style as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, number_text, say
 
 if TYPE_CHECKING:
     from gui.lab.tournament.page import TournamentPage
@@ -63,7 +63,7 @@ def _table(page: TournamentPage) -> Box:
     message = "Tournament, {state}: {done:,} of {total:# game|# games}. {about}."
     state = say(page.state or "not started")
     said = say(message, state=state, done=shown.done, total=shown.total, about=about)
-    games = f"{shown.done:,} / {shown.total:,}"
+    games = f"{number_text(shown.done)} / {number_text(shown.total)}"
     head = b.column(
         b.row(
             b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),

@@ -37,7 +37,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Button, Widget
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import full_stop, joined, number_text, say
 
 OWN = "own"
 """The attribute that the field is for."""
@@ -144,7 +144,7 @@ def sentence(trace: Trace) -> str:
 
 
 def _row(name: str, counts: Counts) -> tuple[str, ...]:
-    return name, f"{counts.nodes:,}", f"{counts.leaves:,}", f"{counts.cuts:,}"
+    return name, *map(number_text, (counts.nodes, counts.leaves, counts.cuts))
 
 
 SEARCHES = {
@@ -249,7 +249,7 @@ class CostTable:
         for row in self.rows:
             if row.evaluations:
                 numbers = row.values()[1:]
-                shown = [f"{n:.3f}" if isinstance(n, float) else n for n in numbers]
+                shown = [number_text(n, ".3f") if isinstance(n, float) else n for n in numbers]
                 writer.writerow((str(row.player), *shown))
         return text.getvalue().encode()
 
@@ -326,8 +326,14 @@ def _cells(row: CostRow) -> tuple[str, ...]:
     if not row.evaluations:
         return (str(row.player.depth), "", "", "", "")
     least, mean, most, _, milliseconds, _ = row.spans()
-    time = f"{milliseconds:,.3f}" if row.compiled else "–"
-    return (str(row.player.depth), f"{least:,}", f"{mean:,.1f}", f"{most:,}", time)
+    time = number_text(milliseconds, ",.3f") if row.compiled else "–"
+    return (
+        str(row.player.depth),
+        number_text(least),
+        number_text(mean, ",.1f"),
+        number_text(most),
+        time,
+    )
 
 
 def _in_words(row: CostRow) -> str:
@@ -335,4 +341,4 @@ def _in_words(row: CostRow) -> str:
         return say("not measured yet")
     least, mean, most = row.spans()[:3]
     message = "{mean} positions on average, {least:,} at least, {most:,} at most"
-    return say(message, mean=f"{mean:,.1f}", least=least, most=most)
+    return say(message, mean=number_text(mean, ",.1f"), least=least, most=most)

@@ -19,7 +19,7 @@ from gui.lab.tree.model import (
 from gui.look import style as s
 from gui.look.pen import Pen, Points, curve
 from gui.look.theme import Colour, Theme, mix
-from gui.words.catalogue import say
+from gui.words.catalogue import number_text, say
 
 HIDDEN_ROOM = 42.0
 """The room below a node from which the number of nodes not in sight is written there."""
@@ -181,7 +181,7 @@ class TreeDrawing:
             _column(pen, lines, spot.right + (12 if size == 14 else 5), spot.y, size)
         below = self._tops.get(node.depth + 1, self.height) - spot.bottom
         if node.hidden and not spot.is_board and below > HIDDEN_ROOM:
-            pen.write(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11)
+            pen.write(spot.x, spot.bottom + 9, number_text(node.hidden, "+,"), theme.muted, 11)
         if selected and not any(blank.chosen for blank in node.blanks):
             place = (spot.left - 5, spot.top - 5, spot.width + 10, spot.height + 10)
             pen.box(*place, None, theme.text, 2.0)
@@ -255,7 +255,7 @@ class TreeDrawing:
             lines.append((f"α {node.alpha}", theme.accent, s.SEMIBOLD))
             lines.append((f"β {node.beta}", theme.warn, s.SEMIBOLD))
         if spot.is_board and node.hidden and len(lines) < 3:
-            lines.append((f"+{node.hidden:,}", theme.muted, s.MEDIUM))
+            lines.append((number_text(node.hidden, "+,"), theme.muted, s.MEDIUM))
         usual = 14 if spot.width > 50 and spot.after > 60 else 13 if self.times > 1.3 else 11
         longest = max((len(words) for words, _, _ in lines), default=0)
         least = 10 if node.state is NodeProgress.CURRENT else 11

@@ -27,6 +27,7 @@ from engine.trace.steps import (
 )
 from engine.trace.trace import Mover, StepKind, Trace
 from gui.lab.tree.model import NodeLook, NodeProgress, SmallBoard, TreeLook
+from gui.words.catalogue import number_text, say
 
 MOST_NODES = 220
 """The most nodes in sight."""
@@ -213,9 +214,9 @@ class SteppedSearch:
         windows = state.alpha is not None and fixed.kind != "leaf"
         return fixed._replace(
             state=shown,
-            value=value_at(self.trace, node, step - 1, state),
-            alpha=value_text(state.alpha) if windows else "",
-            beta=value_text(state.beta) if windows else "",
+            value=value_at(self.trace, node, step - 1, state, say),
+            alpha=value_text(state.alpha, say) if windows else "",
+            beta=value_text(state.beta, say) if windows else "",
         )
 
     def _best_below(self, node: int, states: dict[int, NodeState]) -> int:
@@ -289,23 +290,24 @@ def figures_of(now: CodeMoment, *, windows: bool) -> tuple[Reading, ...]:
     found = [
         Reading("node", now.node),
         Reading("child", now.child or "–"),
-        Reading("v", value_text(now.v)),
+        Reading("v", value_text(now.v, say)),
     ]
     if windows:
-        found.append(Reading("α", value_text(now.alpha), "accent"))
-        found.append(Reading("β", value_text(now.beta), "warn"))
+        found.append(Reading("α", value_text(now.alpha, say), "accent"))
+        found.append(Reading("β", value_text(now.beta, say), "warn"))
     return tuple(found)
 
 
 def counts_at(steps: SteppedSearch, step: int) -> tuple[Reading, ...]:
     """Returns the leaves seen, spared and still to come; of a board, moves that were cut off."""
     found, trace = steps.leaves_after(step), steps.trace
+    spared = "spared so far" if steps.is_tree else "moves cut off"
     counts = [
-        Reading("leaves seen", f"{found.seen:,}"),
-        Reading("spared so far" if steps.is_tree else "moves cut off", f"{found.spared:,}", "good"),
+        Reading("leaves seen", number_text(found.seen)),
+        Reading(spared, number_text(found.spared), "good"),
     ]
     if trace.limited:
-        counts.append(Reading("nodes not kept", f"{trace.counts.nodes - trace.visited:,}"))
+        counts.append(Reading("nodes not kept", number_text(trace.counts.nodes - trace.visited)))
     elif found.to_come is not None:
-        counts.append(Reading("still to come", f"{found.to_come:,}"))
+        counts.append(Reading("still to come", number_text(found.to_come)))
     return tuple(counts)

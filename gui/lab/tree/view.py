@@ -18,7 +18,7 @@ from gui.look.style import Style
 from gui.look.theme import mix
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, number_text, say
 
 if TYPE_CHECKING:
     from gui.lab.tree.page import TreePage
@@ -187,10 +187,10 @@ def _counts(page: TreePage) -> Box:
 def _orders(page: TreePage) -> Box:
     """Returns a bar for each order, as long as its leaves are many."""
     most = max((bar.leaves or 0 for bar in page.bars), default=0) or 1
-    rows, heard, room = [], [], (f"{most:,}", COUNTING)
+    rows, heard, room = [], [], (number_text(most), COUNTING)
     for bar in page.bars:
         leaves = bar.leaves or 0
-        words = say(COUNTING) if bar.leaves is None else f"{leaves:,}"
+        words = say(COUNTING) if bar.leaves is None else number_text(leaves)
         filled = b.frame(b.space(), look=bar.tone, radius=5, min_width=10, part=leaves)
         rest = b.space(part=most - leaves) if leaves < most else None
         line = b.row(filled if leaves else None, rest, across="stretch", height=10, grow=1)

@@ -92,10 +92,10 @@ def about_node(trace: Trace, node: int, step: int) -> str:
         return ""
     if trace.nodes.found[node] == Found.ESTIMATE and (parts := parts_of_node(trace, node)):
         counted = [f"{part.name} {signed(part.worth)}" for part in parts if part.worth]
-        value = value_text(trace.nodes.value[node])
+        value = value_text(trace.nodes.value[node], say)
         what = ", ".join(counted) or say("nothing")
         message = "After {moves}: {value}, from {parts}."
         return say(message, moves=trace.name(node), value=value, parts=what)
-    place = capitalised(place_text(trace, node))
-    reason = reason_text(trace, node)
+    place = capitalised(place_text(trace, node, say))
+    reason = reason_text(trace, node, say)
     return say("{place} is searched in this place: {reason}.", place=place, reason=reason)

@@ -10,7 +10,7 @@ from traced import nested_trees, state_at
 from engine.games.tree_text import Nested, read_tree, tree_of
 from engine.trace.columns import number_or_none
 from engine.trace.filling import (
-    WORDS,
+    ENTRIES,
     FilledIn,
     check_filled,
     doubt,
@@ -114,7 +114,7 @@ def test_hints_and_doubts_give_no_answer_away() -> None:
         "But the search has been elsewhere before it came to C."
     )
     for at, filled in wanted(trace).items():
-        for what in WORDS:
+        for what in ENTRIES:
             if (right := getattr(filled, what)) is None:
                 continue
             said = [*hints(trace, at, what)]

@@ -61,7 +61,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
                 window = (value_text(state.alpha), value_text(state.beta))
                 assert (node.alpha, node.beta) == window
             if state.value is not None:
-                assert node.value.lstrip("≤≥") == short(value_text(state.value))
+                assert node.value.lstrip("≤≥") == short(state.value)
             cut = node.state in (NodeProgress.SPARED, NodeProgress.OVER)
             assert cut == (state.status is Status.SPARED)
         kinds = trace.steps.kind[:step]
