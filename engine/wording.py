@@ -88,3 +88,19 @@ def fill(
 def in_english(message: str, **fields: object) -> str:
     """Returns a message with its fields filled in."""
     return fill(message, fields) if fields else message
+
+
+class Worded(str):
+    """A message with its fields filled in, in English, that can be said in another language too."""
+
+    message: str
+    """The message."""
+    fields: Mapping[str, object]
+    """Its fields."""
+
+
+def worded(message: str, **fields: object) -> Worded:
+    """Returns a message with its fields filled in, as the text of an error."""
+    found = Worded(in_english(message, **fields))
+    found.message, found.fields = message, fields
+    return found

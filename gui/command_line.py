@@ -16,7 +16,7 @@ from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS,
 from gui.files.data_files import reason
 from gui.files.settings import SIDES, SMALLEST, Options, Settings
 from gui.files.setup import LARGEST_NUMBER, Seat, SeatKind
-from gui.words.catalogue import CATALOGUE, say
+from gui.words.catalogue import CATALOGUE, error_text, say
 
 MOST_FOLDERS = 200
 """The most nested folders in the path of a data directory."""
@@ -53,7 +53,7 @@ def _two_players(text: str) -> tuple[Seat, Seat]:
     try:
         return Seat.named(names[0]), Seat.named(names[1])
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        raise argparse.ArgumentTypeError(error_text(error)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -116,7 +116,7 @@ def parse(arguments: Sequence[str]) -> Options:
         setup = options.setup(Settings())
         options.start_moves(setup)
     except ValueError as error:
-        parser.error(str(error))
+        parser.error(error_text(error))
     if options.level and (options.depth or options.algorithm or options.evaluation):
         parser.error(say("--level cannot be used with --depth, --algorithm or --evaluation"))
     if options.moves and not options.starts_at_once:

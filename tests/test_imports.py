@@ -20,6 +20,7 @@ LAYERS = {
     "engine": (
         ("engine.records",),
         ("engine.files", "engine.cluster", "engine.wording"),
+        ("engine.languages",),
         ("engine.kernel.moves", "engine.kernel.lookup"),  # compiled, and used by games and books
         ("engine.games",),
         ("engine.knowledge.parts",),
@@ -73,6 +74,7 @@ ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
     "engine.complaint",
+    "engine.languages",
     "engine.wording",
     "engine.reasons.judgement",
     "engine.reasons.messages",

@@ -44,8 +44,8 @@ ROOMS = ("gui", "engine/reasons", "engine/players", "engine/games", "engine/trac
 """The rooms whose texts the window shows."""
 SILENT = {
     *("engine/games/foreign_text.py", "engine/games/board_svg.py", "engine/games/cells.py"),
-    *("engine/trace/text_form.py", "engine/trace/json_form.py", "engine/trace/mcts_text.py"),
-    *("engine/trace/mcts_json.py", "engine/trace/source_lines.py", "engine/trace/tracer.py"),
+    *("engine/trace/text_form.py", "engine/trace/json_form.py", "engine/trace/mcts_json.py"),
+    *("engine/trace/source_lines.py", "engine/trace/tracer.py"),
     *("engine/trace/sending.py", "engine/trace/open_node.py", "engine/trace/svg_parts.py"),
     *("engine/trace/parts.py", "engine/trace/orders.py", "engine/trace/columns.py"),
     *("engine/trace/pseudocode.py", "engine/players/any_game.py", "engine/games/reachable.py"),
@@ -59,7 +59,7 @@ SAY = ("say", "joined", "full_stop")
 NOT_SHOWN = ("calls", "key", "name", "kind", "encoding", "id")
 """Arguments that hold keys and names."""
 CODE = re.compile(
-    r"[#<_|]|=\"|--|'none'|\b(SELECT|PRAGMA|INSERT|DELETE|CREATE|UPDATE|ALTER|DROP|BEGIN)\b|"
+    r"[#<_|]|=\"|--|python3|'none'|\b(SELECT|PRAGMA|INSERT|DELETE|CREATE|UPDATE|ALTER|DROP|BEGIN)\b|"
     r"^(AnyCtrl|NoShift|Ctrl|Shift)\+|^[\w-]+\.\w+$|ORDER BY"
 )
 """What stands in texts that are not words, besides fields."""
@@ -101,7 +101,7 @@ def messages(path: Path) -> Iterator[tuple[int, str]]:
 def _is_message(words: str, place: ast.AST, node: ast.AST) -> bool:
     """Returns whether a text in its place is one that the window shows, speaks or prints."""
     if isinstance(place, ast.Call) and getattr(place.func, "id", "") in SAY:
-        return bool(words.strip())
+        return words in COMMENTS or bool(FIELD.sub("", words).strip())
     match place:
         case ast.Expr() | ast.JoinedStr() | ast.FormattedValue():  # a docstring, a part of a text
             return False

@@ -16,7 +16,39 @@ LINE = "The direction of a line of discs, under a small drawing of it."
 PART = "A part of a page's list of values beside the pseudocode, followed by its value."
 NODE = "The kind of a node of a search tree; 'leaf, value 3' is read out."
 
+APART = "Stands between parts that are read one after the other; keep a blank where you write one."
+MONTH = "Stands in dates only, as in '{number} {month} {year}': in the case that it has there."
+
 COMMENTS = {
+    **dict.fromkeys((" ", ", ", "; ", ". "), APART),
+    "{sentence}.": "A sentence gets its full stop.",
+    "{number}th": "A number in order: with the 23rd move. English has other endings besides.",
+    "{number} {month} {year}": "A date: 22 November 2026, or 22 Nov 2026.",
+    "{weekday}, {number} {month}": "A date: Thursday, 3 December.",
+    "{number} in a row": "'four in a row': so many stones in a line win.",
+    "{percent} %": "A percentage with the blank that your language puts there, or none.",
+    "{percent}%": "A percentage where there is little room.",
+    "{number:.1f} k": "Thousands in short form: 12.3 k.",
+    "{number:.1f} M": "Millions in short form: 12.3 M.",
+    "{number:.1f} G": "Thousands of millions in short form: 12.3 G.",
+    "W{moves}": "A win in so many moves, in two or three characters: W12.",
+    "L{moves}": "A loss in so many moves, in two or three characters: L12.",
+    "win {moves}": "A win in so many moves, in a small cell: win 12.",
+    "loss {moves}": "A loss in so many moves, in a small cell: loss 12.",
+    "select": "The first phase of a game in Monte Carlo tree search (a verb).",
+    "expand": "The second phase: a node is added (a verb).",
+    "proven": "What has been proven of nodes.",
+    "cut": "A branch that is cut off: an entry of an exercise, beside α, β and v.",
+    "System": "A setting follows the computer's: language, or how much moves.",
+    **dict.fromkeys(("segments", "windows", "tutorial", "outcome"), "An evaluation's name."),
+    **dict.fromkeys(
+        (
+            *("January", "February", "March", "April", "May", "June", "July", "August"),
+            *("September", "October", "November", "December", "Jan", "Feb", "Mar", "Apr", "Jun"),
+            *("Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
+        ),
+        MONTH,
+    ),
     "first": "The first player's stones, where they have no name (read out, in a list of stones).",
     "second": "The second player's stones, where they have no name (read out).",
     "draw": RESULT,
@@ -112,6 +144,7 @@ NAMES = frozenset(
             "Trees",
             "Searches",
             "Games against the page",
+            *("{number}st", "{number}nd", "{number}rd", "more game"),
         ),
     )
 )

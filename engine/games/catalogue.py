@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from engine.games.line_game import LineGame
 from engine.records import dataclass
+from engine.wording import worded
 
 Board = tuple[int, int, int]
 """Columns, rows, how many in a row win."""
@@ -61,7 +62,7 @@ class BoardGame:
             try:
                 self.on_board(*board)
             except ValueError as error:
-                raise ValueError(f"{self.name}: {error}") from error
+                raise ValueError(worded("{name}: {error}", name=self.name, error=error)) from error
 
     def rules(self, size: tuple[int, int] | None = None, connect: int | None = None) -> LineGame:
         """Returns the rules on a board of `size` (columns, rows), `connect` in a row winning.
@@ -117,7 +118,13 @@ def board_game(name: str) -> BoardGame:
     if name not in BOARD_GAMES:
         from engine.games.foreign_text import quoted  # loaded when there is something to say
 
-        raise ValueError(f"there is no game {quoted(name)} (choose from {', '.join(NAMES)})")
+        raise ValueError(
+            worded(
+                "there is no game {name} (choose from {known})",
+                name=quoted(name),
+                known=", ".join(NAMES),
+            )
+        )
     return BOARD_GAMES[name]
 
 
@@ -159,5 +166,5 @@ def parse_size(text: str) -> tuple[int, int]:
     if match is None:
         from engine.games.foreign_text import quoted
 
-        raise ValueError(f"{quoted(text)} is no size; write it like 7x6")
+        raise ValueError(worded("{text} is no size; write it like 7x6", text=quoted(text)))
     return int(match[1]), int(match[2])

@@ -12,6 +12,7 @@ from engine.games.game import IllegalMoveError, Move, Outcome, Player
 from engine.games.line_rules import Cell, LineRules, bits
 from engine.games.notation import NotationError, format_position, is_rows, parse_game, parse_rows
 from engine.games.whole_number import shown, whole_number
+from engine.wording import worded
 
 try:
     from engine.kernel.moves import stones_after
@@ -41,7 +42,9 @@ class LineGame(LineRules):
         ([0, 1, 2, 3, 4, 5, 6], 5)
         """
         if not isinstance(text, str):
-            raise NotationError(f"a position is a text of moves or rows, not {shown(text)}")
+            raise NotationError(
+                worded("a position is a text of moves or rows, not {text}", text=shown(text))
+            )
         found = stones_after(text, self.columns, self.rows, self.connect, self.gravity)
         if found is not None:
             return _after_moves(self, *found)
@@ -59,7 +62,9 @@ class LineGame(LineRules):
         [1, 2, 3, 5, 6, 7]
         """
         if not isinstance(text, str):
-            raise NotationError(f"a position is a text of rows, not {shown(text)}")
+            raise NotationError(
+                worded("a position is a text of rows, not {text}", text=shown(text))
+            )
         return self._with_stones(*parse_rows(self, text))
 
     def from_cells(self, cells: Iterable[Any]) -> LinePosition:
@@ -159,17 +164,20 @@ class LinePosition:
             move = self._move_number(move)
         if not 0 <= move < game.move_count:
             number = shown(move + 1)
-            raise IllegalMoveError(f"there is no {self.game.place} {number}")
+            missing = (
+                "there is no column {number}" if game.gravity else "there is no square {number}"
+            )
+            raise IllegalMoveError(worded(missing, number=number))
         if self.outcome is not None:
             raise IllegalMoveError("the game is over")
         if game.gravity:
             stone = (mask + game.column_floors[move]) & game.column_boards[move]
             if not stone:
-                raise IllegalMoveError(f"column {move + 1} is full")
+                raise IllegalMoveError(worded("column {move} is full", move=move + 1))
         else:
             stone = game.square_bits[move]
             if mask & stone:
-                raise IllegalMoveError(f"square {move + 1} is taken")
+                raise IllegalMoveError(worded("square {move} is taken", move=move + 1))
         arises = self.arises or None  # True stays true: this move leads here
         return LinePosition(game, mask | stone, mask ^ self.current, self.ply + 1, arises)
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import IllegalMoveError, Move, Player
 from engine.games.line_rules import Cell, LineRules
+from engine.wording import worded
 
 if TYPE_CHECKING:
     from engine.games.line_game import LineGame, LinePosition
@@ -51,7 +52,9 @@ def split_moves(game: LineRules, text: str) -> list[Move]:
         if not re.fullmatch(r"[0-9]{1,3}", word):
             from engine.games.foreign_text import quoted  # loaded when there is something to say
 
-            raise NotationError(f"move {number}: {quoted(word)} is not a number")
+            raise NotationError(
+                worded("move {number}: {word} is not a number", number=number, word=quoted(word))
+            )
     return [int(word) - 1 for word in words]
 
 
@@ -86,7 +89,9 @@ def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
         try:
             position = position.play(move)
         except IllegalMoveError as error:
-            raise NotationError(f"move {number} ({move + 1}): {error}") from None
+            raise NotationError(
+                worded("move {number} ({move}): {error}", number=number, move=move + 1, error=error)
+            ) from None
     return position
 
 
@@ -127,7 +132,9 @@ def parse_rows(game: LineRules, text: str) -> tuple[int, int]:
         raise NotationError("a position is its rows and the side to move, x or o")
     rows = words[0].split("/")
     if len(rows) != game.rows:
-        raise NotationError(f"{len(rows)} rows where the board has {game.rows}")
+        raise NotationError(
+            worded("{count} rows where the board has {rows}", count=len(rows), rows=game.rows)
+        )
     first = second = 0
     for number, row in enumerate(rows, 1):
         cells = _expand_row(row, number, game.columns)
@@ -138,17 +145,28 @@ def parse_rows(game: LineRules, text: str) -> tuple[int, int]:
     mask, current = check_stones(game, first, second)
     turn = SYMBOLS[Player(mask.bit_count() & 1)]
     if words[1] != turn:
-        raise NotationError(f"with these stones it is {turn}'s turn")
+        raise NotationError(worded("with these stones it is {turn}'s turn", turn=turn))
     return mask, current
 
 
 def _expand_row(row: str, number: int, columns: int) -> str:
     # No run of digits is longer than two, which also keeps the match unambiguous and fast.
     if not re.fullmatch(r"(?:[xo]|[0-9]{1,2}(?![0-9]))*", row):
-        raise NotationError(f"row {number} from the top has something other than x, o and digits")
+        raise NotationError(
+            worded(
+                "row {number} from the top has something other than x, o and digits", number=number
+            )
+        )
     cells = re.sub(r"[0-9]+", lambda run: "." * int(run[0]), row)
     if len(cells) != columns:
-        raise NotationError(f"row {number} from the top is {len(cells)} wide, not {columns}")
+        raise NotationError(
+            worded(
+                "row {number} from the top is {count} wide, not {columns}",
+                number=number,
+                count=len(cells),
+                columns=columns,
+            )
+        )
     return cells
 
 
@@ -168,12 +186,12 @@ def check_stones(
         x, o = names[Player.FIRST], names[Player.SECOND]
         piece = "disc" if game.gravity else "mark"
         if ahead > 0:
-            raise NotationError(f"{x} may be at most one {piece} ahead")
-        raise NotationError(f"{o} may not be ahead of {x}, who moves first")
+            raise NotationError(worded("{x} may be at most one {piece} ahead", x=x, piece=piece))
+        raise NotationError(worded("{o} may not be ahead of {x}, who moves first", o=o, x=x))
     current, moved = (second, first) if ahead else (first, second)
     if game.has_line(current):
         raise NotationError("the side to move has already won")
     if game.has_line(moved) and not game.last_moves(mask, current):
         lines = "two lines" if len(game.full_lines(moved)) > 1 else "a line"
-        raise NotationError(f"{lines} that no single last move completes")
+        raise NotationError(worded("{lines} that no single last move completes", lines=lines))
     return mask, current

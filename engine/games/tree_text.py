@@ -18,6 +18,7 @@ from engine.games.tree_game import (
     figure_5_12,
     three_by_three_by_three,
 )
+from engine.wording import worded
 
 FIGURES: dict[str, Callable[[], TreeGame]] = {
     "figure-5.2": figure_5_2,
@@ -76,8 +77,13 @@ def read_tree(text: str) -> TreeGame:
         return tree_of([list[Nested](values[at : at + 3]) for at in (0, 3, 6)])
     if len(values) != LEAVES:
         raise TreeTextError(
-            f"a tree of three moves has {FEWER_LEAVES} or {LEAVES} leaves, not {len(values)}; "
-            "others are written as nested lists"
+            worded(
+                "a tree of three moves has {fewer} or {leaves} leaves, not {count}; "
+                "others are written as nested lists",
+                fewer=FEWER_LEAVES,
+                leaves=LEAVES,
+                count=len(values),
+            )
         )
     return three_by_three_by_three(values)
 
@@ -114,7 +120,11 @@ def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
     more than `MOST_LEAVES` leaves.
     """
     if plies < 1 or moves < 1 or moves**plies > MOST_LEAVES:
-        raise TreeTextError(f"a tree of {plies} plies of {moves} moves is not possible")
+        raise TreeTextError(
+            worded(
+                "a tree of {plies} plies of {moves} moves is not possible", plies=plies, moves=moves
+            )
+        )
     return _layered(seed, (moves,) * plies)
 
 
@@ -159,10 +169,16 @@ def node_names() -> Iterator[str]:
 def _leaf(word: str) -> int:
     """Returns the value of a leaf; raises `TreeTextError`."""
     if not re.fullmatch(r"[+\-−]?[0-9]{1,18}", word):
-        raise TreeTextError(f"{quoted(word)} is not a whole number")
+        raise TreeTextError(worded("{word} is not a whole number", word=quoted(word)))
     value = int(word.replace("−", "-"))
     if abs(value) > LARGEST_PAYOFF:
-        raise TreeTextError(f"a leaf is worth at most {LARGEST_PAYOFF:,}, not {value:,}")
+        raise TreeTextError(
+            worded(
+                "a leaf is worth at most {most:,}, not {value:,}",
+                most=LARGEST_PAYOFF,
+                value=value,
+            )
+        )
     return value
 
 
@@ -176,29 +192,54 @@ def _nested(text: str) -> Nested:
         if token[0] in ",;" or token.isspace():
             continue
         if done is not None:
-            raise TreeTextError(f"{quoted(token)} at character {place} comes after the tree's end")
+            raise TreeTextError(
+                worded(
+                    "{token} at character {place} comes after the tree's end",
+                    token=quoted(token),
+                    place=place,
+                )
+            )
         if token in _CLOSING:
             opened.append((token, []))
             if len(opened) > DEEPEST_LIST:
-                raise TreeTextError(f"more than {DEEPEST_LIST} lists are inside one another")
+                raise TreeTextError(
+                    worded(
+                        "more than {most} lists are inside one another",
+                        most=DEEPEST_LIST,
+                    )
+                )
         elif token in _CLOSING.values():
             if not opened or _CLOSING[opened[-1][0]] != token:
-                raise TreeTextError(f"{quoted(token)} at character {place} closes no list")
+                raise TreeTextError(
+                    worded(
+                        "{token} at character {place} closes no list",
+                        token=quoted(token),
+                        place=place,
+                    )
+                )
             _, finished = opened.pop()
             if not finished:
-                raise TreeTextError(f"the list that ends at character {place} is empty")
+                raise TreeTextError(
+                    worded("the list that ends at character {place} is empty", place=place)
+                )
             if opened:
                 opened[-1][1].append(finished)
             else:
                 done = finished
         else:
             if not opened:
-                raise TreeTextError(f"{quoted(token)} at character {place} is outside the list")
+                raise TreeTextError(
+                    worded(
+                        "{token} at character {place} is outside the list",
+                        token=quoted(token),
+                        place=place,
+                    )
+                )
             opened[-1][1].append(_leaf(token))
             leaves += 1
             if leaves > MOST_LEAVES:
-                raise TreeTextError(f"a tree has at most {MOST_LEAVES:,} leaves")
+                raise TreeTextError(worded("a tree has at most {most:,} leaves", most=MOST_LEAVES))
     if done is None:
         missing = _CLOSING[opened[-1][0]]
-        raise TreeTextError(f"a {quoted(missing)} is missing at the end")
+        raise TreeTextError(worded("a {missing} is missing at the end", missing=quoted(missing)))
     return done

@@ -5,6 +5,8 @@ from __future__ import annotations
 import operator
 from typing import SupportsIndex, cast
 
+from engine.wording import worded
+
 _PLURALS = {"leaf": "leaves", "ply": "plies"}
 LONGEST_SHOWN = 40
 """Characters of a wrong value that an error message shows."""
@@ -20,7 +22,7 @@ def whole_number(value: object, what: str) -> int:
             return operator.index(cast(SupportsIndex, value))
         except TypeError:
             pass
-    raise ValueError(f"{what} is a whole number, not {shown(value)}")
+    raise ValueError(worded("{what} is a whole number, not {value}", what=what, value=shown(value)))
 
 
 def shown(value: object) -> str:

@@ -17,7 +17,7 @@ from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.steps import caption, state_of, value_at, value_text
 from engine.trace.trace import Found, Step, StepKind, Trace
-from engine.wording import SayMessage, in_english
+from engine.wording import SayMessage, in_english, worded
 
 WORDS = {
     "next_mark": "Next cut",
@@ -67,7 +67,10 @@ def search_page(
     """
     if exercise and not can_be_filled(trace):
         raise ValueError(
-            f"only plain searches of trees of at most {MOST_LEAVES} leaves are filled in"
+            worded(
+                "only plain searches of trees of at most {most} leaves are filled in",
+                most=MOST_LEAVES,
+            )
         )
     tree = page_tree(trace, say)
     steps = _Steps(trace, tree)

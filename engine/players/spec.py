@@ -13,6 +13,7 @@ from engine.knowledge.evaluation import check_evaluation
 from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS, NAMES
 from engine.records import dataclass
 from engine.search.limits import DEEPEST, Limit
+from engine.wording import worded
 
 
 @dataclass(frozen=True)
@@ -43,14 +44,30 @@ class PlayerSpec:
         """Raises ValueError for wrong values, and fills in the defaults."""
         if self.name not in NAMES:
             raise ValueError(
-                f"there is no player {quoted(self.name)} (choose from {', '.join(NAMES)})"
+                worded(
+                    "there is no player {name} (choose from {known})",
+                    name=quoted(self.name),
+                    known=", ".join(NAMES),
+                )
             )
         if self.depth is not None and not 1 <= self.depth <= DEEPEST:
-            raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
+            raise ValueError(
+                worded(
+                    "a depth is 1 to {deepest} plies, not {depth}",
+                    deepest=DEEPEST,
+                    depth=self.depth,
+                )
+            )
         if self.nodes is not None and self.nodes < 1:
-            raise ValueError(f"a search visits at least 1 node, not {self.nodes}")
+            raise ValueError(
+                worded("a search visits at least 1 node, not {nodes}", nodes=self.nodes)
+            )
         if self.movetime is not None and self.movetime < 1:
-            raise ValueError(f"a search takes at least 1 millisecond, not {self.movetime}")
+            raise ValueError(
+                worded(
+                    "a search takes at least 1 millisecond, not {movetime}", movetime=self.movetime
+                )
+            )
         check_evaluation(self.evaluation)
         meant = ALGORITHMS[self.name].parameters
         usual = self._usual()
@@ -121,9 +138,24 @@ def parameters(text: str) -> dict[str, int | bool | str]:
         field = "movetime" if key == "time" else key
         if field not in meant:
             allowed = ", ".join(meant) or "nothing"
-            raise ValueError(f"{quoted(part)} in {quoted(text)}: {name} takes {allowed}")
+            raise ValueError(
+                worded(
+                    "{part} in {text}: {name} takes {allowed}",
+                    part=quoted(part),
+                    text=quoted(text),
+                    name=name,
+                    allowed=allowed,
+                )
+            )
         if field in given:
-            raise ValueError(f"{quoted(part)} in {quoted(text)}: {field} is given twice")
+            raise ValueError(
+                worded(
+                    "{part} in {text}: {field} is given twice",
+                    part=quoted(part),
+                    text=quoted(text),
+                    field=field,
+                )
+            )
         given[field] = _read(key, value, text)
     return given
 
@@ -134,9 +166,23 @@ def _read(key: str, value: str, text: str) -> int | bool | str:
         return value
     if key in AIDS:
         if value not in ("on", "off"):
-            raise ValueError(f"{key} in {quoted(text)} is on or off, not {quoted(value)}")
+            raise ValueError(
+                worded(
+                    "{key} in {text} is on or off, not {value}",
+                    key=key,
+                    text=quoted(text),
+                    value=quoted(value),
+                )
+            )
         return value == "on"
     digits = value.replace(".", "", 1) if key == "time" else value
     if not (digits.isascii() and digits.isdigit() and len(digits) < 13):
-        raise ValueError(f"the {key} {quoted(value)} in {quoted(text)} is not a number")
+        raise ValueError(
+            worded(
+                "the {key} {value} in {text} is not a number",
+                key=key,
+                value=quoted(value),
+                text=quoted(text),
+            )
+        )
     return round(float(value) * 1000) if key == "time" else int(value)

@@ -84,7 +84,7 @@ class MoveList(ListView):
         view = self._scene.sides[self._scene.on_board.setup.viewer]
         self.whom = view if self._reviews or any(each.mark for each in self.entries) else None
         moves = [each.move for each in self.entries]
-        rows = [[SET_UP]] if before else []
+        rows: list[list[str]] = [[say(SET_UP)]] if before else []
         rows += [moves[first : first + EACH] for first in range(0, len(moves), EACH)]
         row = (record.ply - before - 1) // EACH + bool(before)
         self.show(rows, row)
@@ -148,7 +148,7 @@ class MoveList(ListView):
 
     def value_text(self) -> str:
         """Returns a description of the moves with their marks, and of the current one."""
-        said = [SET_UP] if self.before else []
+        said = [say(SET_UP)] if self.before else []
         for number, entry in enumerate(self.entries, 1):
             current = "(current)" if number + self.before == self.ply else ""
             said.append(joined(str(number), entry.spoken, current))
@@ -184,7 +184,7 @@ class MoveList(ListView):
         if first < 0:
             self._mark(target, style, self.cell(-1), current=self.ply == self.before)
             words = self.cell(-1).move(style.px(self.columns[0]), 0)
-            style.write(target, SET_UP, words, style.theme.text)
+            style.write(target, say(SET_UP), words, style.theme.text)
             return
         for each in range(first, first + len(self.rows[index])):
             self._draw_move(target, style, each)

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from engine.files.regular_file import behind_links, read_bytes, replace_file
 from engine.games.foreign_text import shortened
-from gui.words.catalogue import say
+from gui.words.catalogue import error_text, say
 
 DAMAGED = ".damaged-"
 """The part added to the name of a damaged file that is set aside."""
@@ -171,5 +171,5 @@ def write_whole(path: Path, content: bytes) -> None:
 def reason(error: Exception) -> str:
     """Returns the reason for an error, in the operating system's words if it has any."""
     if isinstance(error, RecursionError):
-        return "it is nested too deeply"
-    return getattr(error, "strerror", None) or str(error)
+        return say("it is nested too deeply")
+    return getattr(error, "strerror", None) or error_text(error)

@@ -100,15 +100,15 @@ def game_from_json(data: object) -> SavedGame:
     """Returns the game of JSON data; raises ValueError if it is not a game."""
     fields = as_object(data, "the saved game")
     setup = Setup.from_json(fields)
-    seed = as_number(fields.get("seed", 0), "the seed is")
-    moves = tuple(parse_moves(setup.game, as_text(fields.get("moves"), "the moves are")))
-    set_up = as_number(fields.get("set_up", 0), "the number of moves set up is")
+    seed = as_number(fields.get("seed", 0), "the seed")
+    moves = tuple(parse_moves(setup.game, as_text(fields.get("moves"), "the moves", "are")))
+    set_up = as_number(fields.get("set_up", 0), "the number of moves set up")
     if not 0 <= set_up <= len(moves):
         raise ValueError("more moves set up than there are")
     if "id" not in fields:  # another program has written it
         return SavedGame(setup, moves, seed, set_up)
-    name = as_text(fields["id"], "the game's id is")
-    given = as_number(fields.get("given", 0), "the number of moves given is")
+    name = as_text(fields["id"], "the game's id")
+    given = as_number(fields.get("given", 0), "the number of moves given")
     if not ID.fullmatch(name) or given < 0:
         raise ValueError("the game's id is invalid")
     return SavedGame(setup, moves, seed, set_up, Origin(name, given))
@@ -148,7 +148,7 @@ def read_file(path: Path, setup: Setup) -> SavedGame:
     try:
         return read_game(read_bytes(path).decode("utf-8-sig"), setup)
     except TooLargeError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(*error.args) from None
     except UnicodeDecodeError:
         raise NotationError("it is not text") from None
 
@@ -173,7 +173,7 @@ def _board_of(text: str, game: LineGame) -> LineGame:
     try:
         return line_game(game.name, (columns, len(rows)), connect)
     except ValueError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(*error.args) from None
 
 
 def _width(row: str) -> int:

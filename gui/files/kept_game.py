@@ -10,6 +10,7 @@ from engine.games.foreign_text import person_name
 from engine.games.game import Outcome, Player
 from engine.players.algorithms import DEEPENING, LEVELS, offered
 from engine.records import dataclass
+from engine.wording import worded
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Seats, Setup, names_of, two_people
 
@@ -75,7 +76,7 @@ class Opponent:
         named = len(names) == 2 and names == tuple(map(person_name, names))
         if known or named or key in (RANDOM, PERSON) or (kind == LEVEL and value in LEVELS):
             return found
-        raise ValueError(f"there is no opponent '{key}'")
+        raise ValueError(worded("there is no opponent '{key}'", key=key))
 
     @staticmethod
     def among(seats: Seats) -> Opponent:

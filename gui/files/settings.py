@@ -13,6 +13,7 @@ from engine.games.game import Move
 from engine.games.notation import parse_moves
 from engine.languages.language import LANGUAGES
 from engine.records import dataclass
+from engine.wording import worded
 from gui.files.setup import (
     NO_NAMES,
     Names,
@@ -119,7 +120,7 @@ class Settings:
         names, tips = as_pair(fields.get("names", list(usual.names))), fields.get("tips_seen", [])
         if not isinstance(tips, list):
             raise ValueError("the tips seen are not a list")
-        first, second = (person_name(as_text(name, "a name is")) for name in names)
+        first, second = (person_name(as_text(name, "a name")) for name in names)
         one_each = (name for name, value in vars(usual).items() if isinstance(value, int | str))
         return replace(
             usual,
@@ -134,7 +135,7 @@ def _value(name: str, fields: dict[str, object], usual: int | str) -> Any:
     """Returns the value of a field, or the usual one for a value of another version."""
     found = fields.get(name, usual)
     if type(found) is not type(usual):
-        raise ValueError(f"the setting {name} is of another kind")
+        raise ValueError(worded("the setting {name} is of another kind", name=name))
     return found if isinstance(found, bool) or found in OFFERED[name] else usual
 
 

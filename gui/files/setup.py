@@ -23,6 +23,7 @@ from engine.players.algorithms import (
 )
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
+from engine.wording import worded
 from gui.files.data_files import OtherVersionError
 from gui.words.catalogue import say
 
@@ -54,7 +55,9 @@ class SeatKind(StrEnum):
 
 def _unknown(what: str, name: str, known: Iterable[str]) -> OtherVersionError:
     """Returns the error for a name that this version does not know."""
-    return OtherVersionError(f"there is no {what} {quoted(name)} (choose from {', '.join(known)})")
+    message = "there is no {what} {name} (choose from {known})"
+    known = ", ".join(known)
+    return OtherVersionError(worded(message, what=worded(what), name=quoted(name), known=known))
 
 
 @dataclass(frozen=True)
@@ -82,14 +85,28 @@ class Seat:
         if self.algorithm not in offered():
             raise _unknown("algorithm", self.algorithm, offered())
         if not 1 <= self.depth <= DEEPEST_OFFERED:
-            raise ValueError(f"a depth is 1 to {DEEPEST_OFFERED} plies, not {self.depth}")
+            raise ValueError(
+                worded(
+                    "a depth is 1 to {deepest} plies, not {depth}",
+                    deepest=DEEPEST_OFFERED,
+                    depth=self.depth,
+                )
+            )
         if not 1 <= self.playouts <= MOST_THOUSANDS:
-            raise ValueError(f"playouts are 1 to {MOST_THOUSANDS} thousand, not {self.playouts}")
+            raise ValueError(
+                worded(
+                    "playouts are 1 to {most} thousand, not {playouts}",
+                    most=MOST_THOUSANDS,
+                    playouts=self.playouts,
+                )
+            )
         if self.level is not None and self.level not in LEVELS:
             raise _unknown("level", self.level, LEVELS)
         time = self.movetime
         if time is not None and not SHORTEST_TIME <= time <= LONGEST_TIME:
-            raise ValueError(f"a time for a move is 0.1 to 60 seconds, not {time / 1000:g}")
+            raise ValueError(
+                worded("a time for a move is 0.1 to 60 seconds, not {time:g}", time=time / 1000)
+            )
         PlayerSpec(self.algorithm, evaluation=self.evaluation)  # raises for an unknown evaluation
 
     @property
@@ -156,9 +173,11 @@ class Seat:
             for name in names:
                 value = fields.get(name)
                 if value is not None or name not in ("level", "movetime"):
-                    found[name] = read(value, f"a player's {name} is")
+                    found[name] = read(value, f"a player's {name}")
         if found["kind"] not in list(SeatKind):
-            raise ValueError(f"there is no kind of player {quoted(found['kind'])}")
+            raise ValueError(
+                worded("there is no kind of player {kind}", kind=quoted(found["kind"]))
+            )
         found["kind"] = SeatKind(found["kind"])
         if found["kind"] is SeatKind.HUMAN:
             found["name"] = person_name(found["name"])
@@ -238,29 +257,36 @@ class Setup:
         Missing fields of the board are those of the game's usual board.
         """
         fields = as_object(data, "a game")
-        name = as_text(fields.get("game"), "the game's name is")
+        name = as_text(fields.get("game"), "the game's name")
         try:
             usual = line_game(name)
         except ValueError as error:
-            raise OtherVersionError(str(error)) from None
-        columns = as_number(fields.get("columns", usual.columns), "the columns are")
-        rows = as_number(fields.get("rows", usual.rows), "the rows are")
-        connect = as_number(fields.get("connect", usual.connect), "how many in a row win is")
+            raise OtherVersionError(*error.args) from None
+        columns = as_number(fields.get("columns", usual.columns), "the columns", "are")
+        rows = as_number(fields.get("rows", usual.rows), "the rows", "are")
+        connect = as_number(fields.get("connect", usual.connect), "how many in a row win")
         game = line_game(usual.name, (columns, rows), connect)
         if "seats" in fields:
             first, second = (Seat.from_json(seat) for seat in as_pair(fields["seats"]))
         else:  # written by another program: the players' names alone
             first, second = (
-                Seat.named(as_text(name, "a player's name is"))
+                Seat.named(as_text(name, "a player's name"))
                 for name in as_pair(fields.get("players"))
             )
         return Setup(game, (first, second))
 
 
-def as_object(data: object, what: str) -> dict[str, object]:
-    """Returns `data` if it is a JSON object; raises ValueError otherwise."""
+MISSING = {"is": "{field} is missing", "are": "{field} are missing"}
+TOO_LARGE = {"is": "{field} is far too large", "are": "{field} are far too large"}
+NO_NUMBER = {"is": "{field} is not a whole number", "are": "{field} are not a whole number"}
+NO_TEXT = {"is": "{field} is not text", "are": "{field} are not text"}
+"""What is wrong with a field of a file, by the verb that belongs to its name."""
+
+
+def as_object(data: object, field: str) -> dict[str, object]:
+    """Returns `data` if it is a JSON object; raises ValueError otherwise, which names the field."""
     if not isinstance(data, dict):
-        raise ValueError(f"{what} is not an object")
+        raise ValueError(worded("{field} is not an object", field=worded(field)))
     return data
 
 
@@ -271,19 +297,21 @@ def as_pair(data: object) -> list[object]:
     return data
 
 
-def as_number(data: object, what: str = "a field is") -> int:
-    """Returns `data` as a whole number; raises ValueError, whose message begins with `what`."""
+def as_number(data: object, field: str = "a field", verb: str = "is") -> int:
+    """Returns `data` as a whole number; raises ValueError, which names the field."""
     if not isinstance(data, int) or isinstance(data, bool):
-        raise ValueError(f"{what} {'missing' if data is None else 'not a whole number'}")
+        message = MISSING if data is None else NO_NUMBER
+        raise ValueError(worded(message[verb], field=worded(field)))
     if abs(data) > LARGEST_NUMBER:
-        raise ValueError(f"{what} far too large")
+        raise ValueError(worded(TOO_LARGE[verb], field=worded(field)))
     return data
 
 
-def as_text(data: object, what: str = "a field is") -> str:
-    """Returns `data` as text; raises ValueError, whose message begins with `what`."""
+def as_text(data: object, field: str = "a field", verb: str = "is") -> str:
+    """Returns `data` as text; raises ValueError, which names the field."""
     if not isinstance(data, str):
-        raise ValueError(f"{what} {'missing' if data is None else 'not text'}")
+        message = MISSING if data is None else NO_TEXT
+        raise ValueError(worded(message[verb], field=worded(field)))
     return data
 
 

@@ -14,14 +14,15 @@ from gui.history import words as history_text
 from gui.history.lists import KIND, ListScene, OpponentsList, back_button
 from gui.look import style as s
 from gui.look.curve import draw_curve
+from gui.look.words import percent
 from gui.shell.app import App
 from gui.shell.dialog import ask
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
-MARKS = ((0.0, "0 %"), (0.25, ""), (0.5, "50 %"), (0.75, ""), (1.0, "100 %"))
-"""The percentages marked by a line."""
+MARKS = {0.0: 0, 0.25: None, 0.5: 50, 0.75: None, 1.0: 100}
+"""The parts marked by a line, some with their percentage."""
 MOST = 50
 """The most points shown; of more, the last are."""
 WINDOW = 10
@@ -49,8 +50,9 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     first = say("{games:# game|# games} ago", games=len(shown) - 1) if len(shown) > 2 else ""
     below = ((0.0, first), (1.0, say("latest game reviewed")))
     dots = tuple(zip(xs, shown, strict=True))
+    marks = tuple((at, "" if each is None else percent(each)) for at, each in MARKS.items())
     return b.drawing(
-        *(draw_curve, MARKS, below, curve, dots), grow=1, min_height=80, want_height=180, says=said
+        *(draw_curve, marks, below, curve, dots), grow=1, min_height=80, want_height=180, says=said
     )
 
 
@@ -131,7 +133,8 @@ class StatisticsScene(ListScene):
             )
             for figure, label in totals
         ]
-        said = ", ".join(f"{label}: {figure}" for figure, label in totals)
+        each = (say("{label}: {figure}", label=label, figure=figure) for figure, label in totals)
+        said = joined(*each, by=", ")
         half = (len(tiles) + 1) // 2
         return b.fit(
             b.row(*tiles, gap=gap, across="stretch"),

@@ -13,7 +13,7 @@ from gui.files.setup import Names, names_of
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
-from gui.words.catalogue import Said, joined, say
+from gui.words.catalogue import Said, joined, number_text, say
 
 DELETE = "{game}, {who}, {when}. The statistics will no longer count it."
 DELETE_OWN = "{game} against {who}, {when}. The statistics will no longer count it."
@@ -116,7 +116,7 @@ def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
     """Returns figures for all games against computers, each with its label."""
     played, best = score.played, score.best
     return (
-        (f"{played:,}" if played else "–", say("{games:game|games} played", games=played)),
+        (number_text(played) if played else "–", say("{games:game|games} played", games=played)),
         (win_rate(score) or "–", say("won")),
         (say(STREAKS[WON], count=best) if best else "–", say("best streak")),
         (percent(score.accuracy) or "–", say("your accuracy")),
@@ -156,5 +156,8 @@ def graph_in_words(accuracies: list[float], window: int) -> Said:
     message = "{games:# game|# games}; the last in percent: {last}; their mean is {mean}"
     if len(latest) == 1:
         message = "{games:# game|# games}; the last in percent: {last}"
-    last, mean = ", ".join(f"{each:.0f}" for each in latest), f"{sum(latest) / len(latest):.0f}"
+    last, mean = (
+        ", ".join(number_text(each, ".0f") for each in latest),
+        f"{sum(latest) / len(latest):.0f}",
+    )
     return say(message, games=len(accuracies), last=last, mean=mean)

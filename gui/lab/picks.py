@@ -18,6 +18,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.controls import Control
 from gui.widgets import Button
+from gui.widgets.command import key_text
 from gui.words.catalogue import say
 
 small = partial(b.text, size=s.SMALL, tone="muted")
@@ -37,7 +38,7 @@ class Pick(Button):
     def __init__(self, command: Command, action: Callable[[], None]) -> None:
         """It is called as its command; `action` opens the list."""
         super().__init__(command.label, action)
-        self.tooltip, self.letters = command.key, s.SECOND
+        self.tooltip, self.letters = key_text(command.key), s.SECOND
         self.label = command.label
         """What is chosen, as it is drawn."""
         self.short_label = command.label

@@ -9,8 +9,9 @@ from engine.games.catalogue import board_game_of, board_of, on_usual_board
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
+from engine.languages.language import ENGLISH
 from gui.look.theme import Theme
-from gui.words.catalogue import joined, number_text, say
+from gui.words.catalogue import CATALOGUE, joined, number_text, say
 
 TITLE = "Plyfall"
 ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
@@ -46,6 +47,11 @@ def game_name(game: LineGame) -> str:
     if on_usual_board(game):
         return say(known.title)
     return say("{game} {board}", game=say(known.title), board=board_name(*board_of(game)))
+
+
+def percent(number: float) -> str:
+    """Returns a percentage: 75 %."""
+    return say("{percent} %", percent=round(number))
 
 
 def day(when: datetime, now: datetime, time: str = "") -> str:
@@ -110,8 +116,8 @@ def task(side: str, wins: int, win_in: int = 0) -> str:
 
 def ordinal(number: int) -> str:
     """Returns a number's place: 1st, 2nd, 11th, 23rd."""
-    teens = 10 < number % 100 < 14
-    return say("{number}th" if teens else ORDINALS.get(number % 10, "{number}th"), number=number)
+    other = CATALOGUE.language is not ENGLISH or 10 < number % 100 < 14
+    return say("{number}th" if other else ORDINALS.get(number % 10, "{number}th"), number=number)
 
 
 def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:

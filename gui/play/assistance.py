@@ -27,7 +27,7 @@ from gui.play.insight import Insight
 from gui.play.match import Phase
 from gui.shell.sound import Sound
 from gui.widgets.line_view import LineMove, LineView
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -199,8 +199,10 @@ class Assistance:
             if insight.line_wanted and shown is not None and shown.lines:
                 words.append(line_in_words(shown, self._scene.sides))
             elif insight.line_wanted and insight.line:
-                words.append(f"{self.line.name}: {self.line.value_text()}")
-            self._app.announce(". ".join(each.removesuffix(".") for each in words))
+                words.append(
+                    say("{name}: {line}", name=say(self.line.name), line=self.line.value_text())
+                )
+            self._app.announce(joined(*(each.rstrip(".。") for each in words), by=". "))
 
     @property
     def _is_answered(self) -> bool:

@@ -36,7 +36,7 @@ from gui.shell.requests import OpenLab, Request, ReviewGame
 from gui.shell.sound import Sound
 from gui.view.box import Box
 from gui.widgets.widget import ENTER
-from gui.words.catalogue import say
+from gui.words.catalogue import full_stop, joined, say
 
 
 class PlayScene(BoardScene):
@@ -186,7 +186,7 @@ class PlayScene(BoardScene):
         if cell is not None and (landed if match.record.outcome is None else rested):
             theme, mover = self.style.theme, match.position.turn.other
             where = text.stone_in_words(match.game, mover, cell, theme)
-            self.app.announce(f"{where} {play_text.headline(match, self.sides)}.")
+            self.app.announce(joined(where, full_stop(play_text.headline(match, self.sides))))
 
     def leave_for(self, request: Request) -> None:
         """Opens another screen; the match stops thinking until this one is back."""

@@ -20,6 +20,7 @@ from gui.shell.top_bar import BESIDE, WIDE_MARGIN
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Command
+from gui.widgets.command import key_text
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def _top(scene: PlayScene) -> Box:
 
     def row(shown: tuple[Command, ...], *words: Box) -> Box:
         buttons = [
-            b.button(each, quiet=True, key_name="", height=36, tip=each.key) for each in shown
+            b.button(each, quiet=True, key_name="", height=36, tip=key_text(each.key))
+            for each in shown
         ]
         return b.row(*words, b.space(), *buttons, gap=4)
 

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from engine.languages.language import LANGUAGES
 from gui.board.moving_game import Motion
-from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SPEEDS
+from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SCALES, SPEEDS
 from gui.look import style as s
 from gui.look.themes import THEMES
+from gui.look.words import percent
 from gui.settings import commands
 from gui.settings.preview import Preview, draw_swatch
 from gui.shell.app import App
@@ -41,7 +42,8 @@ class SliderSetting(NamedTuple):
     """The field in the settings."""
     name: str
     values: Sequence[object]
-    labels: tuple[str, ...]
+    labels: tuple[str | int, ...]
+    """What they are called; numbers are percent."""
     big_step: int = 1
     """How many values Page Up and Page Down pass."""
     tip: str = ""
@@ -49,17 +51,18 @@ class SliderSetting(NamedTuple):
     """Whether a knob that is dragged changes it only when it is let go."""
 
 
-_SIZES, _VOLUMES = tuple(OFFERED["scale"]), tuple(range(0, LOUDEST + 1, VOLUME_STEP))
-_SIZE_NAMES = tuple("Automatic" if size == AUTOMATIC else f"{size} %" for size in _SIZES)
-_LOUDNESS = (OFF, *(f"{percent} %" for percent in _VOLUMES[1:]))
+_SIZES = (AUTOMATIC, *SCALES)
+_VOLUMES = tuple(range(0, LOUDEST + 1, VOLUME_STEP))
+_SIZE_NAMES: tuple[str | int, ...] = ("Automatic", *SCALES)
+_LOUDNESS: tuple[str | int, ...] = (OFF, *_VOLUMES[1:])
 _LANGUAGE_NAMES = ("System", *(language.name for language in LANGUAGES.values()))
 CHOICES = (
-    SliderSetting("language", "Language", OFFERED["language"], _LANGUAGE_NAMES, at_release=True),
     # The slider itself moves when the size changes.
     SliderSetting("scale", "Size", _SIZES, _SIZE_NAMES, 2, SIZE_TIP, at_release=True),
     SliderSetting("motion", "Motion", MOTIONS, ("System", "Full", "Reduced"), tip=MOTION_TIP),
     SliderSetting("speed", "Animation", tuple(SPEEDS), ("Slow", "Normal", "Fast")),
     SliderSetting(VOLUME, "Sound", _VOLUMES, _LOUDNESS, big_step=4),
+    SliderSetting("language", "Language", OFFERED["language"], _LANGUAGE_NAMES, at_release=True),
 )
 SWITCHES = (
     ("system_theme", "Theme of the system", "Light or dark as on your desktop"),
@@ -69,6 +72,10 @@ SWITCHES = (
     ("tips", "Tips", "Advice in your first games"),
 )
 """The settings that are on or off: the field, its name and what it does."""
+
+
+def _label(label: str | int) -> str:
+    return label if isinstance(label, str) else percent(label)
 
 
 class SettingsScene(Scene):
@@ -142,12 +149,13 @@ class SettingsScene(Scene):
         value = getattr(self.app.settings, choice.field)
         if choice.field == VOLUME:
             value = 0 if self.app.sounds.muted else value - value % 5
+        labels = [_label(label) for label in choice.labels]
         still = choice.field == "speed" and self.app.reduced_motion
         return b.slider(
-            *(choice.field, choice.name, choice.values.index(value), choice.labels),
+            *(choice.field, choice.name, choice.values.index(value), labels),
             instead=OFF if still else "",
             enabled=not still,
-            room_for=[label for each in CHOICES for label in each.labels],
+            room_for=[_label(label) for each in CHOICES for label in each.labels],
             big_step=choice.big_step,
             at_release=choice.at_release,
             tip=choice.tip,

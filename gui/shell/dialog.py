@@ -17,6 +17,7 @@ from gui.view.arrange import KEY_CAP
 from gui.view.box import Box, Range
 from gui.view.view import BoxView
 from gui.widgets.button import Button
+from gui.widgets.command import key_text
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import ENTER, Action, Description, Look, Pos, Widget
 from gui.words.catalogue import joined, say
@@ -276,7 +277,7 @@ class KeysDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the keys and what they do, in one column or two."""
         rows, half = self._rows, -(-len(self._rows) // 2)
-        said = joined(*(joined(*row) for row in rows), by="; ")
+        said = joined(*(joined(key_text(keys), words) for keys, words in rows), by="; ")
         two = b.row(
             b.column(_keys(rows[:half]), part=1),
             b.column(_keys(rows[half:]), part=1),
@@ -311,7 +312,7 @@ def _caps(keys: str) -> Box:
                 found.append(b.text("–", s.SMALL, tone="muted"))
             continue
         for key in part.split(" ") if SEVERAL.fullmatch(part) else [part]:
-            name = b.text(key, s.SMALL, write="center", wrap=False, min_width=10)
+            name = b.text(key_text(key), s.SMALL, write="center", wrap=False, min_width=10)
             found.append(b.frame(name, pad=(6, 3), look=KEY_CAP))
     return b.row(*found, gap=5)
 

@@ -11,7 +11,7 @@ from gui.files.kept_game import LEVEL, RANDOM, Opponent
 from gui.files.setup import SeatKind, Seats, usual_name
 from gui.look.theme import Theme
 from gui.look.words import side_name
-from gui.words.catalogue import say
+from gui.words.catalogue import number_text, say
 
 KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
 
@@ -55,7 +55,7 @@ def seat_name(seats: Seats, player: Player) -> str:
 
 def seconds(milliseconds: int) -> str:
     """Returns a time for a move in seconds, without needless digits."""
-    return f"{milliseconds / 1000:g}"
+    return number_text(milliseconds / 1000, "g")
 
 
 def opponent_name(opponent: Opponent) -> str:

@@ -18,6 +18,7 @@ import pygame
 
 from engine.complaint import complain
 from engine.languages.language import ENGLISH, language_for
+from engine.wording import worded
 from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
 from gui.look.assets import ICON
@@ -188,7 +189,7 @@ class Window:
             pygame.display.set_caption(text.TITLE)
             pygame.display.set_mode(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoWindowError(f"no window can be opened: {error}") from None
+            raise NoWindowError(worded("no window can be opened: {error}", error=error)) from None
         self.connection.found()
         self.pointer: tuple[int, int] | None = None
         """Where the pointer is in the window; None if that is not known."""

@@ -14,7 +14,7 @@ from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import Box, Lay
 from gui.widgets.button import TRACK
-from gui.widgets.command import Command
+from gui.widgets.command import Command, key_text
 from gui.widgets.text_field import LONGEST
 from gui.widgets.widget import Widget
 from gui.words.catalogue import say
@@ -230,7 +230,7 @@ def button(
         words, short, icon = words or on.label, short or on.short, icon or on.icon
         key_name = on.key if key_name is None else key_name
     named = {"name": say(words), "short": say(short), "tooltip": say(tip)}
-    shown = {"icon": icon, "key_name": key_name or "", "letters": letters, "bare": bare}
+    shown = {"icon": icon, "key_name": key_text(key_name or ""), "letters": letters, "bare": bare}
     state = {"enabled": enabled, "primary": primary, "quiet": quiet, "chosen": chosen}
     return control(controls.BUTTON, on, named | shown | state, **lengths)
 
@@ -257,7 +257,7 @@ def link(
     if isinstance(on, Command):
         words, key_name = words or on.label, on.key
     named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
-    shown = {"icon": icon, "key_name": key_name, "letters": letters}
+    shown = {"icon": icon, "key_name": key_text(key_name), "letters": letters}
     state = {"chosen": chosen, "muted": muted, "tone": tone}
     return control(controls.LINK, on, named | shown | state, **lengths)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import pygame
 
 from engine.records import dataclass
-from gui.words.catalogue import say
+from gui.words.catalogue import Said, say
 
 NAMES = {
     "←": "Left",
@@ -19,6 +20,10 @@ NAMES = {
     "Enter": "Return",
 }
 """What pygame calls keys that have another name in the window."""
+KEY_WORDS = re.compile(
+    r"\b(Ctrl|Shift|Del|Delete|Esc|Enter|Space|Home|End|PageUp|PageDown|Tab|Backspace)\b"
+)
+"""The names of keys that another language may call otherwise."""
 COMMAND_KEYS = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifier bits of Ctrl and Cmd, which mean the same."""
 
@@ -68,7 +73,7 @@ class Command:
     @property
     def tip(self) -> str:
         """Its label and its key, for a button that shows neither."""
-        return say("{label} ({key})", label=say(self.label), key=self.key)
+        return say("{label} ({key})", label=say(self.label), key=key_text(self.key))
 
     def matches(self, event: pygame.event.Event) -> bool:
         """Whether the KEYDOWN event calls the command."""
@@ -94,6 +99,11 @@ def command(
     listed = keys or key or "".join(names[:1])
     chords = tuple(map(chord, names))
     return Command(label, key, short, chords, listed if help else keys, icon, help)
+
+
+def key_text(keys: str) -> Said:
+    """Returns the names of keys in the language of the window: Ctrl+C is Strg+C in German."""
+    return Said(KEY_WORDS.sub(lambda found: say(found[0]), say(keys)))
 
 
 def chord(name: str) -> Chord:

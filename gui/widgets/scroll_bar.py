@@ -8,6 +8,7 @@ import pygame
 
 from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
+from gui.words.catalogue import say
 
 
 class ScrollBar(Widget):
@@ -60,7 +61,7 @@ class ScrollBar(Widget):
 
     def value_text(self) -> str:
         """Returns how far it is scrolled, in percent."""
-        return f"{100 * self.offset // max(self.farthest, 1)} %"
+        return say("{percent} %", percent=100 * self.offset // max(self.farthest, 1))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the thumb."""

@@ -232,7 +232,7 @@ class Widget:
             states += ("focused",)
         if not self.enabled:
             states += ("disabled",)
-        said = (self.role, self.name, say(self.value_text()))
+        said = (self.role, say(self.name), say(self.value_text()))
         return described(said, self.rect, self.seen_through, states, self.tooltip)
 
 

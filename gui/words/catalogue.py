@@ -13,7 +13,7 @@ from collections.abc import Callable
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, translation
 from engine.reasons.proof import PlayedMove
-from engine.wording import Plural, english
+from engine.wording import Plural, Worded, english
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -50,6 +50,10 @@ class Catalogue:
         """Returns a message in the language of the window, with its fields filled in."""
         if isinstance(message, Said):
             return message
+        if isinstance(message, Worded):
+            return self.say(message.message, **message.fields)
+        if any(isinstance(field, Exception | Worded) for field in fields.values()):
+            fields = {name: _said_alone(field) for name, field in fields.items()}
         found = Said(self._translation.say(message, **fields))
         moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
         if any(moves):
@@ -60,6 +64,19 @@ class Catalogue:
     def number(self, number: float, how: str = ",") -> Said:
         """Returns a number as the language writes it; `how` is as in `format`."""
         return Said(self.language.write(format(number, how)))
+
+
+def error_text(error: Exception) -> Said:
+    """Returns what an error says in the language of the window."""
+    first = error.args[0] if len(error.args) == 1 else ""
+    return say(first if isinstance(first, str) and first else str(error))
+
+
+def _said_alone(field: object) -> object:
+    """Returns a field with what it says in the language of the window."""
+    if isinstance(field, Exception):
+        return error_text(field)
+    return say(field) if isinstance(field, Worded) else field
 
 
 def _drawn(field: object) -> object:
@@ -75,7 +92,7 @@ say, number_text = CATALOGUE.say, CATALOGUE.number
 
 def joined(*messages: str, by: str = " ") -> Said:
     """Returns whole messages one after the other; empty ones are left out."""
-    said = [say(each) for each in messages if each]
+    said, by = [say(each) for each in messages if each], say(by)
     found = Said(by.join(said))
     if any(each.drawn for each in said):
         found.drawn = by.join(str(_drawn(each)) for each in said)

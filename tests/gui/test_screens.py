@@ -151,14 +151,18 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert inside.contains(widget.rect), widget.name
 
 
+MARK = "ø"
+"""What the words end with that a translation has said."""
+
+
 def longer(message: str) -> str:
-    """Returns a message with every word 40 % longer, as in another language."""
+    """Returns a message with every word 40 % longer, as in another language, and marked."""
     return re.sub(r"(?<!{)\b[^\W\d_]{2,}\b", lambda found: stretched(found[0]), message)
 
 
 def stretched(word: str) -> str:
     """Returns a word 40 % longer."""
-    return word + word[-1] * math.ceil(0.4 * len(word))
+    return word + MARK * math.ceil(0.4 * len(word))
 
 
 ENGLISH, LONGER = "English", "longer words"

@@ -206,7 +206,7 @@ class ExercisePage(SearchPage):
         self.group.set_focus(self.tree)
         if self.sheet is not None:
             text = "" if place.entry == CUT else self.sheet.text(place) or say("empty")
-            self.app.announce(" ".join(filter(None, (self.sheet.name(place), text))))
+            self.app.announce(joined(self.sheet.name(place), text))
 
     def _beside(self, by: int, *, empty: bool = False) -> Place | None:
         """Returns the next number or the one before, the next `empty` one if asked for."""

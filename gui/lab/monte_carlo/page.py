@@ -30,7 +30,7 @@ from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
-from gui.words.catalogue import Said, say
+from gui.words.catalogue import Said, full_stop, joined, say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
 """Phases a second."""
@@ -199,8 +199,7 @@ class MonteCarloPage(LabPage):
 
     def _change_speed(self, by: int) -> None:
         self.playing.change_speed(by)
-        speed = f"{self.playing.a_second:g}"
-        self.app.announce(say("{speed} phases a second.", speed=speed))
+        self.app.announce(say("{speed:g} phases a second.", speed=self.playing.a_second))
 
     def _select(self, level: int) -> None:
         """Shows the terms of a place on the path."""
@@ -208,7 +207,7 @@ class MonteCarloPage(LabPage):
         self.step = step_of(self.games, self.level)
         if self.step.terms is not None:
             title, said = mcts_text.terms_title(self.step), mcts_text.terms_said(self.step)
-            self.app.announce(f"{title}. {said}.")
+            self.app.announce(joined(full_stop(title), full_stop(said)))
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""

@@ -15,7 +15,7 @@ from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import Said, say
+from gui.words.catalogue import Said, joined, say
 
 if TYPE_CHECKING:
     from gui.lab.monte_carlo.page import MonteCarloPage
@@ -93,7 +93,7 @@ def _terms(page: MonteCarloPage, min_height: int) -> Box:
     """Returns the table of the terms, the formula below it."""
     step, says = page.step, b.SILENT
     if step.terms is not None:
-        said = ". ".join((mcts_text.terms_said(step), *mcts_text.terms_notes(step)))
+        said = joined(mcts_text.terms_said(step), *mcts_text.terms_notes(step), by=". ")
         says = ("note", mcts_text.terms_title(step), said)
     return b.sketch(draw_terms, step, reach=8, grow=1, min_height=min_height, says=says)
 

@@ -15,7 +15,7 @@ from gui.look.style import Style
 from gui.look.words import signed
 from gui.widgets import PickList
 from gui.widgets.widget import Description, Pos
-from gui.words.catalogue import say
+from gui.words.catalogue import number_text, say
 
 ROW, LOWEST_ROW = 64.0, 20.0
 """The height of a row, and the least that it gets, logical."""
@@ -61,7 +61,7 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
     name = max(wide + 40, notes + 12, room * 0.2)
     name = max(min(name, room * 0.44, room - NARROWEST * count), LEAST_NAME)
     each = min((width - name - elo) / max(count, 1), WIDEST)
-    pen.write(width, HEADS / 2 - 3, "Elo", theme.muted, align="right")
+    pen.write(width, HEADS / 2 - 3, say("Elo"), theme.muted, align="right")
     size = _head_size([row.name for row in table.rows], each, style)
     for place, row in enumerate(table.rows):
         middle = name + (place + 0.5) * each
@@ -114,7 +114,7 @@ def _write_elo(pen: Pen, row: PlayerRow, right: float, y: float, *, two: bool) -
         return
     place, size = ((right, y - 9), s.BODY) if two else ((right - 52, y), s.SECOND)
     pen.write(*place, signed(round(row.elo)), theme.text, size, s.SEMIBOLD, "right")
-    pen.write(right, y + 10 * two, f"± {row.error:.0f}", theme.muted, align="right")
+    pen.write(right, y + 10 * two, f"± {number_text(row.error, '.0f')}", theme.muted, align="right")
 
 
 def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[PlayerRow]) -> None:

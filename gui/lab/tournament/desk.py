@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from engine.tournament.external_engine import ExternalEngine
 from gui.lab.tournament.draft import ENDING, Draft, RunState
 from gui.shell.app import App
-from gui.words.catalogue import say
+from gui.words.catalogue import error_text, full_stop, say
 
 if TYPE_CHECKING:  # importing them loads the searches
     from engine.tournament.external_player import Patience
@@ -100,7 +100,7 @@ class Desk:
         try:
             return read()
         except ResultsFileError as error:
-            self._app.notify(f"{error}.", 8)
+            self._app.notify(full_stop(error_text(error)), 8)
             return None
 
     # The tournament

@@ -15,6 +15,7 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from engine.tournament.external_engine import ExternalEngine, parse_competitor
+from engine.wording import worded
 from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft, games_offered
 from gui.look import style as s
 from gui.look import words as text
@@ -25,7 +26,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, TextField, Widget
-from gui.words.catalogue import full_stop, say
+from gui.words.catalogue import error_text, full_stop, say
 
 PLAYER, GAME, PATH, TIME = "player", "game", "Program", "Milliseconds for a move"
 HINTS = {
@@ -107,7 +108,7 @@ class AddDialog(Dialog):
             if isinstance(player, ExternalEngine):
                 player.located()
         except ValueError as error:
-            self.error = full_stop(text.capitalised(str(error)))
+            self.error = full_stop(text.capitalised(error_text(error)))
             return
         self.scene.close_dialog()
         self._added(value.strip())
@@ -165,7 +166,7 @@ class ProgramDialog(Dialog):
         for part in filter(None, map(str.strip, settings.split(";"))):
             name, equals, value = map(str.strip, part.partition("="))
             if not equals:
-                raise ValueError(f"an option is written name=value, not {part}")
+                raise ValueError(worded("an option is written name=value, not {part}", part=part))
             options.append((name, value))
         if time and not (time.isascii() and time.isdecimal()):
             raise ValueError("the time for a move is a number of milliseconds")
@@ -176,7 +177,7 @@ class ProgramDialog(Dialog):
         try:
             engine = self.engine()
         except ValueError as error:
-            self.error = full_stop(text.capitalised(str(error)))
+            self.error = full_stop(text.capitalised(error_text(error)))
             return
         self.error = "Starting it to see whether it answers…"
         answer = self._answer = []  # only the last check's counts
@@ -221,7 +222,10 @@ class SettingsDialog(Dialog):
         draft = self.draft
         offered = [(game.name, text.game_name(game)) for game in self._games]
         numbers = [(number, str(number)) for number in GAMES]
-        times = [(time, f"{seconds(time)} s" if time else "its own") for time in TIMES]
+        times = [
+            (time, say("{seconds} s", seconds=seconds(time)) if time else "its own")
+            for time in TIMES
+        ]
         return [
             b.captioned(b.segments(GAME, "Game", offered, draft.game.name)),
             b.captioned(b.segments("games", PAIRS, numbers, draft.games)),

@@ -85,14 +85,14 @@ def player_name(player: Competitor) -> str:
     """Returns what a player is called in the window."""
     if isinstance(player, ExternalEngine):
         return player.name
-    name = ALGORITHMS[player.name].label
+    name: str = say(ALGORITHMS[player.name].label)
     limit = player.nodes if player.depth is None else player.depth
     if limit is not None:
         name += f" {number_text(limit)}"
     if player.movetime is not None:
-        name += f" {seconds(player.movetime)} s"
+        name += f" {say('{seconds} s', seconds=seconds(player.movetime))}"
     if player.evaluation and player.evaluation != "squares":
-        name += f", {player.evaluation}"
+        name += f", {say(player.evaluation)}"
     return name
 
 

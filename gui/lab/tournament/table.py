@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.lab.tournament import words
 from gui.lab.tournament.draft import Draft, player_names, player_note
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, number_text, say
 
 if TYPE_CHECKING:  # importing it loads the searches
     from gui.lab.tournament.run import TournamentRun
@@ -72,8 +72,11 @@ class PlayerRow(NamedTuple):
         """The rating in words; empty without a game."""
         if self.elo is None:
             return ""
-        elo = f"{self.elo:+z.0f}".replace("-", "minus ")
-        return say("Elo {elo} plus or minus {error}", elo=elo, error=f"{self.error:.0f}")
+        elo, error = number_text(abs(round(self.elo)), "+"), round(self.error)
+        if round(self.elo) < 0:
+            elo = number_text(-round(self.elo), "")
+            return say("Elo minus {elo} plus or minus {error}", elo=elo, error=error)
+        return say("Elo {elo} plus or minus {error}", elo=elo, error=error)
 
 
 class ShownTable(NamedTuple):
@@ -132,13 +135,13 @@ def row_words(rows: tuple[PlayerRow, ...], index: int) -> str:
     """Returns a row of the table in words."""
     row = rows[index]
     against = "{points} to {others} against {name}"
-    parts = [f"{row.name}, {row.note}", row.rating]
+    parts = [row.name, row.note, row.rating]
     parts += [
         say(against, points=cell.own, others=cell.other, name=rows[other].name)
         for other, cell in enumerate(row.cells)
         if cell is not None
     ]
-    return ", ".join(filter(None, parts))
+    return joined(*parts, by=", ")
 
 
 def names_of(run: TournamentRun, number: int) -> tuple[str, str]:

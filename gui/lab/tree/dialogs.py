@@ -37,7 +37,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Button, Widget
-from gui.words.catalogue import full_stop, joined, number_text, say
+from gui.words.catalogue import error_text, full_stop, joined, number_text, say
 
 OWN = "own"
 """The attribute that the field is for."""
@@ -101,7 +101,7 @@ class TreeDialog(Dialog):
                 try:
                     read_tree(choice.tree)
                 except TreeTextError as error:
-                    self.error = f"{text.capitalised(str(error))}."
+                    self.error = f"{text.capitalised(error_text(error))}."
                     return
         self.scene.close_dialog()
         self._changed(choice)

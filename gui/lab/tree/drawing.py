@@ -312,7 +312,7 @@ class TreeDrawing:
         """Writes MAX, MIN, CHANCE and leaves before the rows, where they have room."""
         for row in self.tree.rows:
             kinds = [node.kind for node in row if node.kind != "leaf"]
-            words = kinds[0].upper() if kinds else say("leaves") if self.tree.named else ""
+            words = say(kinds[0].upper()) if kinds else say("leaves") if self.tree.named else ""
             first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)

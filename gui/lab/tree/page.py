@@ -31,7 +31,7 @@ from gui.shell.commands import Command
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.widget import nothing
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import full_stop, joined, say
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
@@ -195,7 +195,7 @@ class TreePage(SearchPage):
             if look.hidden:
                 self.walk.around = node
             about, said = self.walk.about, tree_text.named(look)
-            self.app.announce(f"{said}. {about}" if about else said)
+            self.app.announce(joined(full_stop(said), about) if about else said)
         self.stale = True
 
     def _reorder(self, node: int, place: int) -> None:
@@ -258,7 +258,7 @@ class TreePage(SearchPage):
             return CodeLook(tree_text.NO_LINES if trace.sources else "")
         source = trace.sources[now.source]
         is_min = trace.nodes.mover[steps.node_of(step)] == Mover.MIN
-        remark = "MIN: signs turned" if is_min else ""
+        remark = say("MIN: signs turned") if is_min else ""
         line = now.line if step else NONE
         return CodeLook(source.file, "", source_lines(source), line, remark=remark)
 

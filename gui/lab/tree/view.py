@@ -18,6 +18,7 @@ from gui.look.style import Style
 from gui.look.theme import mix
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.widgets.command import key_text
 from gui.words.catalogue import joined, number_text, say
 
 if TYPE_CHECKING:
@@ -96,7 +97,9 @@ def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str
 def _code(page: TreePage) -> Box:
     """Returns the code with the numbers that the function holds, and the switch of its form."""
     forms = [(each, each) for each in FORMS]
-    switch = b.segments("form", "Form", forms, page.form, height=32, tip=commands.CODE_FORM.key)
+    switch = b.segments(
+        "form", "Form", forms, page.form, height=32, tip=key_text(commands.CODE_FORM.key)
+    )
     title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
     figures = b.row(
         *(
@@ -156,7 +159,7 @@ def _picks(page: TreePage) -> Box:
     from_book = small("Russell & Norvig, 3rd ed.", wrap=False)
     source = from_book if choice.tree in FIGURES else None
     costs, summary = (
-        b.button(each, quiet=True, letters=s.SECOND, tip=each.key)
+        b.button(each, quiet=True, letters=s.SECOND, tip=key_text(each.key))
         for each in (commands.COSTS, commands.SUMMARY)
     )
     return b.fit(

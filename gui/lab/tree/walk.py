@@ -12,7 +12,7 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.steps import SteppedSearch
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
 
 class TreeWalk:
@@ -87,7 +87,7 @@ class TreeWalk:
         if step != self.step:
             self.rises = step == self.step + 1
             self.step, self.around, self.selected = step, NONE, NONE
-            self._scene.app.announce(" ".join(self.caption).strip())
+            self._scene.app.announce(joined(*self.caption))
         self._scene.stale = True
 
     def go_to_cut(self, by: int) -> None:
