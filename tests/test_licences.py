@@ -48,6 +48,7 @@ def named(*places: str, modules: tuple[str, ...] = ()) -> list[str]:
         ("base_library.zip", "Python"),
         ("assets/fonts/Inter-Medium.ttf", "Inter"),
         ("assets/fonts/JetBrainsMono-Medium.ttf", "JetBrains Mono"),
+        ("assets/fonts/NotoSansSC-Bold.ttf", "Noto Sans SC"),
     ],
 )
 def test_every_file_belongs_to_something(place: str, part: str) -> None:

@@ -29,7 +29,8 @@ NAME = "THIRD-PARTY-LICENCES.txt"
 """What the list is called in the program."""
 FOLDER = Path(__file__).resolve().parent / "licences"
 PYTHON, PYINSTALLER, INTER = "Python", "pyinstaller", "Inter"
-MONO = "JetBrains Mono"
+FONTS = {"JetBrainsMono": "JetBrains Mono", "NotoSansSC": "Noto Sans SC"}
+"""The fonts besides Inter, by what the names of their files hold."""
 OURS = {*MOVED, PACKAGE, "one_file", "LICENSE", NAME}
 """Files, folders and modules at the top of the program that are Plyfall's own."""
 INTRODUCTION = """\
@@ -97,7 +98,7 @@ def _owner_of_file(place: PurePath) -> str | None:
     """The component or distribution a file belongs to, by its place in the program."""
     top, name = place.parts[0], place.name
     if top == "assets" and "fonts" in place.parts:
-        return MONO if "JetBrainsMono" in name else INTER
+        return next((font for part, font in FONTS.items() if part in name), INTER)
     if top in OURS:
         return PACKAGE
     if _SHARED.search(name):
