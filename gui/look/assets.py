@@ -5,14 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-FONTS = {
-    **{
-        weight: ASSETS / "fonts" / f"Inter-{weight}.ttf"
-        for weight in ("Medium", "SemiBold", "Bold")
-    },
-    "Mono": ASSETS / "fonts" / "JetBrainsMono-Medium.ttf",
+_USED = {
+    "Medium": ("Inter-Medium", "NotoSansSC-Medium", "JetBrainsMono-Medium"),
+    "SemiBold": ("Inter-SemiBold", "NotoSansSC-Bold", "JetBrainsMono-Medium"),
+    "Bold": ("Inter-Bold", "NotoSansSC-Bold", "JetBrainsMono-Medium"),
+    "Mono": ("JetBrainsMono-Medium", "Inter-Medium", "NotoSansSC-Medium"),
 }
-"""The fonts by weight; `Mono` has letters of one width, for source code."""
+FONTS = {
+    weight: tuple(ASSETS / "fonts" / f"{name}.ttf" for name in names)
+    for weight, names in _USED.items()
+}
+"""The fonts by weight, from the first that is used for what it has to the last; those of `Mono`
+have letters of one width, for source code."""
 DRAWINGS = ASSETS / "drawings"
 ICON = ASSETS / "icon.png"
 SOUNDS = ASSETS / "sounds"

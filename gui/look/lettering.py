@@ -6,7 +6,8 @@ scaled down, because SDL places each letter on whole pixels, which spaces small 
 
 from __future__ import annotations
 
-import io
+import re
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
@@ -15,7 +16,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from engine.games.foreign_text import ELLIPSIS, drawable
-from gui.look.assets import FONTS
+from gui.look import fonts
 from gui.look.theme import Colour
 
 SMALL, SECOND, BODY, NAME, TITLE, FIGURE, RESULT = 13, 14, 15, 17, 20, 28, 34
@@ -38,6 +39,9 @@ MOST_LINES = 60
 """The most lines of a wrapped text."""
 WIDEST = 8_000
 """The widest text that is drawn larger and scaled down, in pixels."""
+HAN = re.compile(f"[{fonts.WIDE}]")
+NEVER_FIRST, NEVER_LAST = ("Pe", "Pf", "Po", "Pd", "Lm", "Zs"), ("Ps", "Pi", "Nd")
+"""Kinds of characters before which, and after which, no line of Chinese ends."""
 ANCHORS = {"left": "midleft", "center": "center", "right": "midright"}
 """The point of its place at which a text is, by its alignment."""
 ALWAYS_KEPT = 2
@@ -117,35 +121,61 @@ def smooth(
     return pygame.transform.smoothscale(large, size)
 
 
-@cache
-def font_content(weight: str) -> bytes:
-    """Returns the content of a font's file, which pygame would keep open for each size."""
-    return FONTS[weight].read_bytes()
-
-
 class Font:
-    """A font at one size, which measures in pixels of the window."""
+    """A font at one size, which measures in pixels of the window.
+
+    What it lacks is drawn with others of the same size, on the same baseline.
+    """
 
     def __init__(self, weight: str, size: float) -> None:
         """`size` is in pixels of the window."""
-        file = io.BytesIO(font_content(weight))
-        self._font = pygame.font.Font(file, max(round(size * SUPERSAMPLE), 1))
-        self.line_height = -(-self._font.get_linesize() // SUPERSAMPLE)
+        pixels, self._weight = max(round(size * SUPERSAMPLE), 1), weight
+        self._face = fonts.ours(weight)[0]
+        self._sized = cache(lambda face, script: face.at(pixels, script))
+        self._font: pygame.font.Font = self._sized(self._face, "")
+        self.line_height: int = -(-self._font.get_linesize() // SUPERSAMPLE)
         """The distance between lines of text, in pixels."""
+
+    def _runs(self, text: str) -> list[tuple[pygame.font.Font, str]]:
+        """Returns a line of text as runs, each with the font that draws it."""
+        if text.isascii() or self._face.has(text):
+            return [(self._font, text)]
+        runs = fonts.runs(text, self._weight)
+        return [(self._sized(face, script), part) for face, script, part in runs]
 
     def width(self, text: str) -> int:
         """Returns the width of a line of text, in pixels."""
-        return -(-self._font.size(text)[0] // SUPERSAMPLE)
+        return -(-sum(font.size(part)[0] for font, part in self._runs(text)) // SUPERSAMPLE)
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """Returns a picture of a line of text, with the baseline on a whole pixel."""
-        wide, high = self._font.size(text)
+        runs = [(font, part, *font.size(part)) for font, part in self._runs(text)]
+        wide, high = sum(run[2] for run in runs), self.line_height * SUPERSAMPLE
         if not wide:  # which pygame refuses to draw, unless there is no text at all
             return pygame.Surface((0, self.line_height), pygame.SRCALPHA)
-        high = max(high, self.line_height * SUPERSAMPLE)
+        high = max([high, *(run[3] for run in runs if run[0] is self._font)])
         size = (-(-wide // SUPERSAMPLE), -(-high // SUPERSAMPLE) + 1)
-        letters, top = self._font.render(text, True, colour), -self._font.get_ascent() % SUPERSAMPLE
-        return smooth(size, colour, lambda large: large.blit(letters, (0, top)))
+        baseline = -(-self._font.get_ascent() // SUPERSAMPLE) * SUPERSAMPLE
+
+        def draw(large: pygame.Surface) -> None:
+            x = 0
+            for font, part, width, _ in runs:
+                if width:
+                    letters = font.render(part, True, colour)
+                    large.blit(letters, (x, baseline - font.get_ascent()))
+                x += width
+
+        return smooth(size, colour, draw)
+
+
+def _breaks(text: str, at: int) -> bool:
+    """Returns whether a line may end before a character though no space is there."""
+    before, after = text[at - 1], text[at]
+    return (
+        HAN.search(before + after) is not None
+        and unicodedata.category(before) not in NEVER_LAST
+        and unicodedata.category(after) not in NEVER_FIRST
+    )
 
 
 class Lettering:
@@ -166,7 +196,10 @@ class Lettering:
 
     def _shown(self, text: str) -> str:
         """Returns the part of a text that is measured and drawn."""
-        return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
+        shown = text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS
+        if shown.isascii() and shown.isprintable():
+            return shown
+        return fonts.drawn(drawable(shown))
 
     def _font(self, size: int, weight: str) -> Font:
         """Returns the font at a logical size; it can draw only text that `_shown` has returned."""
@@ -254,7 +287,7 @@ class Lettering:
     ) -> list[str]:
         """Returns the text in at most `most` lines no wider than `width` pixels.
 
-        Breaks lines at spaces, and inside words that are wider than a line.
+        Breaks lines at spaces, around Chinese characters, and inside words wider than a line.
         """
         lines = self._lines if len(text) <= LONGEST_KEPT else self._broken
         return list(lines(text, width, size, weight, most))
@@ -267,7 +300,8 @@ class Lettering:
             if count in (0, len(rest)):
                 break
             space = rest.rfind(" ", 0, count + 1)
-            begins = space + 1 if space > 0 else count
+            begins = next((at for at in range(count, space + 1, -1) if _breaks(rest, at)), 0)
+            begins = begins or (space + 1 if space > 0 else count)
             lines.append(rest[:begins].rstrip(" "))  # no-break spaces stay
             rest = rest[begins:]
         return [*lines, self.fitted(rest, width, size, weight)]

@@ -10,6 +10,7 @@ from engine.games.foreign_text import person_name
 from engine.games.game import Player
 from gui.files.game_file import SavedGame
 from gui.files.setup import Names, Setup
+from gui.look.fonts import drawn
 from gui.shell import commands as shell
 from gui.shell import requests as r
 from gui.shell.app import App
@@ -20,6 +21,7 @@ from gui.start import words as start_text
 from gui.start.choices import OTHER
 from gui.start.dialogs import BoardDialog, SearchDialog
 from gui.widgets import Button, Choice, TextField, Widget
+from gui.words.catalogue import say
 
 
 class StartScene(v.StartPage):
@@ -80,7 +82,7 @@ class StartScene(v.StartPage):
             case (v.STRENGTH, _) if isinstance(value, int):
                 choices.set_strength(value)
             case (v.NAME, Player() as player):
-                choices.names[player] = str(value)
+                choices.names[player] = self._drawable(str(value))
             case v.COACH:
                 app.change(replace(app.settings, coach=bool(value)))
             case commands.SWAP:
@@ -89,6 +91,13 @@ class StartScene(v.StartPage):
                 self.open(SearchDialog(self, choices.side))
             case _:
                 self._lead_elsewhere(on)
+
+    def _drawable(self, name: str) -> str:
+        """Returns a name without letters that no font has; says which was refused."""
+        lacking = [each for each in name if drawn(each) != each]
+        if lacking:
+            self.app.notify(say("No font here can draw “{letter}”.", letter=lacking[0]))
+        return "".join(each for each in name if each not in lacking)
 
     def _lead_elsewhere(self, on: object) -> None:
         """Opens the screen that a command leads to."""

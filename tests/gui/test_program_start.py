@@ -13,7 +13,8 @@ from posix_system import limited, posix
 
 from engine.puzzles.pack import PackError
 from gui.command_line import parse
-from gui.look.lettering import MEDIUM, Lettering, font_content
+from gui.look.fonts import font_content, ours
+from gui.look.lettering import MEDIUM, Lettering
 from gui.program import run
 from gui.selftest import run_selftest
 from gui.shell.app import App
@@ -115,6 +116,7 @@ def test_letters_of_many_sizes_keep_no_file_open() -> None:
 @pytest.mark.usefixtures("display")
 def test_a_font_that_cannot_be_opened_is_not_called_missing() -> None:
     font_content.cache_clear()
+    ours.cache_clear()
     pygame.display.init()
     with (
         Path(os.devnull).open() as last,

@@ -11,13 +11,16 @@ from hostile_texts import HOSTILE
 from kept_games import DRAWN, HARD, LOST, WON, fill, games_kept, kept, library
 from pilot import TWO_PEOPLE, Launch, Pilot
 
-from engine.games.foreign_text import LONGEST_NAME, person_name
+from engine.games.foreign_text import LONGEST_NAME, REPLACEMENT, person_name
 from gui.files.game_file import SavedGame, game_from_json
 from gui.files.kept_game import RESULTS, Opponent
 from gui.files.setup import Seat, SeatKind
+from gui.look import fonts
+from gui.shell.requests import PlayGame
 
 ADA, BOB = Seat(SeatKind.HUMAN, name="Ada"), Seat(SeatKind.HUMAN, name="Bob")
 NOBODY = Seat(SeatKind.HUMAN)
+SUMERIAN = "\U00012000"
 
 
 def enter_names(pilot: Pilot, *names: str) -> None:
@@ -111,6 +114,63 @@ def test_two_people_without_names_are_numbered(launch: Launch) -> None:
     assert {"Player 1", "Player 2"} <= set(drawn(pilot))
     pilot.type("4")
     assert [seat.get("name") for seat in pilot.saved["seats"]] == [None, None]
+
+
+# Letters that our fonts lack
+
+
+def typed_name(pilot: Pilot, name: str) -> str:
+    """Types a name for the first player; returns what the field has then."""
+    enter_names(pilot, "", "Bob")
+    pilot.group.set_focus(pilot.text_field("Name of Red"))
+    pilot.post(pygame.TEXTINPUT, text=name)
+    return pilot.text_field("Name of Red").value
+
+
+@pytest.fixture
+def no_more_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system has no fonts."""
+    monkeypatch.setattr(fonts, "_KNOWN", set())
+    monkeypatch.setattr(fonts, "system", tuple)
+
+
+@pytest.mark.usefixtures("no_more_fonts")
+def test_a_name_in_letters_that_no_font_has_is_refused(launch: Launch) -> None:
+    pilot = launch()
+    assert typed_name(pilot, f"Ad{SUMERIAN}a") == "Ada"
+    assert pilot.notice == f"No font here can draw “{SUMERIAN}”."
+    pilot.press(pygame.K_RETURN)
+    assert "Ada" in drawn(pilot)
+
+
+@pytest.mark.usefixtures("no_more_fonts")
+def test_a_name_in_chinese_and_russian_letters_is_drawn(launch: Launch) -> None:
+    pilot = launch()
+    assert typed_name(pilot, "简体中文 Жёлтый") == "简体中文 Жёлтый"
+    assert not pilot.notice
+    pilot.press(pygame.K_RETURN)
+    assert "简体中文 Жёлтый" in drawn(pilot)
+
+
+@pytest.mark.usefixtures("no_more_fonts")
+def test_a_name_of_a_file_in_letters_that_no_font_has_is_no_box(launch: Launch) -> None:
+    pilot = launch()
+    pilot.app.open(PlayGame(opened(kept("4", (ADA, BOB)).saved, f"{SUMERIAN}Ada")))
+    assert f"{REPLACEMENT}Ada" in drawn(pilot)
+
+
+def test_no_screen_of_latin_letters_looks_for_the_systems_fonts(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found() -> tuple[fonts.Face, ...]:
+        raise AssertionError("the fonts of the system were looked for")
+
+    monkeypatch.setattr(fonts, "system", found)
+    monkeypatch.setattr(fonts, "_KNOWN", set())
+    pilot = launch()
+    assert typed_name(pilot, "Zoë Ș Щ") == "Zoë Ș Щ"
+    pilot.press(pygame.K_RETURN)
+    assert "Zoë Ș Щ" in drawn(pilot)
 
 
 # Files

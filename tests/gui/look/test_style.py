@@ -165,7 +165,7 @@ def test_text_is_measured_and_drawn_in_one_place_only() -> None:
     found = {
         path.name for path in root.rglob("*.py") if direct.search(path.read_text(encoding="utf-8"))
     }
-    assert found == {"lettering.py", "clipboard.py"}
+    assert found == {"fonts.py", "lettering.py", "clipboard.py"}
 
 
 @pytest.mark.parametrize(
