@@ -9,10 +9,8 @@ import io
 import os
 import re
 import shutil
-import subprocess
 import sys
 import unicodedata
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, cached_property
 from itertools import groupby
@@ -24,15 +22,15 @@ import pygame
 from engine.games.foreign_text import REPLACEMENT
 from gui.look.assets import FONTS
 
-WIDE = "\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
+_WIDE = "\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
 """Characters of Chinese and Japanese, as a part of a regular expression."""
 _BESIDE = "\u00b7\u2014\u201c\u201d\u2026"
 """Dots, dashes and quotes, which beside them are as wide as they are."""
 _TURNED = "\u0590-\u08ff\ufb1d-\ufefc"
 """Letters that are written from right to left, with what is between their words."""
 _PIECES = re.compile(
-    f"[{_BESIDE}]*[{WIDE}][{_BESIDE}{WIDE}]*|[{_TURNED}]+(?:[^\\w]+[{_TURNED}]+)*"
-    f"|[^\\s{_BESIDE}{WIDE}{_TURNED}]+|.",
+    f"[{_BESIDE}]*[{_WIDE}][{_BESIDE}{_WIDE}]*|[{_TURNED}]+(?:[^\\w]+[{_TURNED}]+)*"
+    f"|[^\\s{_BESIDE}{_WIDE}{_TURNED}]+|.",
     re.DOTALL,
 )
 SCRIPTS = (
@@ -44,8 +42,6 @@ ASKED_AT = 24
 """The size at which a font is asked what it has, in pixels."""
 NO_CHARACTER = "\ufffe"
 """A code that no font has: it is drawn as all are that a font lacks."""
-PATIENCE = 5
-"""Seconds for the system to list its fonts."""
 NAMES = (
     "Segoe UI,Microsoft YaHei,Microsoft JhengHei,Yu Gothic,Malgun Gothic,Nirmala UI,Leelawadee UI,"
     "Ebrima,Gadugi,Myanmar Text,Microsoft Himalaya,Segoe UI Symbol,Helvetica Neue,PingFang,"
@@ -53,7 +49,6 @@ NAMES = (
     "Thonburi,Kailasa,Kohinoor,Apple Symbols"
 )
 """Fonts of Windows and macOS, which between them have the letters of most languages."""
-_LISTING = "%{scalable} %{color}\t%{file}\t%{charset}\n"
 _LISTED = re.compile(r"True (?:False)?\t(.+)\t([\da-f]+(?:[- ][\da-f]+)*)")
 """A font whose letters are shapes without colours: its file, and what it has, in ranges."""
 
@@ -128,23 +123,21 @@ def ours(weight: str) -> tuple[Face, ...]:
 
 @cache
 def system() -> tuple[Face, ...]:
-    """Returns the fonts of the system; none where they cannot be listed."""
-    return tuple(_found())
-
-
-def _found() -> Iterator[Face]:
-    """Finds the fonts of the system: on Linux by the user's languages, elsewhere by name."""
+    """Returns the fonts of the system: on Linux by the user's languages, elsewhere by name."""
     if tool := shutil.which("fc-match"):
+        import subprocess  # which takes a while at the start
+
+        command = [tool, "-s", "-f", "%{scalable} %{color}\t%{file}\t%{charset}\n", "sans-serif"]
         before = os.environ.get("LD_LIBRARY_PATH_ORIG", "")  # what PyInstaller has replaced
         environment = {**os.environ, "LD_LIBRARY_PATH": before}
-        command = [tool, "-s", "-f", _LISTING, "sans-serif"]
         with suppress(OSError, subprocess.SubprocessError):
-            run = subprocess.run(command, capture_output=True, timeout=PATIENCE, env=environment)
+            run = subprocess.run(command, capture_output=True, timeout=5, env=environment)
             lines = map(_LISTED.fullmatch, os.fsdecode(run.stdout).splitlines())
-            yield from (Face(*line.groups()) for line in lines if line)
+            return tuple(Face(*line.groups()) for line in lines if line)
     elif sys.platform in ("win32", "darwin"):
         with suppress(OSError, pygame.error):
-            yield from map(Face, filter(None, map(pygame.font.match_font, NAMES.split(","))))
+            return tuple(map(Face, filter(None, map(pygame.font.match_font, NAMES.split(",")))))
+    return ()
 
 
 def _first(text: str, own: tuple[Face, ...]) -> Face | None:

@@ -6,7 +6,6 @@ scaled down, because SDL places each letter on whole pixels, which spaces small 
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
@@ -34,12 +33,13 @@ PIECE = 32
 SHORT = 200
 """The most characters measured as a whole to see if they fit; longer texts in parts."""
 LONGEST_KEPT = 1_000
-"""The most characters of a text whose lines are kept."""
+"""The most characters of a text whose lines, and whose stand-ins, are kept."""
 MOST_LINES = 60
 """The most lines of a wrapped text."""
 WIDEST = 8_000
 """The widest text that is drawn larger and scaled down, in pixels."""
-HAN = re.compile(f"[{fonts.WIDE}]")
+FIRST_HAN = "\u2e80"
+"""Chinese, Japanese and Korean characters begin here, beside which a line may end."""
 NEVER_FIRST, NEVER_LAST = ("Pe", "Pf", "Po", "Pd", "Lm", "Zs"), ("Ps", "Pi", "Nd")
 """Kinds of characters before which, and after which, no line of Chinese ends."""
 ANCHORS = {"left": "midleft", "center": "center", "right": "midright"}
@@ -172,7 +172,7 @@ def _breaks(text: str, at: int) -> bool:
     """Returns whether a line may end before a character though no space is there."""
     before, after = text[at - 1], text[at]
     return (
-        HAN.search(before + after) is not None
+        max(before, after) >= FIRST_HAN
         and unicodedata.category(before) not in NEVER_LAST
         and unicodedata.category(after) not in NEVER_FIRST
     )
@@ -193,13 +193,14 @@ class Lettering:
         self.edges = lru_cache(8)(self._edges)
         """`_edges`, cached: the caret's offsets in the text of a field."""
         self._lines = lru_cache(200)(self._broken)
+        self._drawn = lru_cache(400)(lambda text: fonts.drawn(drawable(text)))
 
     def _shown(self, text: str) -> str:
         """Returns the part of a text that is measured and drawn."""
         shown = text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS
         if shown.isascii() and shown.isprintable():
             return shown
-        return fonts.drawn(drawable(shown))
+        return self._drawn(shown) if len(shown) <= LONGEST_KEPT else fonts.drawn(drawable(shown))
 
     def _font(self, size: int, weight: str) -> Font:
         """Returns the font at a logical size; it can draw only text that `_shown` has returned."""

@@ -19,16 +19,20 @@ Size = tuple[int, int]
 Colour = Sequence[int]
 Place = Callable[[float, float, int, int], str]
 """Returns an element at x and y, of a width and a height."""
-FONTS = "".join(
+CHINESE = "Noto Sans SC"
+FACES = (
+    ("Inter", 500, "Inter-Medium"),
+    ("Inter", 600, "Inter-SemiBold"),
+    ("Inter", 700, "Inter-Bold"),
+    ("JetBrains Mono", 500, "JetBrainsMono-Medium"),
+    (CHINESE, 500, "NotoSansSC-Medium"),
+    (CHINESE, 700, "NotoSansSC-Bold"),
+)
+FONTS = [
     f"\n@font-face {{font-family: {family}; font-weight: {weight};"
     f" src: url(../../../assets/fonts/{file}.ttf)}}"
-    for family, weight, file in (
-        ("Inter", 500, "Inter-Medium"),
-        ("Inter", 600, "Inter-SemiBold"),
-        ("Inter", 700, "Inter-Bold"),
-        ("JetBrains Mono", 500, "JetBrainsMono-Medium"),
-    )
-)
+    for family, weight, file in FACES
+]
 """Where a browser that shows a file of tests/gui/pictures finds the fonts."""
 OPAQUE = 255
 INLINE = 160
@@ -371,7 +375,8 @@ def document(sheet: Sheet) -> str:
     width, height = sheet.get_size()
     head = {"xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height}
     defs = "\n".join(used[name] for name in sorted(used))
-    parts = (element("style", f"{FONTS}\n"), element("defs", f"\n{defs}\n"), inside)
+    fonts = [each for each in FONTS if CHINESE not in each or CHINESE in inside]
+    parts = (element("style", "".join(fonts) + "\n"), element("defs", f"\n{defs}\n"), inside)
     usual = {"font_family": "Inter", "font_weight": 500}
     usual |= {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return element("svg", "\n" + "\n".join(parts) + "\n", **head, **usual) + "\n"

@@ -10,11 +10,24 @@ from string import Template
 from xml.sax.saxutils import escape
 
 import pygame
-from sheet import OPAQUE, Colour, Place, Point, Sheet, Size, around, element, number, paint, symbol
+from sheet import (
+    CHINESE,
+    OPAQUE,
+    Colour,
+    Place,
+    Point,
+    Sheet,
+    Size,
+    around,
+    element,
+    number,
+    paint,
+    symbol,
+)
 
 from gui.look.assets import DRAWINGS
 from gui.look.drawings import written
-from gui.look.lettering import BODY, BOLD, MEDIUM, MONO, SEMIBOLD, Font, Lettering
+from gui.look.lettering import BODY, BOLD, FIRST_HAN, MEDIUM, MONO, SEMIBOLD, Font, Lettering
 from gui.look.sprites import GLOW, HOLE, Sprites
 from gui.look.strokes import bow_at
 from gui.look.style import BLUR, CARD, CONTROL, DOWN, Style
@@ -271,6 +284,8 @@ def rendered(
     picture, pixels = original(style, text, colour, size, weight), size * style.scale
     look: dict[str, object] = {"font_size": f"{pixels:g}", "font_weight": WEIGHTS.get(weight)}
     look["font_family"] = "JetBrains Mono" if weight == MONO else None
+    if any(letter >= FIRST_HAN for letter in text):
+        look["font_family"] = f"{look['font_family'] or 'Inter'}, {CHINESE}"
 
     def place(x: float, y: float, width: int, height: int) -> str:
         baseline = y + math.ceil(ASCENT * pixels)
