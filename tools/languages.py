@@ -49,7 +49,8 @@ SILENT = {
     *("engine/trace/sending.py", "engine/trace/open_node.py", "engine/trace/svg_parts.py"),
     *("engine/trace/parts.py", "engine/trace/orders.py", "engine/trace/columns.py"),
     *("engine/trace/pseudocode.py", "engine/players/any_game.py", "engine/games/reachable.py"),
-    *("gui/look/assets.py", "gui/look/shapes.py", "gui/look/lettering.py", "gui/selftest.py"),
+    *("gui/look/assets.py", "gui/look/fonts.py", "gui/look/shapes.py", "gui/look/lettering.py"),
+    "gui/selftest.py",
     *("gui/files/game_rows.py", "gui/files/selection.py", "gui/files/safe_copy.py"),
     "gui/shell/system_motion.py",
 }
