@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SET_UP = "python3 -m venv .venv && .venv/bin/python -m pip install -e . && .venv/bin/python main.py"
+MISSING = "{missing} is missing; this sets it up: {command}"
+REPLACED = "pygame has replaced pygame-ce; this brings it back: {command}"
 INTERRUPTED = 130
 """The exit status after Ctrl+C, as shells have it."""
 
@@ -47,9 +49,11 @@ def _run(arguments: list[str]) -> int:
     options = parse(arguments)
     missing = _missing()
     if missing:
-        return _fail(f"{missing} is missing; this sets it up: {SET_UP}")
+        return _fail(
+            "{missing} is missing; this sets it up: {command}", missing=missing, command=SET_UP
+        )
     if _is_replaced():
-        return _fail(f"pygame has replaced pygame-ce; this brings it back: {_bring_back()}")
+        return _fail(REPLACED, command=_bring_back())
     from contextlib import closing
 
     from engine.cli.streams import hear_interrupts
@@ -63,7 +67,7 @@ def _run(arguments: list[str]) -> int:
         try:
             return run(options, engine, options.data_dir or _usual_data_dir())
         except NoWindowError as error:
-            return _fail(str(error))
+            return _fail(*error.args)
 
 
 def _is_file_name(word: str) -> bool:
@@ -71,10 +75,11 @@ def _is_file_name(word: str) -> bool:
     return any(mark in word for mark in "./\\")
 
 
-def _fail(message: str) -> int:
+def _fail(message: str, **fields: str) -> int:
     from engine.complaint import complain
+    from gui.words.catalogue import say
 
-    complain(f"plyfall: {message}")
+    complain(f"plyfall: {say(message, **fields)}")
     return 1
 
 

@@ -28,7 +28,7 @@ from gui.shell.analyst import Analyst
 from gui.shell.app import App
 from gui.shell.dialog import ask
 from gui.shell.scene import Scene
-from gui.words.catalogue import say
+from gui.words.catalogue import full_stop, say
 
 NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
@@ -63,7 +63,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
             return run_selftest(app)
         open_first_scene(app)
         if not is_compiled():
-            app.notify(f"{text.capitalised(NOT_COMPILED)}.", TROUBLE_SPAN)
+            app.notify(full_stop(text.capitalised(say(NOT_COMPILED))), TROUBLE_SPAN)
         app.errands.after_frame(partial(_settle, engine))
         app.errands.after_frame(app.system.read)
         app.errands.after_frame(partial(log_start, app))

@@ -42,6 +42,8 @@ WIDTH = 100
 HEADER = "# The messages of Plyfall; docs/translating.md says how they are translated."
 ROOMS = ("gui", "engine/reasons", "engine/players", "engine/games", "engine/trace", "engine/pages")
 """The rooms whose texts the window shows."""
+FILES = ("main.py", "engine/service/client.py", "engine/kernel/compiled.py")
+"""Single files besides them."""
 SILENT = {
     *("engine/games/foreign_text.py", "engine/games/board_svg.py", "engine/games/cells.py"),
     *("engine/trace/text_form.py", "engine/trace/json_form.py", "engine/trace/mcts_json.py"),
@@ -123,7 +125,7 @@ def template() -> Catalog:
     """Returns all messages with the files that they are in."""
     found = Catalog(header_comment=HEADER, fuzzy=False, charset="utf-8")
     paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
-    for path in [*paths, ROOT / "main.py"]:
+    for path in [*paths, *(ROOT / each for each in FILES)]:
         place = path.relative_to(ROOT).as_posix()
         for line, words in messages(path) if place not in SILENT else ():
             _add(found, words, place, line)
@@ -133,6 +135,9 @@ def template() -> Catalog:
         _add(found, evaluation.label, "engine/knowledge/evaluation.py")
     for game in BOARD_GAMES.values():
         _add(found, game.title, "engine/games/catalogue.py")
+    for words in COMMENTS:
+        if words not in found:  # as what is put together, or the names of keys
+            _add(found, words, "tools/languages_words.py")
     for message in found:
         message.flags.discard("python-brace-format")
     return found
@@ -208,7 +213,9 @@ def mistakes(message: Message, forms: int) -> Iterator[str]:
         if PLAIN.fullmatch(how):
             if how and (name, how) not in wanted:
                 yield f"writes {{{name}}} in another way"
-        elif len(how.split("|")) != (2 if name in SIDES else forms):
+        elif name in SIDES and how.count("|") != 1:
+            yield f"has {how.count('|') + 1} forms at {{{name}}}"
+        elif name not in SIDES and forms > 1 and len(how.split("|")) != forms:
             yield f"has {len(how.split('|'))} forms at {{{name}}}"
     numbers = [name for name in names if name not in SIDES]
     for number in TRIED:

@@ -28,7 +28,7 @@ import itertools
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
@@ -57,6 +57,7 @@ from engine.service.messages import (
 )
 from engine.service.watch import Watch
 from engine.trace.options import AnyTraceTask
+from engine.wording import worded
 
 if TYPE_CHECKING:
     from engine.service.link import Link
@@ -74,6 +75,29 @@ def start_process() -> Link:
     from engine.service.link import ProcessLink
 
     return ProcessLink()
+
+
+class _Failures(NamedTuple):
+    """What is said of a worker that failed again and again in the same way."""
+
+    position: str
+    """On a position."""
+    start: str
+    """While it started, asked a question."""
+    unasked: str
+    """The same without a question, within a sentence about the engine."""
+
+
+ENDED = _Failures(
+    "the engine ended {times} times on this position",
+    "the engine ended {times} times while it started",
+    "it ended {times} times while it started",
+)
+STOPPED_ANSWERING = _Failures(
+    "the engine stopped answering {times} times on this position",
+    "the engine stopped answering {times} times while it started",
+    "it stopped answering {times} times while it started",
+)
 
 
 class EngineClient:
@@ -230,7 +254,7 @@ class EngineClient:
                     break
                 self._read(self._link.connection.recv(), now)
         except (EOFError, OSError):
-            self._replace("ended")
+            self._replace(ENDED)
         self._check(now)
         if self._ending:
             self._ending = [link for link in self._ending if not link.is_gone()]
@@ -272,7 +296,7 @@ class EngineClient:
             try:
                 self._link.connection.send(message)
             except OSError:
-                self._replace("ended")
+                self._replace(ENDED)
 
     def _send_question(self) -> None:
         """Sends the question asked to a worker that has none."""
@@ -342,7 +366,7 @@ class EngineClient:
     def _give_up_on(self) -> None:
         """Replaces a worker that does nothing, and doubles the limits of the next one."""
         self._patience = min(2 * self._patience, time_limits.MOST_PATIENCE)
-        self._replace("stopped answering")
+        self._replace(STOPPED_ANSWERING)
 
     def _start_worker(self) -> bool:
         """Starts a worker; returns whether that was possible."""
@@ -352,7 +376,7 @@ class EngineClient:
             # The system has run out of processes, memory or file handles; the next question tries
             # again. A module that cannot be opened for lack of handles raises ImportError.
             reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-            self.failure = f"it cannot be started ({reason})"
+            self.failure = worded("it cannot be started ({reason})", reason=reason)
             return False
         self._heard = self._started = self._watch.look()
         self._ping_at = self._heard + time_limits.PING_EVERY
@@ -368,7 +392,7 @@ class EngineClient:
         self.ready = False
         self._sent = self._leave_by = self._pong_by = None
 
-    def _replace(self, how: str) -> None:
+    def _replace(self, how: _Failures) -> None:
         """Starts another worker for one that failed, and asks the question again."""
         if self._link is None:
             return
@@ -377,14 +401,13 @@ class EngineClient:
             self._unready += 1
         self._end()
         if self._question is None and self._unready >= MOST_TRIES:
-            self.failure = f"it {how} {self._unready} times while it started"
+            self.failure = worded(how.unasked, times=self._unready)
             return  # the next question tries again
         if self._question is not None and self._tries >= MOST_TRIES:
-            times = f"the engine {how} {self._tries} times"
             if was_ready:
-                self._fail(f"{times} on this position", self._ply)
+                self._fail(worded(how.position, times=self._tries), self._ply)
             else:
-                self._fail(f"{times} while it started")
+                self._fail(worded(how.start, times=self._tries))
         if not self._start_worker():
             self._fail(self.failure)
             return

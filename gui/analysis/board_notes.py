@@ -93,7 +93,7 @@ class Chip:
     def describe(self) -> Description:
         """Returns the text for a screen reader."""
         states = (self.held,) if self.held else ()
-        return Description("label", say(self.name), self.words, states, bounds=tuple(self.rect))
+        return Description("label", self.name, self.words, states, bounds=tuple(self.rect))
 
 
 def _chip_height(style: Style, cell: int) -> int:

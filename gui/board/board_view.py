@@ -78,6 +78,7 @@ class BoardView(Widget):
 
     def put(self, place: BoardPlace, sprites: Sprites) -> None:
         """Sets the board's place and the pictures to draw it with."""
+        self.name = text.game_name(self.game)
         if self._painter is not None and (self.place, self.sprites) == (place, sprites):
             return
         self.place, self.sprites = place, sprites

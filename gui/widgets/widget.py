@@ -112,7 +112,7 @@ class Widget:
 
     def __init__(self, name: str) -> None:
         """`name` is its label."""
-        self.name: str = say(name)
+        self._name = name
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.seen_through: pygame.Rect | None = None
         """The part of the screen through which it is seen, on a page that scrolls; or all of it."""
@@ -122,6 +122,15 @@ class Widget:
         self.focused = False
         self.show_focus = False
         """Whether the focus ring is drawn: after the keyboard was used, not the mouse."""
+
+    @property
+    def name(self) -> str:
+        """Its label, in the language of the window."""
+        return say(self._name)
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self._name = name
 
     @property
     def takes_focus(self) -> bool:
@@ -232,7 +241,7 @@ class Widget:
             states += ("focused",)
         if not self.enabled:
             states += ("disabled",)
-        said = (self.role, say(self.name), say(self.value_text()))
+        said = (self.role, self.name, say(self.value_text()))
         return described(said, self.rect, self.seen_through, states, self.tooltip)
 
 

@@ -79,6 +79,7 @@ class MctsBoard(Widget):
 
     def fit(self, style: Style) -> None:
         """Places the board, and where stones fall the bars above it and the scores below."""
+        self.name = game_name(self.game)
         self._style = style
         game, rect, room = self.game, self.rect, self.rect.copy()
         self._bars = self._chips = pygame.Rect(0, 0, 0, 0)
