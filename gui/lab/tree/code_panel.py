@@ -127,10 +127,9 @@ class CodeLook(NamedTuple):
 
 
 class CodePanel(Widget):
-    """Rows of code; those that have no room come in sight by the wheel or by themselves."""
+    """Rows of code; those without room come in sight by wheel and arrows, or by themselves."""
 
     role = "img"
-    focusable = False
     unseen = Widget.unseen | {"_rows", "_tops", "_row", "_room", "_broken_for", "_pictures"}
 
     def __init__(self) -> None:
@@ -194,10 +193,20 @@ class CodePanel(Widget):
         most = max(self._tops[-1] - self._room, 0)
         self._top = min(max(self._top + by, 0), most)
 
+    @property
+    def takes_focus(self) -> bool:
+        """Whether there are rows without room."""
+        return self._tops[-1] > self._room > 0
+
     def wheel(self, steps: int) -> bool:
         """Scrolls."""
         self._scroll(-2 * self._row * steps)
         return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Scrolls on Up and Down."""
+        steps = {pygame.K_UP: 1, pygame.K_DOWN: -1}
+        return event.key in steps and self.wheel(steps[event.key])
 
     @property
     def marked(self) -> str:
@@ -214,11 +223,13 @@ class CodePanel(Widget):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the ends of the mark, which reach beyond it."""
-        return self.rect.inflate(style.px(2 * MARK), 0)
+        return super().area(style).union(self.rect.inflate(style.px(2 * MARK), 0))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the line above and the rows in sight."""
         self.prepare(style)
+        if self.show_focus:
+            style.focus_ring(target, self.rect)
         self._draw_head(target, style)
         place = pygame.Rect(self.rect.x, self.rect.bottom - self._room, self.rect.width, self._room)
         wide, theme, marked = place.inflate(style.px(2 * MARK), 0), style.theme, self._marked

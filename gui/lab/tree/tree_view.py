@@ -223,5 +223,5 @@ class TreeView(Widget):
             spot = drawing.spots[held.node]
             x = spot.x + self._dragged / style.scale
             pen.write(x, spot.top - 14, held.move or held.value, tone)
-        if self.show_focus and not self.is_sheet:
+        if self.show_focus:
             style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))
