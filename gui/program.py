@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -36,7 +37,8 @@ NOT_OWNED = (
 )
 TROUBLE_SPAN = 12.0
 """Seconds for which a notice at the start says that something is not as it should be."""
-
+ROOMS = ("history", "lab", "play", "practice", "review", "set_up", "start")
+"""The rooms with commands whose keys can be changed."""
 RARELY = 1000
 """Collections of young objects before all are looked at, which can take half a frame."""
 
@@ -175,6 +177,12 @@ def open_request(app: App, request: r.Request) -> None:
             from gui.lab.scene import lab_page
 
             app.show(lab_page(app, request))
+        case r.ChangeKeys(commands):
+            from gui.shell.key_list import KeyChoice
+
+            for room in ROOMS:  # a key must be free in every room where its command is
+                import_module(f"gui.{room}.commands")
+            app.scene.open(KeyChoice(app.scene, commands))
         case r.ShowSettings():
             from gui.settings.scene import SettingsScene
 

@@ -94,6 +94,9 @@ class Settings:
     tips_seen: tuple[str, ...] = ()
     """The names of the tips that need not be shown again."""
 
+    keys: dict[str, str] = field(default_factory=dict)
+    """The keys chosen for commands, in place of their usual ones, by the commands' names."""
+
     def with_setup(self, setup: Setup) -> Settings:
         """Returns the settings with `setup` as the last choices for its game."""
         name = setup.game.name
@@ -117,6 +120,9 @@ class Settings:
         )  # an earlier one had no such choice
         if fields.get("automatic_scale") is True:
             fields["scale"] = AUTOMATIC
+        keys = fields.get("keys", {})
+        if not isinstance(keys, dict):  # another version may keep them in another way
+            keys = {}
         names, tips = as_pair(fields.get("names", list(usual.names))), fields.get("tips_seen", [])
         if not isinstance(tips, list):
             raise ValueError("the tips seen are not a list")
@@ -128,6 +134,7 @@ class Settings:
             setups=_setups(fields.get("setups", [])),
             names=(first, second),
             tips_seen=tuple(map(str, tips)),
+            keys={name: key for name, key in keys.items() if isinstance(key, str)},
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, command
+from gui.shell.commands import USUAL, command, commands_in
 
 SELECT = command(help="select a game", keys="↑ ↓")
 PAGE = command(help="scroll a page", keys="Page Up, Page Down")
@@ -19,6 +19,7 @@ SHOW_ALL = command("Show all games")
 SELECT_OPPONENT = command(help="select an opponent", keys="↑ ↓, Home, End")
 CHOOSE_GAMES = command(help="choose which games to count", keys="← →")
 RESET = command("Reset…")
+commands_in(vars())
 
 GAMES_COMMANDS = (
     *(SELECT, PAGE, ENDS, OPEN, REVIEW, DELETE),

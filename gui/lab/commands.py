@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, command
+from gui.shell.commands import USUAL, command, commands_in
 
 EXPORT = command("Export", "Ctrl+E", "save the picture as a file")
 NEXT_PAGE = command(
@@ -28,7 +28,7 @@ PLAY = command("Play", "Space", "play or pause", icon="play")
 NEXT_CUT = command(
     "Next cut", "C", "go to the next cut or the one before", short="Cut", icon="last", keys="C, X"
 )
-EARLIER_CUT = command(calls="X")
+EARLIER_CUT = command("Earlier cut", "X")
 FASTER = command(
     "Speed", "+", "play faster or slower", calls="AnyCtrl+Plus Equals KP_Plus", keys="+  -"
 )
@@ -57,7 +57,7 @@ ANSWER = command("Show this answer", "W", "show one answer", short="Show answer"
 IS_CUT = command("Cut", "K", "cut off the node chosen, or no longer")
 NEXT_BLANK = command(help="go to the next number or back", keys="Tab, Shift+Tab")
 CHOOSE = command(help="choose a node", keys="← → ↑ ↓")
-INFINITY = command(help="write ∞; −I writes −∞", keys="I")
+INFINITY = command(key="I", help="write ∞; −I writes −∞", calls="")
 COPY_SEED = command("Copy seed", "Ctrl+C", "copy the seed")
 COPY_COMMAND = command("Copy command", short="Command")
 SELECT = command(help="select a node of the tree, which has the focus", keys="↑ ↓, Shift+← →")
@@ -113,6 +113,7 @@ UPWARDS = command(
     help="show why a move was chosen higher up or lower down the path", calls="↑", keys="↑ ↓"
 )
 DOWNWARDS = command(calls="↓")
-CONSTANT = command(help="go to the exploration constant, then ← →", calls="C")
+CONSTANT = command(key="C", help="go to the exploration constant, then ← →")
 SEED = command("Seed", "S", "choose the seed")
 POSITION = command("Position", "T", "choose the position")
+commands_in(vars())

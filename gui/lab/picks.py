@@ -38,7 +38,7 @@ class Pick(Button):
     def __init__(self, command: Command, action: Callable[[], None]) -> None:
         """It is called as its command; `action` opens the list."""
         super().__init__(command.label, action)
-        self.tooltip, self.letters = key_text(command.key), s.SECOND
+        self._command, self.letters = command, s.SECOND
         self.label = command.label
         """What is chosen, as it is drawn."""
         self.short_label = command.label
@@ -47,6 +47,10 @@ class Pick(Button):
     def value_text(self) -> str:
         """Returns what is chosen."""
         return self.label
+
+    def fit(self, style: Style) -> None:
+        """Takes the key of its command, which may be another one now."""
+        self.tooltip = key_text(self._command.key)
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths with the short label and with the long one."""

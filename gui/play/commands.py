@@ -15,14 +15,16 @@ ANALYSE = command("Analysis", "A", "turn analysis on or off", icon="analysis")
 THREATS = command("Threats", "T", "turn threats on or off")
 NEW_GAME = command("New game", "N", "start a new game", short="New")
 SWAP_SIDES = command("Swap sides", "S", "swap sides", short="Swap")
-MOVE_NOW = command("Move now", "G", "make the computer move now")
+MOVE_NOW = shell.MOVE_NOW
 PAUSE = command("Pause", "P", "pause or resume two computers", icon="pause")
 REVIEW = command("Review", "R", "review a game that is over", icon="review")
 REMATCH = command("Rematch", "Enter", "play again when a game is over", calls="")
 PLAY_AGAINST = command("Play")
 """The name of the next level follows."""
 SHOW_ME = command("Show me")
-TRY = command("Try from here", "T", "try the move again that decided a game", calls="")
+TRY = command(
+    "Try from here", "T", "try the move again that decided a game", like=THREATS, calls=""
+)
 PRACTISE = command("Practise this")
 MORE = command("More", icon="more")
 GAME_MENU = command("Game…", "F2", "open the menu: copy, open, save, set up")

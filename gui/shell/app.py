@@ -21,7 +21,7 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import DARK, LIGHT, THEMES
 from gui.shell.analyst import Analyst
-from gui.shell.commands import FULL_SCREEN, QUIT
+from gui.shell.commands import FULL_SCREEN, QUIT, find_command
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
 from gui.shell.jobs import Requests
@@ -33,6 +33,7 @@ from gui.shell.sound import Sounds
 from gui.shell.system_settings import SystemSettings
 from gui.shell.window import Window, effective_scale, system_language
 from gui.widgets.clipboard import Clipboard
+from gui.widgets.command import KEYS
 from gui.widgets.widget import Description
 from gui.words.catalogue import CATALOGUE, say
 
@@ -83,6 +84,7 @@ class App:
         self._speak()
         self.settings = storage.load_settings()
         self._speak()
+        KEYS.use(self.settings.keys)
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
         """The time by which everything moves, in seconds; faster or slower as the settings say."""
         self.pacing = Pacing(clock, sleep)
@@ -145,11 +147,12 @@ class App:
 
     def change(self, settings: Settings) -> None:
         """Applies and saves new settings."""
-        looks = ("theme", "scale", "symbols", "language")
+        looks = ("theme", "scale", "symbols", "keys", "language")
         if settings.language != self.settings.language:
             self.options = replace(self.options, language=None)
         restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
         self.settings = settings
+        KEYS.use(settings.keys)
         self.clock.speed = SPEEDS[settings.speed]
         self.sounds.muted = self.options.mute or settings.muted
         self.sounds.volume = settings.volume / LOUDEST
@@ -338,10 +341,8 @@ class App:
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
-        elif event.type == pygame.KEYDOWN and FULL_SCREEN.matches(event):
-            self.window.toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and QUIT.matches(event):
-            self.quit()
+        elif event.type == pygame.KEYDOWN and self._is_for_window(event):
+            return
         else:
             if event.type == pygame.MOUSEMOTION:
                 self.window.pointer = event.pos
@@ -352,6 +353,14 @@ class App:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self.scenes) > 1:
                 self.sounds.prepare()
             self.scene.handle(event)
+
+    def _is_for_window(self, event: pygame.event.Event) -> bool:
+        """Handles the keys for full screen and for the end; returns whether it was one."""
+        command = find_command(event, (FULL_SCREEN, QUIT))
+        if command is None or any(each.takes_any_key for each in self.scene.dialogs):
+            return False
+        self.quit() if command is QUIT else self.window.toggle_fullscreen()
+        return True
 
     def _draw(self) -> None:
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first

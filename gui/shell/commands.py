@@ -7,16 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gui.widgets.command import COMMAND_KEYS, Chord, Command, command, find_command, key_rows
+from gui.widgets.command import (
+    COMMAND_KEYS,
+    KEYS,
+    Chord,
+    Command,
+    command,
+    find_command,
+    key_rows,
+)
 
 __all__ = ["COMMAND_KEYS", "Chord", "Command", "command", "find_command", "key_rows"]
 
 KEY_LIST = command("Keys", "F1", calls="AnyCtrl+F1")
-SOUND = command(help="turn the sound on or off", calls="M")
+SOUND = command("Sound", "M", "turn the sound on or off")
 SETTINGS = command("Settings", "F10", "open the settings", calls="AnyCtrl+F10")
 SEARCH_LAB = command("Search lab", "F3", "open the search lab", short="Lab", calls="AnyCtrl+F3")
-FULL_SCREEN = command(help="turn full screen on or off", calls="AnyCtrl+F11", keys="F11")
-QUIT = command(calls="Ctrl+Q")
+FULL_SCREEN = command("Full screen", "F11", "turn full screen on or off", calls="AnyCtrl+F11")
+QUIT = command("Quit", "Ctrl+Q")
+MOVE_NOW = command("Move now", "G", "make the computer move now")
 NEXT_CONTROL = command(help="go to the next control", keys="Tab")
 BACK = command("Back", "Esc", "go back")
 USUAL = (SOUND, SETTINGS, FULL_SCREEN, NEXT_CONTROL, BACK)
@@ -24,5 +33,15 @@ USUAL = (SOUND, SETTINGS, FULL_SCREEN, NEXT_CONTROL, BACK)
 
 
 def commands_in(room: Mapping[str, object]) -> tuple[Command, ...]:
-    """Returns the commands among the names of a room's module, in the order of their making."""
-    return tuple(each for each in room.values() if isinstance(each, Command))
+    """Returns the commands among the names of a room's module, in the order of their making.
+
+    A person can choose other keys for them.
+    """
+    found = {name: each for name, each in room.items() if isinstance(each, Command)}
+    where = str(room["__name__"]).split(".")[1]
+    for name, each in found.items():
+        KEYS.names.setdefault(each, f"{where}.{name.lower()}")
+    return tuple(found.values())
+
+
+commands_in(vars())

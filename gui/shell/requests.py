@@ -11,6 +11,7 @@ from engine.records import dataclass
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.setup import Setup
+from gui.widgets.command import Command
 
 
 class Request:
@@ -92,3 +93,10 @@ class OpenLab(Request):
 @dataclass(frozen=True)
 class ShowSettings(Request):
     """Show the settings."""
+
+
+@dataclass(frozen=True)
+class ChangeKeys(Request):
+    """Have a person choose keys for commands of the screen that is shown."""
+
+    commands: tuple[Command, ...]

@@ -12,8 +12,8 @@ from gui.look.rects import around, join
 from gui.look.style import Style
 from gui.shell import commands as shell
 from gui.shell.app import App
-from gui.shell.commands import Command, find_command, key_rows
-from gui.shell.dialog import Dialog, KeysDialog
+from gui.shell.commands import Command, find_command
+from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
 from gui.shell.notices import NoticeRoom
 from gui.shell.requests import ShowSettings
@@ -78,7 +78,9 @@ class Scene:
             case shell.BACK:
                 self.app.back()
             case shell.KEY_LIST:
-                self.open(KeysDialog(self, key_rows(self.listed)))
+                from gui.shell.key_list import KeysDialog
+
+                self.open(KeysDialog(self, self.listed))
             case shell.SETTINGS:
                 self.app.open(ShowSettings())
             case shell.SOUND:

@@ -16,6 +16,7 @@ from gui.files.setup import Seat, SeatKind, Seats, Setup, names_of, two_people, 
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell import player_names
+from gui.shell.commands import MOVE_NOW
 from gui.words.catalogue import full_stop, joined, say
 
 WHO, STRONG = "Who plays", "How strong"
@@ -24,7 +25,7 @@ TITLES = GO_ON, LAST, NEW, PUZZLE = (
     *("Continue your game", "Your last game", "New here?", "Today's puzzle"),
 )
 """The titles of the cards below the games."""
-LONG = "About {span} min a move at first. Press G to move now."
+LONG = "About {span} min a move at first. Press {key} to move now."
 BY_TIME = "Looks further and further ahead for {span} s, then plays the best move it has found."
 SLOW = "Never makes a mistake, but thinks for long on this board."
 UNBEATEN = "Not beaten yet (0 of {played})."
@@ -46,15 +47,15 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     if spec.depth is not None and spec.depth >= game.cells:
         if span < 4:
             return "Searches to the end at once."
-        return "Searches to the end for hours. Press G to move now."
+        return say("Searches to the end for hours. Press {key} to move now.", key=MOVE_NOW.key)
     if span < 0.3:
         return "Answers at once."
     if span < 90:
         about = max(round(span), 1) if span < 10 else round(span / 10) * 10
         return say("About {span} s a move at first.", span=about)
     if span < 3600:
-        return say(LONG, span=f"{span / 60:.0f}")
-    return "Hours a move at first. Press G to move now."
+        return say(LONG, span=f"{span / 60:.0f}", key=MOVE_NOW.key)
+    return say("Hours a move at first. Press {key} to move now.", key=MOVE_NOW.key)
 
 
 # Games and players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pygame
 
@@ -24,6 +24,13 @@ KEY_WORDS = re.compile(
     r"\b(Ctrl|Shift|Del|Delete|Esc|Enter|Space|Home|End|PageUp|PageDown|Tab|Backspace)\b"
 )
 """The names of keys that another language may call otherwise."""
+FIXED = {*NAMES, "Tab", "Space", "Delete", "Backspace", "Home", "End", "PageUp", "PageDown"}
+FIXED_SIGNS = {"+", "-"}
+"""Keys that mean the same everywhere, and signs that are typed: their commands keep them."""
+CHOSEN = re.compile(r"(Ctrl\+(Shift\+)?)?([^\W\d_]|F[1-9]|F1[012])")
+"""The keys that can be chosen: letters and F1 to F12."""
+BETWEEN = re.compile(r"((?<=\S), | or | – |\s+)")
+"""What stands between two keys in the list of keys."""
 COMMAND_KEYS = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifier bits of Ctrl and Cmd, which mean the same."""
 
@@ -48,6 +55,11 @@ class Chord:
             and self.shift in (None, shift)
         )
 
+    def overlaps(self, other: Chord) -> bool:
+        """Whether a KEYDOWN event can be of this key and of another one."""
+        held = ((self.ctrl, other.ctrl), (self.shift, other.shift))
+        return self.key == other.key and all(None in each or each[0] == each[1] for each in held)
+
 
 @dataclass(frozen=True)
 class Command:
@@ -55,20 +67,40 @@ class Command:
 
     label: str = ""
     """The label of its button."""
-    key: str = ""
-    """The key named on the button and in hints."""
+    usual: str = ""
+    """Its key, unless a person has chosen another one."""
     short: str = ""
     """The label in a narrow window."""
-    chords: tuple[Chord, ...] = ()
-    """The keys that call the command anywhere in the scene."""
+    usual_chords: tuple[Chord, ...] = ()
+    """The keys that call the command anywhere in the scene, the one that can be changed first."""
     keys: str = ""
     """Its keys in the list of keys, with those of other commands that `help` covers."""
     icon: str = ""
     """The pictogram on its button."""
     help: str = ""
     """What it does, for the list of keys; empty if another command's row says it."""
+    like: Command | None = None
+    """Another command whose key calls it where both cannot be meant."""
     # There is one record of each; screens look commands up a few hundred times in a frame.
     __eq__, __hash__ = object.__eq__, object.__hash__
+
+    @property
+    def key(self) -> str:
+        """The key named on the button and in hints."""
+        return self.like.key if self.like else KEYS.chosen(self) or self.usual
+
+    @property
+    def chords(self) -> tuple[Chord, ...]:
+        """The keys that call the command anywhere in the scene."""
+        chosen = KEYS.chosen(self)
+        return (_chosen(chosen), *self.usual_chords[1:]) if chosen else self.usual_chords
+
+    @property
+    def can_change(self) -> bool:
+        """Whether a person can choose another key for it."""
+        return bool(self.usual and self.usual_chords and self in KEYS.names) and not (
+            self.usual in FIXED_SIGNS or self.usual.split("+")[-1] in FIXED
+        )
 
     @property
     def tip(self) -> str:
@@ -89,6 +121,7 @@ def command(
     icon: str = "",
     calls: str | None = None,
     keys: str = "",
+    like: Command | None = None,
 ) -> Command:
     """Returns a command whose keys follow from their names; the rest is as for `Command`.
 
@@ -98,7 +131,7 @@ def command(
     names = (key if calls is None else calls).split()
     listed = keys or key or "".join(names[:1])
     chords = tuple(map(chord, names))
-    return Command(label, key, short, chords, listed if help else keys, icon, help)
+    return Command(label, key, short, chords, listed if help else keys, icon, help, like)
 
 
 def key_text(keys: str) -> Said:
@@ -113,10 +146,60 @@ def chord(name: str) -> Chord:
     """
     *held, last = name.split("+")
     word = NAMES.get(last, last)
-    key = getattr(pygame, f"K_{word.lower() if len(word) == 1 else word.upper()}")
+    key = ord(word.lower()) if len(word) == 1 else getattr(pygame, f"K_{word.upper()}")
     ctrl = None if "AnyCtrl" in held else "Ctrl" in held
     shift = {"Shift": True, "NoShift": False}.get(held[-1]) if held else None
     return Chord(key, ctrl, shift)
+
+
+def pressed(event: pygame.event.Event) -> str:
+    """Returns the name of a key that a KEYDOWN event chooses; '' if no command can have it."""
+    name = pygame.key.name(event.key).upper()
+    ctrl, shift = event.mod & COMMAND_KEYS, event.mod & pygame.KMOD_SHIFT
+    found = "Ctrl+" * bool(ctrl) + "Shift+" * bool(ctrl and shift) + name
+    return found if CHOSEN.fullmatch(found) and not event.mod & pygame.KMOD_ALT else ""
+
+
+class ChosenKeys:
+    """The keys that a person has chosen for commands, in place of their usual ones."""
+
+    def __init__(self) -> None:
+        self.names: dict[Command, str] = {}
+        """What commands are called where the chosen keys are kept: "play.undo"."""
+        self._chosen: dict[str, str] = {}
+
+    def use(self, chosen: Mapping[str, str]) -> None:
+        """Has commands be called by keys, by their names; leaves out what is no key."""
+        self._chosen = {name: key for name, key in chosen.items() if CHOSEN.fullmatch(key)}
+
+    def chosen(self, command: Command) -> str:
+        """Returns the key chosen for a command; '' for its usual one."""
+        return self._chosen.get(self.names.get(command, ""), "") if self._chosen else ""
+
+    def room(self, command: Command) -> str:
+        """Returns the room of a command; '' for none."""
+        return self.names.get(command, "").partition(".")[0]
+
+    def rival(self, command: Command, key: str, beside: Iterable[Command]) -> Command | None:
+        """Returns another command that the key of a name calls where it would call `command`.
+
+        Commands of the shell are in every room, those `beside` it in the same list of keys.
+        """
+        room, new = self.room(command), _chosen(key)
+        for other, name in self.names.items():
+            near = "shell" in (room, self.room(other)) or name.startswith(f"{room}.")
+            calls = other.key == key or any(new.overlaps(each) for each in other.chords)
+            if other is not command and (near or other in beside) and calls and not other.like:
+                return other
+        return None
+
+
+KEYS = ChosenKeys()
+
+
+def _chosen(name: str) -> Chord:
+    """Returns the chord of a key that was chosen: with Ctrl, Shift makes a difference."""
+    return chord(name if "Shift+" in name else name.replace("Ctrl+", "Ctrl+NoShift+"))
 
 
 def find_command(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
@@ -126,4 +209,10 @@ def find_command(event: pygame.event.Event, commands: Iterable[Command]) -> Comm
 
 def key_rows(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:
     """Returns the rows of the list of keys: the keys and what they do."""
-    return tuple((command.keys, command.help) for command in commands if command.help)
+    listed = tuple(commands)
+    now = {each.usual: each.key for each in listed if each.key != each.usual}
+
+    def keys(command: Command) -> str:
+        return "".join(now.get(each, each) for each in BETWEEN.split(command.keys))
+
+    return tuple((keys(command), command.help) for command in listed if command.help)

@@ -37,8 +37,8 @@ def test_tab_reaches_every_control_and_each_shows_it(launch: Launch, name: str) 
             if focus in wanted:
                 check_ring(pilot, focus)
                 wanted.remove(focus)
-            now = [each for each in pilot.described() if "focused" in each.states]
-            said -= {(each.role, each.name) for each in now}
+            now = {(each.role, each.name): each.states for each in pilot.described()}
+            said = {each for each in said if "focused" not in now.get(each, ("focused",))}
             if not wanted:
                 break
         assert not [each.name for each in wanted]

@@ -218,6 +218,7 @@ SCREENS = {
     ),
     "keys of a game": Screen(FEW_MOVES, (pressing(pygame.K_F1),)),
     "keys of a search": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_F1))),
+    "change keys": Screen(FEW_MOVES, (pressing(pygame.K_F1), pushing("Change keys…"))),
     "practice": Screen(acts=(pressing(pygame.K_p),)),
     "practice of mistakes": Screen(acts=(keep_cards, pressing(pygame.K_p))),
     "practice for months": Screen(acts=(keep_months, pressing(pygame.K_p))),

@@ -289,7 +289,8 @@ class ExercisePage(SearchPage):
             words = sheet.reason(place) if tone == "good" else sheet.answer(place)
             title = say("{text}: right" if tone == "good" else "The answer: {text}", text=name)
             return Feedback(title, words, tone)
-        words = "Press K if the search cuts this off, then Enter." if is_cut else CHOOSE
+        cuts = say("Press {key} if the search cuts this off, then Enter.", key=commands.IS_CUT.key)
+        words = cuts if is_cut else CHOOSE
         if tone == "bad":
             words = sheet.doubt(place)
             not_so = "{place}: not yet" if is_cut else "{place}: not {text}"

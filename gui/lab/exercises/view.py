@@ -84,7 +84,8 @@ def _picks(page: ExercisePage) -> Box:
 def _task(page: ExercisePage) -> Box:
     windows = page.sheet is None or page.sheet.trace.windows
     task = WITH_WINDOWS if windows else "Search left to right. Write v at each node on leaving it."
-    helps = ["Click an edge to cut it off, or press K.", KEYS] if windows else [KEYS]
+    cut = say("Click an edge to cut it off, or press {key}.", key=commands.IS_CUT.key)
+    helps = [cut, KEYS] if windows else [KEYS]
     return b.column(
         b.text(task, s.BODY if page.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
         b.row(*(small(each) for each in helps), gap=16, wrap=True),
