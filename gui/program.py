@@ -69,6 +69,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         app.errands.after_frame(partial(_settle, engine))
         app.errands.after_frame(app.system.read)
         app.errands.after_frame(partial(log_start, app))
+        app.errands.after_frame(app.pads.begin)
         app.errands.after_frame(app.window.connection.end_with_it)
         app.run()
         return 0

@@ -52,7 +52,7 @@ CHECK = command(
     calls="Return KP_Enter V Ctrl+Enter",
     keys="Enter, V",
 )
-HINT = command("Hint", "H", "get a hint for the number or the cut chosen", icon="hint")
+HINT = command("Hint", "H", "get a hint for the number or the cut chosen", icon="hint", pad="Y")
 ANSWER = command("Show this answer", "W", "show one answer", short="Show answer")
 IS_CUT = command("Cut", "K", "cut off the node chosen, or no longer")
 NEXT_BLANK = command(help="go to the next number or back", keys="Tab, Shift+Tab")

@@ -17,8 +17,9 @@ from gui.files.setup import SeatKind
 from gui.look.words import capitalised, in_a_row, positions_in_short, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
-from gui.shell.commands import KEY_LIST
+from gui.shell.commands import BACK, KEY_LIST
 from gui.shell.player_names import Subjects, opponent_name, seat_name
+from gui.widgets.command import KEYS
 from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:
@@ -35,6 +36,14 @@ LETTERS = {
     commands.ANALYSE: "{key} analysis",
 }
 """What the line of keys says of the most needed commands."""
+ON_PAD = {
+    commands.REMATCH: "{key} play",
+    commands.UNDO: "{key} undo",
+    commands.HINT: "{key} hint",
+    commands.GAME_MENU: "{key} menu",
+    BACK: "{key} back",
+}
+"""What it says while a game controller is used."""
 WON = "won"
 """What a winner's half of the players' card says."""
 Sentence = tuple[str, str]
@@ -121,6 +130,8 @@ def move_advice(game: LineGame) -> str:
         if game.gravity:
             message = "Click a column, or use the arrows and Enter."
         return say(message)
+    if KEYS.by_pad:
+        return say("Choose a place with the cross, and press {key}.", key=commands.REMATCH.key)
     message = "Click a square, or press 1–{last}."
     if game.gravity:
         message = "Click a column, or press 1–{last}."
@@ -157,6 +168,9 @@ def last_cost(match: Match, both: Subjects) -> str:
 def keys_lines(match: Match) -> tuple[str, ...]:
     """Returns the most needed keys for the quiet line below the board, the longest line first."""
     game, more = match.game, say("{key} keys", key=KEY_LIST.key)
+    if KEYS.by_pad:
+        pad = (say(words, key=command.key) for command, words in ON_PAD.items())
+        return (joined(*pad, by=" · "),)
 
     def row(*parts: str) -> str:
         return joined(*parts, more, by=" · ")

@@ -10,7 +10,7 @@ CHOOSE_SECOND = command(help="choose the second player's piece", calls="2 KP2 O"
 CHOOSE_NONE = command(help="choose no piece: clicks remove pieces", calls="0 KP0 E", keys="0 or E")
 MOVE_CURSOR = command(help="move the cursor, place the piece", keys="Arrows, Enter, Space")
 REMOVE = command(help="remove the piece at the cursor", calls="Del Backspace", keys="Delete")
-UNDO = command("Undo", "U", "undo", calls="U Ctrl+Z", keys="U or Ctrl+Z")
+UNDO = command("Undo", "U", "undo", pad="X", calls="U Ctrl+Z", keys="U or Ctrl+Z")
 CLEAR = command("Clear", "C", "clear the board")
 FROM_GAME = command("From the game", "F", "copy the game's position", short="Copy")
 PLAY = command("Play", "P", "play from this position")

@@ -28,6 +28,7 @@ from gui.shell.jobs import Requests
 from gui.shell.mishaps import Mishaps
 from gui.shell.notices import Notices
 from gui.shell.pacing import MotionClock, Pacing
+from gui.shell.pads import Pads
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
 from gui.shell.system_settings import SystemSettings
@@ -92,6 +93,8 @@ class App:
         self.sounds = Sounds(
             muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
         )
+        self.pads = Pads(self, clock)
+        self.errands.attend(self.pads.work)
         self.running = True
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
@@ -113,7 +116,7 @@ class App:
         """The screen before, while it fades away."""
         self.notices = Notices(clock)
         self.window = Window(options.window, fullscreen=options.fullscreen)
-        self._restyle()
+        self.restyle()
 
     # The window
 
@@ -133,7 +136,7 @@ class App:
         wanted = self.options.language or self.settings.language
         CATALOGUE.speak(system_language() if wanted == SYSTEM else wanted)
 
-    def _restyle(self) -> None:
+    def restyle(self) -> None:
         """Makes style and sprites for the settings and the window's size, and lays out anew."""
         percent = self.settings.scale or self.window.automatic_scale()
         scale = effective_scale(self.screen.get_size(), percent)
@@ -160,7 +163,7 @@ class App:
             self.storage.save_settings(settings)
         self._speak()
         if restyle:
-            self._restyle()
+            self.restyle()
 
     def follow_system(self) -> None:
         """Takes over what the desktop's settings say."""
@@ -306,7 +309,10 @@ class App:
         self.pacing.begin_round()
         for event in pygame.event.get():
             self.pacing.note_event(event.type)
-            self._dispatch(event)
+            if event.type == pygame.KEYDOWN:
+                self.pads.show_keys(by_pad=False)
+            self.pads.handle(event)
+            self.dispatch(event)
             if not self.running:
                 return
         self._news.poll()
@@ -330,7 +336,8 @@ class App:
             self.storage.log(words)
         return troubles
 
-    def _dispatch(self, event: pygame.event.Event) -> None:
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Handles an event: by the window, or else by the scene on top."""
         if event.type == pygame.WINDOWFOCUSGAINED:
             self.system.read_again()
         if event.type == pygame.QUIT:
@@ -338,7 +345,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._fade.finish()
             self._prepared = False
-            self._restyle()
+            self.restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
         elif event.type == pygame.KEYDOWN and self._is_for_window(event):

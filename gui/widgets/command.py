@@ -79,6 +79,8 @@ class Command:
     """The pictogram on its button."""
     help: str = ""
     """What it does, for the list of keys; empty if another command's row says it."""
+    pad: str = ""
+    """The button of a game controller that calls it, besides A for Enter and B for Esc."""
     like: Command | None = None
     """Another command whose key calls it where both cannot be meant."""
     # There is one record of each; screens look commands up a few hundred times in a frame.
@@ -87,6 +89,9 @@ class Command:
     @property
     def key(self) -> str:
         """The key named on the button and in hints."""
+        button = KEYS.by_pad and (self.pad or {"Enter": "A", "Esc": "B"}.get(self.usual))
+        if button:
+            return f"({button})"
         return self.like.key if self.like else KEYS.chosen(self) or self.usual
 
     @property
@@ -121,6 +126,7 @@ def command(
     icon: str = "",
     calls: str | None = None,
     keys: str = "",
+    pad: str = "",
     like: Command | None = None,
 ) -> Command:
     """Returns a command whose keys follow from their names; the rest is as for `Command`.
@@ -131,7 +137,7 @@ def command(
     names = (key if calls is None else calls).split()
     listed = keys or key or "".join(names[:1])
     chords = tuple(map(chord, names))
-    return Command(label, key, short, chords, listed if help else keys, icon, help, like)
+    return Command(label, key, short, chords, listed if help else keys, icon, help, pad, like)
 
 
 def key_text(keys: str) -> Said:
@@ -167,6 +173,8 @@ class ChosenKeys:
         self.names: dict[Command, str] = {}
         """What commands are called where the chosen keys are kept: "play.undo"."""
         self._chosen: dict[str, str] = {}
+        self.by_pad = False
+        """Whether a game controller was used last, whose buttons are named in place of keys."""
 
     def use(self, chosen: Mapping[str, str]) -> None:
         """Has commands be called by keys, by their names; leaves out what is no key."""

@@ -1,0 +1,179 @@
+"""Game controllers: their buttons and sticks press the keys that do the same."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gui.shell.commands import SETTINGS
+from gui.widgets.command import KEYS
+
+if TYPE_CHECKING:
+    from gui.shell.app import App
+
+FIRST_REPEAT, REPEAT = 0.4, 0.12
+"""Seconds until a direction that is held is repeated, and between the repetitions."""
+PUSHED, LET_GO = 0.55, 0.35
+"""How far a stick is pushed before it counts, and below which it no longer does; 1 is all the way.
+"""
+MOST = 32768
+"""How far SDL says that the stick of a controller it knows is pushed all the way."""
+NOTICE = 2.5
+"""Seconds for which a notice says that a controller has come or gone."""
+LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+KNOWN: dict[int, str | int] = {
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
+    pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y",
+    pygame.CONTROLLER_BUTTON_START: "Start",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "L",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "R",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
+}
+"""What the buttons of a controller are that SDL knows."""
+OTHERS = {0: "A", 1: "B", 2: "X", 3: "Y", 4: "L", 5: "R", 7: "Start"}
+"""What the buttons of another one mostly are."""
+PRESSED = {
+    "A": (pygame.K_RETURN, 0),
+    "B": (pygame.K_ESCAPE, 0),
+    "L": (pygame.K_TAB, pygame.KMOD_LSHIFT),
+    "R": (pygame.K_TAB, 0),
+}
+"""The keys that buttons press on every screen; the others call a command of the screen."""
+
+
+class Pads:
+    """The game controllers that are plugged in."""
+
+    def __init__(self, app: App, clock: Callable[[], float]) -> None:
+        """Looks for none before `begin`; `clock` returns seconds."""
+        self._app, self._clock = app, clock
+        self._open: dict[int, object] = {}
+        """The controllers that are listened to, by SDL's numbers for them."""
+        self._known: set[int] = set()
+        """Those that SDL knows, which send events of their own."""
+        self._stick = [0.0, 0.0]
+        """How far the left stick is pushed, to the right and down."""
+        self._held: int | None = None
+        """The direction that is held, as the arrow's key, and when it is pressed again."""
+        self._again = 0.0
+        KEYS.by_pad = False
+
+    def begin(self) -> None:
+        """Begins to listen, once the first frame is on the screen."""
+        os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
+        with suppress(pygame.error, ImportError):
+            from pygame._sdl2 import controller
+
+            pygame.joystick.init()
+            controller.init()
+            for number in range(pygame.joystick.get_count()):
+                self._add(number)
+
+    def _add(self, number: int) -> bool:
+        """Listens to a controller by its place among all; returns whether it is a new one."""
+        from pygame._sdl2 import controller
+
+        with suppress(pygame.error):
+            pad = pygame.joystick.Joystick(number)
+            name = pad.get_instance_id()
+            if name not in self._open:
+                known = controller.is_controller(number)
+                self._known |= {name} if known else set()
+                self._open[name] = controller.Controller(number) if known else pad
+                return True
+        return False
+
+    def work(self) -> bool:
+        """Repeats a direction that is held; returns whether there are controllers."""
+        if self._held is not None and self._clock() >= self._again:
+            self._again = self._clock() + REPEAT
+            focus = self._app.scene.top_group.focus
+            if self._held != DOWN or focus is None or focus.role != "grid":  # there it plays
+                self._press(self._held, 0)
+        return bool(self._open) or self._held is not None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handles an event of a controller, or of the window that is left."""
+        known = getattr(event, "instance_id", None) in self._known
+        match event.type:
+            case pygame.JOYDEVICEADDED:
+                if self._add(getattr(event, "device_index", -1)):
+                    self._app.notify("A game controller is connected.", NOTICE)
+            case pygame.JOYDEVICEREMOVED:
+                self._hold(None)
+                if self._open.pop(event.instance_id, None) is not None:
+                    self._app.notify("The game controller is gone.", NOTICE)
+            case pygame.WINDOWFOCUSLOST:
+                self._hold(None)
+            case pygame.CONTROLLERBUTTONDOWN:
+                self._button(KNOWN.get(event.button))
+            case pygame.CONTROLLERBUTTONUP if KNOWN.get(event.button) == self._held:
+                self._hold(None)
+            case pygame.CONTROLLERAXISMOTION:
+                self._push(event.axis, event.value / MOST)
+            case pygame.JOYBUTTONDOWN if not known:
+                self._button(OTHERS.get(event.button))
+            case pygame.JOYAXISMOTION if not known:
+                self._push(event.axis, event.value)
+            case pygame.JOYHATMOTION if not known:
+                across, up = event.value
+                self._hold({-1: LEFT, 1: RIGHT}.get(across) or {-1: DOWN, 1: UP}.get(up))
+
+    def _button(self, button: str | int | None) -> None:
+        """Does what a button is for."""
+        if isinstance(button, int):
+            self._hold(button)
+        elif button in PRESSED:
+            self._press(*PRESSED[button])
+        elif button and not self._app.scene.dialogs:
+            scene = self._app.scene
+            found = [each for each in scene.listed if each.pad == button]
+            found = found or [SETTINGS] * (button == "Start")
+            if found:  # the one whose button is in sight, as for a pause
+                seen = (each for each in found if scene.ui.widget(each) is not None)
+                chord = next(seen, found[-1]).chords[0]
+                shift = pygame.KMOD_LSHIFT * bool(chord.shift)
+                self._press(chord.key, pygame.KMOD_LCTRL * bool(chord.ctrl) | shift)
+
+    def _push(self, axis: int, value: float) -> None:
+        """Takes how far the left stick is pushed along an axis."""
+        if axis > 1:
+            return
+        self._stick[axis] = value
+        right, down = self._stick
+        least = PUSHED if self._held is None else LET_GO
+        if max(abs(right), abs(down)) < least:
+            self._hold(None)
+        elif abs(right) > abs(down):
+            self._hold(LEFT if right < 0 else RIGHT)
+        else:
+            self._hold(UP if down < 0 else DOWN)
+
+    def _hold(self, direction: int | None) -> None:
+        """Presses a direction that was not held before; None lets go of it."""
+        new, self._held = direction != self._held, direction
+        if new and direction is not None:
+            self._again = self._clock() + FIRST_REPEAT
+            self._press(direction, 0)
+
+    def _press(self, key: int, mod: int) -> None:
+        """Presses a key and lets it go; the window names buttons in place of keys from now on."""
+        self.show_keys(by_pad=True)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            event = pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0)
+            self._app.dispatch(event)
+
+    def show_keys(self, *, by_pad: bool) -> None:
+        """Has the window name the buttons of a controller, or keys."""
+        if KEYS.by_pad != by_pad:
+            KEYS.by_pad = by_pad
+            self._app.restyle()
