@@ -37,6 +37,7 @@ class EvaluationGraph(Widget):
     """
 
     role = "slider"
+    follows_finger = True
 
     def __init__(self, game: LineGame, chosen: Callable[[int], None]) -> None:
         """`chosen` is called with the ply that a person has picked."""

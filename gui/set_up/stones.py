@@ -33,7 +33,7 @@ class StonesView(BoardView):
         self._app = app
         self._put = put
         super().__init__(self._shown, lambda move: None, app.clock)
-        self.walks_rows = True
+        self.walks_rows, self.follows_finger = True, not game.gravity
         self._painted: Cell | None = None
 
     def _shown(self) -> BoardModel:

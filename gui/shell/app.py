@@ -24,6 +24,7 @@ from gui.shell.analyst import Analyst
 from gui.shell.commands import FULL_SCREEN, QUIT, find_command
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
+from gui.shell.fingers import Fingers
 from gui.shell.jobs import Requests
 from gui.shell.mishaps import Mishaps
 from gui.shell.notices import Notices
@@ -94,7 +95,9 @@ class App:
             muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
         )
         self.pads = Pads(self, clock)
-        self.errands.attend(self.pads.work)
+        self._fingers = Fingers(self, clock)
+        for each in (self.pads, self._fingers):
+            self.errands.attend(each.work)
         self.running = True
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
@@ -312,7 +315,8 @@ class App:
             if event.type == pygame.KEYDOWN:
                 self.pads.show_keys(by_pad=False)
             self.pads.handle(event)
-            self.dispatch(event)
+            if not self._fingers.handle(event):
+                self.dispatch(event)
             if not self.running:
                 return
         self._news.poll()

@@ -132,7 +132,7 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event: by the topmost dialog, or else by a shortcut, or else by a control.
 
-        The wheel and a finger scroll first, and keys for which no control has a use scroll last.
+        The wheel scrolls first, and keys for which no control has a use scroll last.
         """
         typed = event.type == pygame.KEYDOWN
         if typed:

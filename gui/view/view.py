@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -22,8 +21,6 @@ STEP = 60
 """How far a step of the wheel scrolls, logical."""
 NOTHING = Box(STACK)
 """What is shown before the first box."""
-SWIPE = 12
-"""How far a finger moves before it scrolls, logical."""
 
 
 class BoxView:
@@ -55,9 +52,6 @@ class BoxView:
         """What has a key, the first in sight of each."""
         self._pages: list[PlacedBox] = []
         """What scrolls, the outer before the inner."""
-        self._finger: Pos | None = None
-        """Where a finger was last that may scroll."""
-        self._swiping = False
 
     def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
         """Shows a box in a rectangle, in pixels."""
@@ -198,31 +192,10 @@ class BoxView:
     # Scrolling
 
     def scrolls(self, event: pygame.event.Event) -> bool:
-        """Scrolls for the wheel and for a finger, before the controls use the event.
-
-        Returns whether the event was used.
-        """
+        """Scrolls for the wheel, before the controls use it; returns whether it could."""
         if event.type == pygame.MOUSEWHEEL:
             return self.wheel(self.group.pointer, event.y)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._finger = event.pos if getattr(event, "touch", False) else None
-        elif event.type == pygame.MOUSEMOTION and self._finger is not None:
-            return self._swipe(self._finger, event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            swiped, self._finger, self._swiping = self._swiping, None, False
-            return swiped
         return False
-
-    def _swipe(self, finger: Pos, pos: Pos) -> bool:
-        """Scrolls with a finger that has moved far enough; lets go of what it pressed."""
-        assert self._style is not None
-        if not self._swiping:
-            if math.dist(finger, pos) <= self._style.px(SWIPE):
-                return False
-            self.group.let_go()
-            self._swiping = True
-        self._finger = pos
-        return self.drag(pos, finger[1] - pos[1])
 
     def wheel(self, pos: Pos, steps: int) -> bool:
         """Scrolls what is under the pointer, up if `steps` is positive; returns whether it could.

@@ -79,12 +79,6 @@ class Group:
         """Returns the widget at a point, the last one in order if several are; None if none is."""
         return next((w for w in reversed(self.widgets) if w.contains(pos)), None)
 
-    def let_go(self) -> None:
-        """Forgets what is pressed, as when a finger scrolls instead."""
-        if self._pressed is not None:
-            self._pressed.pressed, self._pressed = False, None
-        self._hover(None)
-
     def forget_gone(self) -> None:
         """Forgets what is pressed or under the pointer where it is no longer shown."""
         if self._pressed is not None and self._pressed not in self.widgets:
@@ -200,6 +194,10 @@ class Group:
         widget = self._hovered
         wanted = self._moved_here and not self._tooltip_shown
         return widget is not None and bool(widget.tooltip) and wanted
+
+    def show_tooltip(self) -> None:
+        """Shows at once the tooltip of what is under the pointer."""
+        self._tooltip_shown = True
 
     @property
     def gliding(self) -> bool:

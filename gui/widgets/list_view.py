@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
@@ -44,6 +45,8 @@ class ListView(Widget):
         self.marked = -1
         """The index of the marked row; -1 for none."""
         self._top = 0
+        self._swiped = 0
+        """The pixels that a finger has moved since the last row went out of sight."""
         self._row_height = 1
         self._fitted = (0, 0)
         """The heights of a row and of the list for which it has been scrolled, in pixels."""
@@ -88,6 +91,14 @@ class ListView(Widget):
         before = self._top
         self._scroll(-3 * steps)
         return self._top != before
+
+    def swipe(self, by: int) -> bool:
+        """Scrolls by the rows that a finger has passed; returns whether it can go on."""
+        if not 0 <= self._top + math.copysign(1, by) <= self._last_top:
+            return False
+        rows, self._swiped = divmod(self._swiped + by, self._row_height)
+        self._scroll(rows)
+        return True
 
     def press(self, pos: Pos) -> None:
         """Takes hold of the scroll bar; its thumb first jumps to a pointer beside it."""

@@ -28,6 +28,7 @@ class Slider(Widget):
     """
 
     role = "slider"
+    follows_finger = True
     unseen = Widget.unseen - {"hovered", "pressed"}
     casts_shadow = True
 

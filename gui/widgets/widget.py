@@ -107,6 +107,8 @@ class Widget:
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
 
+    follows_finger = False
+    """Whether a finger that moves on it drags something, and does not scroll."""
     tooltip = ""
     """What appears when the pointer rests on it."""
 
@@ -169,6 +171,10 @@ class Widget:
 
     def wheel(self, steps: int) -> bool:
         """Handles the wheel turned over it, up if `steps` is positive; returns whether it acted."""
+        return False
+
+    def swipe(self, by: int) -> bool:
+        """Scrolls down by so many pixels as a finger moves up; returns whether it could."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -1,6 +1,7 @@
 """The ways to use the program: by mouse, by digits, by arrow keys."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
 from bench import PaperClip
@@ -176,3 +177,46 @@ def save_as(pilot: Pilot, name: str) -> None:
 
 
 HANDS = (Mouse, Digits, Arrows)
+
+
+class Finger:
+    """A finger on the screen: SDL makes events of the mouse for it, and then its own."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    def _post(self, kind: int, of_finger: int, pos: tuple[int, int], **fields: Any) -> None:
+        """Posts both events, as SDL does."""
+        width, height = self.pilot.app.screen.get_size()
+        place = {"x": pos[0] / width, "y": pos[1] / height, "finger_id": 1, "touch_id": 1}
+        pygame.event.post(pygame.event.Event(kind, pos=pos, touch=True, **fields))
+        self.pilot.post(of_finger, **place)
+
+    def down(self, pos: tuple[int, int]) -> None:
+        """Puts the finger down."""
+        rel = (0, 0)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, touch=True))
+        self._post(pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pos, button=1)
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """Moves the finger that is down."""
+        fields = {"rel": (1, 1), "buttons": (1, 0, 0)}
+        self._post(pygame.MOUSEMOTION, pygame.FINGERMOTION, pos, **fields)
+
+    def up(self, pos: tuple[int, int]) -> None:
+        """Lifts the finger."""
+        self._post(pygame.MOUSEBUTTONUP, pygame.FINGERUP, pos, button=1)
+
+    def tap(self, pos: tuple[int, int]) -> None:
+        """Puts the finger down and lifts it."""
+        self.down(pos)
+        self.up(pos)
+
+    def swipe(self, pos: tuple[int, int], across: int, down: int, steps: int = 4) -> None:
+        """Moves the finger by some pixels."""
+        self.down(pos)
+        end = pos
+        for step in range(1, steps + 1):
+            end = (pos[0] + across * step // steps, pos[1] + down * step // steps)
+            self.move(end)
+        self.up(end)

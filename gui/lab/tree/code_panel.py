@@ -203,6 +203,12 @@ class CodePanel(Widget):
         self._scroll(-2 * self._row * steps)
         return True
 
+    def swipe(self, by: int) -> bool:
+        """Scrolls with a finger."""
+        before = self._top
+        self._scroll(by)
+        return self._top != before
+
     def key(self, event: pygame.event.Event) -> bool:
         """Scrolls on Up and Down."""
         steps = {pygame.K_UP: 1, pygame.K_DOWN: -1}

@@ -33,6 +33,7 @@ class Overview(Widget):
     """
 
     role = "img"
+    follows_finger = True
     focusable = False
     unseen = Widget.unseen | {"_painting"}
 

@@ -24,6 +24,7 @@ class TreeView(Widget):
     """A tree at a step of its search."""
 
     role = "tree"
+    follows_finger = True
     unseen = Widget.unseen | {"drawing", "_drawn_for", "scale"}
     is_sheet = False
     """Whether it is filled in: then nodes stay, and Left and Right walk without Shift."""
