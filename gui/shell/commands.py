@@ -7,15 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gui.widgets.command import (
-    COMMAND_KEYS,
-    KEYS,
-    Chord,
-    Command,
-    command,
-    find_command,
-    key_rows,
-)
+from gui.widgets.command import COMMAND_KEYS, KEYS, Chord, Command, command, find_command, key_rows
 
 __all__ = ["COMMAND_KEYS", "Chord", "Command", "command", "find_command", "key_rows"]
 

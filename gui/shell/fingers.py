@@ -32,8 +32,8 @@ class Fingers:
     def __init__(self, app: App, clock: Callable[[], float]) -> None:
         """`clock` returns seconds."""
         self._app, self._clock = app, clock
-        self._use: Callable[[pygame.event.Event], None] | None = None
-        """What its events do now; None while there is no finger."""
+        self._does = ""
+        """What it does: rest, explain, drag or swipe; nothing while there is none."""
         self._widget: Widget | None = None
         """What it is meant for."""
         self._spot = self._last = (0, 0)
@@ -42,21 +42,32 @@ class Fingers:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; returns whether it was of a finger."""
-        here = self._use is not None or getattr(event, "touch", False)
+        here = self._does or getattr(event, "touch", False)
         if event.type not in OF_MOUSE or not here:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._last, self._since, self._use = event.pos, self._clock(), self._rest
-            self._widget, self._spot = self._meant(event.pos)
+            self._last, self._since, self._does = event.pos, self._clock(), "rest"
             self._app.scene.refresh_if_stale()
+            self._widget, self._spot = self._meant(event.pos)
             self._send(pygame.MOUSEMOTION, self._spot)
-        elif self._use is not None:
-            self._use(event)
-            if self._use != self._rest:
-                self._last = event.pos
-            if event.type == pygame.MOUSEBUTTONUP:
-                self._use = None
-                self._app.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
+            return True
+        match self._does:
+            case "rest" if event.type == pygame.MOUSEMOTION:
+                self._set_out(event.pos)
+            case "rest" if self._widget in (None, *self._app.scene.top_group.widgets):
+                self._send(pygame.MOUSEBUTTONDOWN, self._spot)
+                self._send(pygame.MOUSEBUTTONUP, self._spot)
+            case "swipe":
+                self._scrolled(event.pos)
+            case "drag":
+                self._send(event.type, event.pos)
+            case "explain" if event.type == pygame.MOUSEMOTION:
+                self._send(event.type, event.pos)
+        if self._does != "rest":
+            self._last = event.pos
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._does = ""
+            self._app.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
         return True
 
     def _meant(self, pos: Pos) -> tuple[Widget | None, Pos]:
@@ -81,47 +92,28 @@ class Fingers:
 
     def work(self) -> bool:
         """Shows what hovering shows where a finger rests long; returns whether there is one."""
-        if self._use == self._rest and self._clock() >= self._since + LONG:
-            widget = self._widget
-            if widget is not None and (widget.tooltip or widget.role == "grid"):
-                self._use = self._explain
-                self._app.scene.top_group.show_tooltip()
-                self._app.scene.compare()
-        return self._use is not None
+        it, long = self._widget, self._clock() >= self._since + LONG
+        if self._does == "rest" and long and it and (it.tooltip or it.role == "grid"):
+            self._does = "explain"
+            self._app.scene.top_group.show_tooltip()
+            self._app.scene.compare()
+        return bool(self._does)
 
-    def _rest(self, event: pygame.event.Event) -> None:
-        """Clicks when the finger is lifted; drags or scrolls from when it has moved."""
-        if event.type == pygame.MOUSEBUTTONUP:
-            if self._widget in (None, *self._app.scene.top_group.widgets):
-                self._send(pygame.MOUSEBUTTONDOWN, self._spot)
-                self._send(pygame.MOUSEBUTTONUP, self._spot)
-            return
-        across, down = event.pos[0] - self._last[0], event.pos[1] - self._last[1]
+    def _set_out(self, pos: Pos) -> None:
+        """Drags or scrolls from when a finger has moved far enough."""
+        across, down = abs(pos[0] - self._last[0]), abs(pos[1] - self._last[1])
         if math.hypot(across, down) <= self._app.style.px(SWIPE):
             return
-        widget = self._widget
-        drags = widget is not None and widget.enabled and widget.follows_finger
-        across_it = drags and abs(across) > abs(down)
-        if not across_it and (self._scrolled(event.pos) or not drags):
-            self._use = self._swipe
-            self._app.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
-        else:
-            self._use = self._drag
+        drags = self._widget is not None and self._widget.enabled and self._widget.follows_finger
+        if drags and (across > down or not self._scrolled(pos)):
+            self._does = "drag"
             self._send(pygame.MOUSEBUTTONDOWN, self._spot)
-            self._drag(event)
-
-    def _explain(self, event: pygame.event.Event) -> None:
-        """Follows the finger that explains what is below it, and presses nothing."""
-        if event.type == pygame.MOUSEMOTION:
-            self._send(pygame.MOUSEMOTION, event.pos)
-
-    def _drag(self, event: pygame.event.Event) -> None:
-        """Drags what the finger was put on."""
-        self._send(event.type, event.pos)
-
-    def _swipe(self, event: pygame.event.Event) -> None:
-        """Scrolls so that what is below the finger stays there."""
-        self._scrolled(event.pos)
+            self._send(pygame.MOUSEMOTION, pos)
+            return
+        if not drags:
+            self._scrolled(pos)
+        self._does = "swipe"
+        self._app.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
 
     def _scrolled(self, pos: Pos) -> bool:
         """Scrolls the list or the page that the finger was put on; returns whether it could."""

@@ -30,11 +30,6 @@ APART = re.compile(r"(, | or | – )")
 """What stands between two keys."""
 SEVERAL = re.compile(r"\S( \S)+")
 """Keys of one sign each, as arrows."""
-HELD = (
-    *(pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT),
-    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
-)
-"""Keys that are held while another one is pressed."""
 CHOOSE = "Choose a command, then press its new key."
 PRESS = "Press the new key for “{command}”. Esc keeps the present one, Delete brings the usual one."
 NOW = "“{command}” is on {key} now."
@@ -42,32 +37,41 @@ TAKEN = "{key} is the key of “{command}”."
 NO_KEY = "Choose a letter or F1 to F12, alone or with Ctrl: other keys do the same everywhere."
 
 
-class KeysDialog(Dialog):
-    """The list of keys, in two columns where the window is wide enough."""
+class InColumns(Dialog):
+    """A dialog of keys, in two columns where the window is wide enough."""
+
+    def layout(self) -> None:
+        """Makes it narrower where the window has no room for two columns."""
+        wide = self.scene.app.screen.get_width() >= self.scene.style.px(WIDE)
+        self._width = TWO_COLUMNS if wide else ONE_COLUMN
+        super().layout()
+
+
+class KeysDialog(InColumns):
+    """The list of keys."""
 
     def __init__(self, scene: Scene, commands: Sequence[Command]) -> None:
         """Lists the keys of `commands` and what they do, of `scene`."""
         self._rows = key_rows(commands)
         change = scene.then(lambda: scene.app.open(ChangeKeys(tuple(commands))))
-        buttons = [DialogButton("Change keys…", change)]
-        super().__init__(scene, "Keys", buttons=buttons, leave=CLOSE, width=TWO_COLUMNS)
+        super().__init__(scene, "Keys", buttons=[DialogButton("Change keys…", change)], leave=CLOSE)
 
     def home(self) -> Widget | None:
         """Returns the button that closes it."""
         return self.group.widgets[-1]
 
     def contents(self) -> list[Box]:
-        """Returns the keys and what they do, in one column or two."""
+        """Returns the keys and what they do."""
         said = joined(*(joined(key_text(keys), words) for keys, words in self._rows), by="; ")
-        return [_abreast([_row(*each) for each in self._rows], ("list", "List of keys", said))]
+        small = (s.SMALL,)
+        cells = [
+            [_caps(keys), b.text(words, s.SECOND, tone="muted", smaller=small)]
+            for keys, words in self._rows
+        ]
+        return [_abreast(cells, ("list", "List of keys", said))]
 
-    def layout(self) -> None:
-        """Makes it narrower where the window has no room for two columns."""
-        self._width = _width(self.scene)
-        super().layout()
 
-
-class KeyChoice(Dialog):
+class KeyChoice(InColumns):
     """Has a person choose other keys for commands, which are kept with the settings."""
 
     checks = True
@@ -78,7 +82,7 @@ class KeyChoice(Dialog):
         self._commands = [each for each in listed if each.can_change]
         self._waiting: Command | None = None
         """The command for which a key is to be pressed."""
-        super().__init__(scene, "Change keys", body=[CHOOSE], leave=CLOSE, width=TWO_COLUMNS)
+        super().__init__(scene, "Change keys", body=[CHOOSE], leave=CLOSE)
 
     @property
     def takes_any_key(self) -> bool:
@@ -89,29 +93,25 @@ class KeyChoice(Dialog):
         """Returns what takes the place of a key, or what ends the dialog."""
         if self._waiting is not None:
             usual = say("Usual key: {key}", key=self._waiting.usual)
-            return DialogButton(usual, self._take_usual), DialogButton(CANCEL, self._forget)
-        changed = any(name in KEYS.names.values() for name in self.scene.app.settings.keys)
-        return (
-            DialogButton("Usual keys for all", self._reset, enabled=changed),
-            *super().buttons(),
-        )
+            return DialogButton(usual, self._take_usual), DialogButton(CANCEL, self._wait)
+        changed = not {*KEYS.names.values()}.isdisjoint(self.scene.app.settings.keys)
+        reset = DialogButton("Usual keys for all", self._reset, enabled=changed)
+        return reset, *super().buttons()
 
     def contents(self) -> list[Box]:
-        """Returns the commands and their keys, in one column or two."""
+        """Returns the commands and their keys."""
         cells = []
         for each in self._commands:
-            name, waits = each.label or each.help, each is self._waiting
-            key = b.link(("key", each), name, label="…" if waits else each.key, min_width=60)
-            cells.append([b.text(name, s.SECOND, tone="muted", says=b.SILENT), key])
+            label = "…" if each is self._waiting else each.key
+            name = b.text(each.name, s.SECOND, tone="muted", says=b.SILENT)
+            cells.append([name, b.link(("key", each), each.name, label=label, min_width=60)])
         return [_abreast(cells)]
 
     def act(self, on: object, value: object) -> None:
         """Waits for the key of a command."""
         match on:
             case ("key", Command() as command):
-                self._waiting, self.error = command, ""
-                name = say(command.label or command.help)
-                self.body = [say(PRESS, command=name)]
+                self._wait(command)
                 self.scene.app.announce(self.body[0])
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -120,10 +120,10 @@ class KeyChoice(Dialog):
         if event.type != pygame.KEYDOWN or command is None:
             return super().handle(event)
         if event.key == pygame.K_ESCAPE:
-            self._forget()
+            self._wait()
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             self._take_usual()
-        elif event.key not in HELD:
+        elif not pygame.K_LCTRL <= event.key <= pygame.K_RMETA:  # held while another is pressed
             self._take(command, pressed(event))
         return True
 
@@ -131,25 +131,26 @@ class KeyChoice(Dialog):
         """Has a key call a command, unless it cannot or calls another one."""
         app, rival = self.scene.app, KEYS.rival(command, key, self._commands) if key else None
         if rival is not None:
-            self.error = say(TAKEN, key=key, command=say(rival.label or rival.help))
+            self.error = say(TAKEN, key=key, command=rival.name)
         elif not key:
             self.error = say(NO_KEY)
         else:
-            name, others = KEYS.names[command], dict(app.settings.keys)
-            others.pop(name, None)
-            chosen = {} if key == command.usual else {name: key}
-            self._forget()
-            app.change(replace(app.settings, keys=others | chosen))
-            self.body = [say(NOW, command=say(command.label or command.help), key=key)]
+            chosen = app.settings.keys | {KEYS.names[command]: key}
+            if key == command.usual:
+                del chosen[KEYS.names[command]]
+            self._wait()
+            self.body = [say(NOW, command=command.name, key=key)]
+            app.change(replace(app.settings, keys=chosen))
         app.announce(self.error or self.body[0])
 
     def _take_usual(self) -> None:
         if self._waiting is not None:
             self._take(self._waiting, self._waiting.usual)
 
-    def _forget(self) -> None:
-        """Waits for no key any more."""
-        self._waiting, self.error, self.body = None, "", [CHOOSE]
+    def _wait(self, command: Command | None = None) -> None:
+        """Waits for the key of a command; for none any more if None."""
+        self._waiting, self.error = command, ""
+        self.body = [say(PRESS, command=command.name) if command else CHOOSE]
 
     def _reset(self) -> None:
         """Gives all commands their usual keys; names of another version stay."""
@@ -157,38 +158,16 @@ class KeyChoice(Dialog):
         kept = {name: key for name, key in app.settings.keys.items() if name not in known}
         app.change(replace(app.settings, keys=kept))
 
-    def layout(self) -> None:
-        """Makes it narrower where the window has no room for two columns."""
-        self._width = _width(self.scene)
-        super().layout()
-
-
-def _width(scene: Scene) -> float:
-    """Returns the width of a list of keys: of two columns where they have room, logical."""
-    wide = scene.app.screen.get_width() >= scene.style.px(WIDE)
-    return TWO_COLUMNS if wide else ONE_COLUMN
-
 
 def _abreast(cells: list[list[Box]], says: tuple[str, ...] | None = None) -> Box:
     """Returns rows in two columns, or in one where there is less room."""
     half = -(-len(cells) // 2)
-    two = b.row(
-        b.column(_grid(cells[:half]), part=1),
-        b.column(_grid(cells[half:]), part=1),
-        gap=28,
-        across="start",
-        min_width=TWO_COLUMNS - 2 * PAD,
+    whole, left, right = (
+        b.grid(each, gap=14, between=7) for each in (cells, cells[:half], cells[half:])
     )
-    return b.fit(two, _grid(cells), says=says)
-
-
-def _grid(cells: list[list[Box]]) -> Box:
-    return b.grid(cells, gap=14, between=7)
-
-
-def _row(keys: str, words: str) -> list[Box]:
-    """Returns keys and what they do."""
-    return [_caps(keys), b.text(words, s.SECOND, tone="muted", smaller=(s.SMALL,))]
+    least = TWO_COLUMNS - 2 * PAD
+    halves = (b.column(left, part=1), b.column(right, part=1))
+    return b.fit(b.row(*halves, gap=28, across="start", min_width=least), whole, says=says)
 
 
 def _caps(keys: str) -> Box:

@@ -25,29 +25,12 @@ MOST = 32768
 NOTICE = 2.5
 """Seconds for which a notice says that a controller has come or gone."""
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
-KNOWN: dict[int, str | int] = {
-    pygame.CONTROLLER_BUTTON_A: "A",
-    pygame.CONTROLLER_BUTTON_B: "B",
-    pygame.CONTROLLER_BUTTON_X: "X",
-    pygame.CONTROLLER_BUTTON_Y: "Y",
-    pygame.CONTROLLER_BUTTON_START: "Start",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "L",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "R",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: RIGHT,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
-}
-"""What the buttons of a controller are that SDL knows."""
-OTHERS = {0: "A", 1: "B", 2: "X", 3: "Y", 4: "L", 5: "R", 7: "Start"}
-"""What the buttons of another one mostly are."""
-PRESSED = {
-    "A": (pygame.K_RETURN, 0),
-    "B": (pygame.K_ESCAPE, 0),
-    "L": (pygame.K_TAB, pygame.KMOD_LSHIFT),
-    "R": (pygame.K_TAB, 0),
-}
-"""The keys that buttons press on every screen; the others call a command of the screen."""
+OTHERS: dict[int, str | int] = dict(enumerate(("A", "B", "X", "Y", "L", "R", "", "Start")))
+"""What the buttons of a controller mostly are, by their numbers."""
+KNOWN = OTHERS | dict(enumerate(("", "", "Start", "", "", "L", "R", UP, DOWN, LEFT, RIGHT), 4))
+"""What those of one are that SDL knows."""
+PRESSED = {"A": pygame.K_RETURN, "B": pygame.K_ESCAPE, "L": pygame.K_TAB, "R": pygame.K_TAB}
+"""The keys that buttons press everywhere, L with Shift; the others call a command of the screen."""
 
 
 class Pads:
@@ -133,7 +116,7 @@ class Pads:
         if isinstance(button, int):
             self._hold(button)
         elif button in PRESSED:
-            self._press(*PRESSED[button])
+            self._press(PRESSED[button], pygame.KMOD_LSHIFT * (button == "L"))
         elif button and not self._app.scene.dialogs:
             scene = self._app.scene
             found = [each for each in scene.listed if each.pad == button]

@@ -193,9 +193,7 @@ class BoxView:
 
     def scrolls(self, event: pygame.event.Event) -> bool:
         """Scrolls for the wheel, before the controls use it; returns whether it could."""
-        if event.type == pygame.MOUSEWHEEL:
-            return self.wheel(self.group.pointer, event.y)
-        return False
+        return event.type == pygame.MOUSEWHEEL and self.wheel(self.group.pointer, event.y)
 
     def wheel(self, pos: Pos, steps: int) -> bool:
         """Scrolls what is under the pointer, up if `steps` is positive; returns whether it could.

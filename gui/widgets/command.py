@@ -24,9 +24,8 @@ KEY_WORDS = re.compile(
     r"\b(Ctrl|Shift|Del|Delete|Esc|Enter|Space|Home|End|PageUp|PageDown|Tab|Backspace)\b"
 )
 """The names of keys that another language may call otherwise."""
-FIXED = {*NAMES, "Tab", "Space", "Delete", "Backspace", "Home", "End", "PageUp", "PageDown"}
-FIXED_SIGNS = {"+", "-"}
-"""Keys that mean the same everywhere, and signs that are typed: their commands keep them."""
+FIXED = {*NAMES, "", "Tab", "Space", "Delete", "Backspace", "Home", "End", "PageUp", "PageDown"}
+"""Keys that mean the same everywhere, and what is left of a plus: their commands keep them."""
 CHOSEN = re.compile(r"(Ctrl\+(Shift\+)?)?([^\W\d_]|F[1-9]|F1[012])")
 """The keys that can be chosen: letters and F1 to F12."""
 BETWEEN = re.compile(r"((?<=\S), | or | – |\s+)")
@@ -103,9 +102,13 @@ class Command:
     @property
     def can_change(self) -> bool:
         """Whether a person can choose another key for it."""
-        return bool(self.usual and self.usual_chords and self in KEYS.names) and not (
-            self.usual in FIXED_SIGNS or self.usual.split("+")[-1] in FIXED
-        )
+        free = self.usual.split("+")[-1] not in FIXED
+        return free and bool(self.usual_chords) and self in KEYS.names
+
+    @property
+    def name(self) -> str:
+        """What it is called where it stands alone."""
+        return say(self.label or self.help)
 
     @property
     def tip(self) -> str:
@@ -184,18 +187,14 @@ class ChosenKeys:
         """Returns the key chosen for a command; '' for its usual one."""
         return self._chosen.get(self.names.get(command, ""), "") if self._chosen else ""
 
-    def room(self, command: Command) -> str:
-        """Returns the room of a command; '' for none."""
-        return self.names.get(command, "").partition(".")[0]
-
     def rival(self, command: Command, key: str, beside: Iterable[Command]) -> Command | None:
         """Returns another command that the key of a name calls where it would call `command`.
 
         Commands of the shell are in every room, those `beside` it in the same list of keys.
         """
-        room, new = self.room(command), _chosen(key)
+        room, new = self.names[command].partition(".")[0], _chosen(key)
         for other, name in self.names.items():
-            near = "shell" in (room, self.room(other)) or name.startswith(f"{room}.")
+            near = room == "shell" or name.startswith(("shell.", f"{room}."))
             calls = other.key == key or any(new.overlaps(each) for each in other.chords)
             if other is not command and (near or other in beside) and calls and not other.like:
                 return other

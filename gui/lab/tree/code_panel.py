@@ -205,9 +205,8 @@ class CodePanel(Widget):
 
     def swipe(self, by: int) -> bool:
         """Scrolls with a finger."""
-        before = self._top
         self._scroll(by)
-        return self._top != before
+        return True
 
     def key(self, event: pygame.event.Event) -> bool:
         """Scrolls on Up and Down."""
