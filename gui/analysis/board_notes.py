@@ -329,13 +329,7 @@ def mark_colour(style: Style, mark: Mark) -> Colour:
 
 
 def draw_mark(
-    target: pygame.Surface,
-    style: Style,
-    mark: Mark,
-    centre: Pos,
-    *,
-    size: float,
-    current: bool,
+    target: pygame.Surface, style: Style, mark: Mark, centre: Pos, *, size: float, current: bool
 ) -> None:
     """Draws a badge of `size` logical pixels with the mark's sign: round, square for a blunder."""
     theme = style.theme

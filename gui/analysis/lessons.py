@@ -27,10 +27,7 @@ def learner(setup: Setup) -> Player | None:
 
 
 def keep_judged(
-    library: Library,
-    saved: SavedGame,
-    evaluated: GameEvaluation,
-    known: Known,
+    library: Library, saved: SavedGame, evaluated: GameEvaluation, known: Known
 ) -> None:
     """Stores what a game tells of which every move is judged.
 

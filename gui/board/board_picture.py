@@ -27,12 +27,7 @@ SHADOW = 8
 
 
 def still_board(
-    model: BoardModel,
-    area: pygame.Rect,
-    style: Style,
-    sprites: Sprites,
-    *,
-    bare: bool = False,
+    model: BoardModel, area: pygame.Rect, style: Style, sprites: Sprites, *, bare: bool = False
 ) -> BoardView:
     """Returns a board that cannot be played on, as large as the area allows.
 

@@ -54,8 +54,7 @@ def fit_board(
     above = 1 if gravity else 0  # the row of the next disc
     frame = round((12 if roomy else 7) * scale)
     cell = min(
-        (area.width - 2 * frame) // columns,
-        (area.height - labels - 2 * frame) // (rows + above),
+        (area.width - 2 * frame) // columns, (area.height - labels - 2 * frame) // (rows + above)
     )
     cell = max(min(cell, round(LARGEST_CELL * scale)), 4)
     whole = Rect(0, 0, cell * columns + 2 * frame, cell * (rows + above) + 2 * frame + labels)

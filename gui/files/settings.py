@@ -120,9 +120,8 @@ class Settings:
         )  # an earlier one had no such choice
         if fields.get("automatic_scale") is True:
             fields["scale"] = AUTOMATIC
-        keys = fields.get("keys", {})
-        if not isinstance(keys, dict):  # another version may keep them in another way
-            keys = {}
+        keys = fields.get("keys")  # another version may keep them in another way
+        keys = keys if isinstance(keys, dict) else {}
         names, tips = as_pair(fields.get("names", list(usual.names))), fields.get("tips_seen", [])
         if not isinstance(tips, list):
             raise ValueError("the tips seen are not a list")

@@ -86,11 +86,7 @@ class Storage(DataFiles):
     """The data directory. Only the program that owns it writes these two files."""
 
     def __init__(
-        self,
-        directory: Path,
-        now: Callable[[], datetime] = datetime.now,
-        *,
-        locks: bool = False,
+        self, directory: Path, now: Callable[[], datetime] = datetime.now, *, locks: bool = False
     ) -> None:
         """Unless it `locks` the directory, that counts as owned; `now` dates files set aside."""
         super().__init__(directory, now)

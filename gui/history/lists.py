@@ -122,11 +122,7 @@ class GameList(TwoLineList):
 
 
 def draw_game(
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    style: Style,
-    game: KeptGame | None,
-    sprites: Sprites,
+    target: pygame.Surface, rect: pygame.Rect, style: Style, game: KeptGame | None, sprites: Sprites
 ) -> None:
     """Draws the board where a kept game stands; a drawing of a box."""
     if game is not None:

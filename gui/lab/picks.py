@@ -114,10 +114,7 @@ class SeedDialog(Dialog):
         self.seed = str(seed)
         """What is typed."""
         draw = scene.then(lambda: changed(scene.app.seeds.randrange(1, MOST_SEEDS)))
-        buttons = [
-            DialogButton("Done", self._enter, primary=True),
-            DialogButton("Draw one", draw),
-        ]
+        buttons = [DialogButton("Done", self._enter, primary=True), DialogButton("Draw one", draw)]
         super().__init__(scene, "Which seed?", body=[about], buttons=buttons)
 
     def contents(self) -> list[Box]:

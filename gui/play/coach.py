@@ -48,12 +48,7 @@ class CoachCard(Dialog):
     dims = False
 
     def __init__(
-        self,
-        scene: PlayScene,
-        move: Move,
-        error: PlyEvaluation,
-        *,
-        play: Callable[[], None],
+        self, scene: PlayScene, move: Move, error: PlyEvaluation, *, play: Callable[[], None]
     ) -> None:
         """Asks on the play screen whether to `play` a `move`."""
         self._play_scene, self._move, self._error = scene, move, error

@@ -44,13 +44,7 @@ class PlayScene(BoardScene):
 
     listed = commands.COMMANDS
 
-    def __init__(
-        self,
-        app: App,
-        saved: SavedGame,
-        *,
-        reply_after: float = REPLY_AFTER,
-    ) -> None:
+    def __init__(self, app: App, saved: SavedGame, *, reply_after: float = REPLY_AFTER) -> None:
         """Shows a game, new or `saved`; it starts with `go_on`, so a question can come first.
 
         `reply_after` is the delay of the computer's replies in seconds.

@@ -49,10 +49,7 @@ LEAST_MOVES, FEW_MOVES, SOME_MOVES = 60, 76, 108
 """The least height of the moves' card alone, below a question, and with a graph below it."""
 SENTENCE, MOVES, HEAD, RESULT, LINE = "sentence", "moves", "head of the moves", "result", "line"
 """The keys of boxes that others are placed by."""
-NEEDS = {
-    False: PanelNeeds(),
-    True: PanelNeeds(heights=(170 + BEST_LINE,), caption=True),
-}
+NEEDS = {False: PanelNeeds(), True: PanelNeeds(heights=(170 + BEST_LINE,), caption=True)}
 """The room that the screen asks for, by whether analysis is on."""
 
 

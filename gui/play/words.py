@@ -36,13 +36,7 @@ LETTERS = {
     commands.ANALYSE: "{key} analysis",
 }
 """What the line of keys says of the most needed commands."""
-ON_PAD = {
-    commands.REMATCH: "{key} play",
-    commands.UNDO: "{key} undo",
-    commands.HINT: "{key} hint",
-    commands.GAME_MENU: "{key} menu",
-    BACK: "{key} back",
-}
+ON_PAD = "{play} play · {undo} undo · {hint} hint · {menu} menu · {back} back"
 """What it says while a game controller is used."""
 WON = "won"
 """What a winner's half of the players' card says."""
@@ -169,8 +163,9 @@ def keys_lines(match: Match) -> tuple[str, ...]:
     """Returns the most needed keys for the quiet line below the board, the longest line first."""
     game, more = match.game, say("{key} keys", key=KEY_LIST.key)
     if KEYS.by_pad:
-        pad = (say(words, key=command.key) for command, words in ON_PAD.items())
-        return (joined(*pad, by=" · "),)
+        keys = {"undo": commands.UNDO.key, "hint": commands.HINT.key, "back": BACK.key}
+        menu = commands.GAME_MENU.key
+        return (say(ON_PAD, play=commands.REMATCH.key, menu=menu, **keys),)
 
     def row(*parts: str) -> str:
         return joined(*parts, more, by=" · ")

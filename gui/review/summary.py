@@ -66,10 +66,7 @@ def _half(scene: ReviewScene, player: Player) -> Box:
     review, figure = scene.review, _accuracy(scene, player, s.TITLE)
     count, among = words.mistakes_counted(review, player)
     tone = "bad" if review.evaluated.mistakes(player) else "muted"
-    made = b.column(
-        b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False),
-        b.small(among),
-    )
+    made = b.column(b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False), b.small(among))
     stone = scene.stone(player, 36)
     return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
 

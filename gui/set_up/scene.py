@@ -45,11 +45,7 @@ class SetupScene(Scene):
     """The places of board and panel; set by `layout` before the first drawing."""
 
     def __init__(
-        self,
-        app: App,
-        setup: Setup,
-        played: LinePosition | None,
-        play: Callable[[SavedGame], None],
+        self, app: App, setup: Setup, played: LinePosition | None, play: Callable[[SavedGame], None]
     ) -> None:
         """Shows an empty board of `setup`; `played` is a position that can be copied to it.
 

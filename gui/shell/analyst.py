@@ -37,9 +37,7 @@ class Analyst:
     """Requests the analysis that scenes need, and keeps it by position."""
 
     def __init__(
-        self,
-        start: Callable[[], EngineClient],
-        clock: Callable[[], float] = time.monotonic,
+        self, start: Callable[[], EngineClient], clock: Callable[[], float] = time.monotonic
     ) -> None:
         """Calls `start` to start the engine at the first request; `clock` is in seconds."""
         self._start = start

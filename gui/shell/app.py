@@ -119,7 +119,7 @@ class App:
         """The screen before, while it fades away."""
         self.notices = Notices(clock)
         self.window = Window(options.window, fullscreen=options.fullscreen)
-        self.restyle()
+        self._restyle()
 
     # The window
 
@@ -139,15 +139,16 @@ class App:
         wanted = self.options.language or self.settings.language
         CATALOGUE.speak(system_language() if wanted == SYSTEM else wanted)
 
-    def restyle(self) -> None:
+    def _restyle(self) -> None:
         """Makes style and sprites for the settings and the window's size, and lays out anew."""
         percent = self.settings.scale or self.window.automatic_scale()
         scale = effective_scale(self.screen.get_size(), percent)
         self.style = Style(THEMES[self.settings.theme], scale)
         self.sprites = Sprites(self.style, symbols=self.settings.symbols)
-        self._lay_out()
+        self.lay_out()
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """Has every scene place everything anew."""
         for scene in self.scenes:
             scene.layout()
 
@@ -166,7 +167,7 @@ class App:
             self.storage.save_settings(settings)
         self._speak()
         if restyle:
-            self.restyle()
+            self._restyle()
 
     def follow_system(self) -> None:
         """Takes over what the desktop's settings say."""
@@ -175,7 +176,7 @@ class App:
             theme = (LIGHT if self.system.light else DARK).name
         if theme != self.settings.theme:
             self.change(replace(self.settings, theme=theme))
-        self._lay_out()
+        self.lay_out()
 
     def toggle_mute(self) -> None:
         """Turns the sound on or off, and shows which for a moment."""
@@ -349,7 +350,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._fade.finish()
             self._prepared = False
-            self.restyle()
+            self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
         elif event.type == pygame.KEYDOWN and self._is_for_window(event):

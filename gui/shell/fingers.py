@@ -23,7 +23,6 @@ SWIPE = 12
 """How far a finger moves before it no longer taps, logical."""
 LONG = 0.5
 """Seconds after which a finger that rests does not tap, but shows what hovering shows."""
-OF_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
 class Fingers:
@@ -42,8 +41,8 @@ class Fingers:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; returns whether it was of a finger."""
-        here = self._does or getattr(event, "touch", False)
-        if event.type not in OF_MOUSE or not here:
+        of_mouse = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+        if event.type not in of_mouse or not (self._does or getattr(event, "touch", False)):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._last, self._since, self._does = event.pos, self._clock(), "rest"
@@ -59,9 +58,7 @@ class Fingers:
                 self._send(pygame.MOUSEBUTTONUP, self._spot)
             case "swipe":
                 self._scrolled(event.pos)
-            case "drag":
-                self._send(event.type, event.pos)
-            case "explain" if event.type == pygame.MOUSEMOTION:
+            case "drag" | "explain" if self._does == "drag" or event.type == pygame.MOUSEMOTION:
                 self._send(event.type, event.pos)
         if self._does != "rest":
             self._last = event.pos

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,12 +63,9 @@ class KeysDialog(InColumns):
 
     def contents(self) -> list[Box]:
         """Returns the keys and what they do."""
-        said = joined(*(joined(key_text(keys), words) for keys, words in self._rows), by="; ")
-        small = (s.SMALL,)
-        cells = [
-            [_caps(keys), b.text(words, s.SECOND, tone="muted", smaller=small)]
-            for keys, words in self._rows
-        ]
+        said = joined(*(joined(key_text(keys), does) for keys, does in self._rows), by="; ")
+        words = partial(b.text, size=s.SECOND, tone="muted", smaller=(s.SMALL,))
+        cells = [[_caps(keys), words(does)] for keys, does in self._rows]
         return [_abreast(cells, ("list", "List of keys", said))]
 
 

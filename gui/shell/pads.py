@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gui.shell.commands import SETTINGS
-from gui.widgets.command import KEYS
+from gui.widgets.command import KEYS, Chord, chord
 
 if TYPE_CHECKING:
     from gui.shell.app import App
@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 FIRST_REPEAT, REPEAT = 0.4, 0.12
 """Seconds until a direction that is held is repeated, and between the repetitions."""
 PUSHED, LET_GO = 0.55, 0.35
-"""How far a stick is pushed before it counts, and below which it no longer does; 1 is all the way.
-"""
+"""How far a stick is pushed before it counts, and below which it no longer does, up to 1."""
 MOST = 32768
-"""How far SDL says that the stick of a controller it knows is pushed all the way."""
+"""The same as 1 for a controller that SDL knows."""
 NOTICE = 2.5
 """Seconds for which a notice says that a controller has come or gone."""
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
@@ -29,8 +28,8 @@ OTHERS: dict[int, str | int] = dict(enumerate(("A", "B", "X", "Y", "L", "R", "",
 """What the buttons of a controller mostly are, by their numbers."""
 KNOWN = OTHERS | dict(enumerate(("", "", "Start", "", "", "L", "R", UP, DOWN, LEFT, RIGHT), 4))
 """What those of one are that SDL knows."""
-PRESSED = {"A": pygame.K_RETURN, "B": pygame.K_ESCAPE, "L": pygame.K_TAB, "R": pygame.K_TAB}
-"""The keys that buttons press everywhere, L with Shift; the others call a command of the screen."""
+PRESSED = {"A": chord("Enter"), "B": chord("Esc"), "L": chord("Shift+Tab"), "R": chord("Tab")}
+"""The keys that buttons press everywhere; the others call a command of the screen."""
 
 
 class Pads:
@@ -41,8 +40,6 @@ class Pads:
         self._app, self._clock = app, clock
         self._open: dict[int, object] = {}
         """The controllers that are listened to, by SDL's numbers for them."""
-        self._known: set[int] = set()
-        """Those that SDL knows, which send events of their own."""
         self._stick = [0.0, 0.0]
         """How far the left stick is pushed, to the right and down."""
         self._held: int | None = None
@@ -70,7 +67,6 @@ class Pads:
             name = pad.get_instance_id()
             if name not in self._open:
                 known = controller.is_controller(number)
-                self._known |= {name} if known else set()
                 self._open[name] = controller.Controller(number) if known else pad
                 return True
         return False
@@ -81,12 +77,14 @@ class Pads:
             self._again = self._clock() + REPEAT
             focus = self._app.scene.top_group.focus
             if self._held != DOWN or focus is None or focus.role != "grid":  # there it plays
-                self._press(self._held, 0)
+                self._press(Chord(self._held))
         return bool(self._open) or self._held is not None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event of a controller, or of the window that is left."""
-        known = getattr(event, "instance_id", None) in self._known
+        # Those that SDL knows send events of both kinds.
+        pad = self._open.get(getattr(event, "instance_id", -1))
+        known = pad is not None and not isinstance(pad, pygame.joystick.JoystickType)
         match event.type:
             case pygame.JOYDEVICEADDED:
                 if self._add(getattr(event, "device_index", -1)):
@@ -116,16 +114,14 @@ class Pads:
         if isinstance(button, int):
             self._hold(button)
         elif button in PRESSED:
-            self._press(PRESSED[button], pygame.KMOD_LSHIFT * (button == "L"))
+            self._press(PRESSED[button])
         elif button and not self._app.scene.dialogs:
             scene = self._app.scene
             found = [each for each in scene.listed if each.pad == button]
             found = found or [SETTINGS] * (button == "Start")
             if found:  # the one whose button is in sight, as for a pause
                 seen = (each for each in found if scene.ui.widget(each) is not None)
-                chord = next(seen, found[-1]).chords[0]
-                shift = pygame.KMOD_LSHIFT * bool(chord.shift)
-                self._press(chord.key, pygame.KMOD_LCTRL * bool(chord.ctrl) | shift)
+                self._press(next(seen, found[-1]).chords[0])
 
     def _push(self, axis: int, value: float) -> None:
         """Takes how far the left stick is pushed along an axis."""
@@ -133,30 +129,24 @@ class Pads:
             return
         self._stick[axis] = value
         right, down = self._stick
+        way = (LEFT, RIGHT)[right > 0] if abs(right) > abs(down) else (UP, DOWN)[down > 0]
         least = PUSHED if self._held is None else LET_GO
-        if max(abs(right), abs(down)) < least:
-            self._hold(None)
-        elif abs(right) > abs(down):
-            self._hold(LEFT if right < 0 else RIGHT)
-        else:
-            self._hold(UP if down < 0 else DOWN)
+        self._hold(way if max(abs(right), abs(down)) >= least else None)
 
     def _hold(self, direction: int | None) -> None:
         """Presses a direction that was not held before; None lets go of it."""
         new, self._held = direction != self._held, direction
         if new and direction is not None:
             self._again = self._clock() + FIRST_REPEAT
-            self._press(direction, 0)
+            self._press(Chord(direction))
 
-    def _press(self, key: int, mod: int) -> None:
-        """Presses a key and lets it go; the window names buttons in place of keys from now on."""
+    def _press(self, key: Chord) -> None:
+        """Presses a key; the window names buttons in place of keys from now on."""
         self.show_keys(by_pad=True)
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            event = pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0)
-            self._app.dispatch(event)
+        self._app.dispatch(key.event())
 
     def show_keys(self, *, by_pad: bool) -> None:
         """Has the window name the buttons of a controller, or keys."""
         if KEYS.by_pad != by_pad:
             KEYS.by_pad = by_pad
-            self._app.restyle()
+            self._app.lay_out()

@@ -262,8 +262,7 @@ class Scene:
             self._behind.note([area])
         appearance = Appearance(app.clock(), app.reduced_motion, leaving)
         self._easing = Easing(
-            *(dialog, appearance, self._behind, app.memory),
-            dimmed=dimmed and dialog.dims,
+            *(dialog, appearance, self._behind, app.memory), dimmed=dimmed and dialog.dims
         )
         if leaving:
             self._easing.take(app.screen)

@@ -120,10 +120,7 @@ class BoardDialog(ChoiceDialog):
             gap=16,
             across="stretch",
         )
-        return [
-            b.captioned(b.segments(BOARDS, "Boards", offered, board_of(game))),
-            both,
-        ]
+        return [b.captioned(b.segments(BOARDS, "Boards", offered, board_of(game))), both]
 
 
 class SearchDialog(ChoiceDialog):

@@ -78,11 +78,7 @@ def column(
 
 
 def grid(
-    rows: Sequence[Sequence[Box]],
-    *,
-    gap: float = 0,
-    between: float = 0,
-    **lengths: Unpack[Lengths],
+    rows: Sequence[Sequence[Box]], *, gap: float = 0, between: float = 0, **lengths: Unpack[Lengths]
 ) -> Box:
     """Returns rows of boxes, whose columns are `gap` apart and whose rows `between`."""
     count = max([1, *(len(cells) for cells in rows)])
@@ -114,11 +110,7 @@ def frame(
 
 
 def card(
-    kid: Box,
-    *,
-    pad: tuple[float, float] = (18, 14),
-    tint: str = "",
-    **lengths: Unpack[Lengths],
+    kid: Box, *, pad: tuple[float, float] = (18, 14), tint: str = "", **lengths: Unpack[Lengths]
 ) -> Box:
     """Returns a box on a card, which may have a tint of a colour of the theme."""
     return _box(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD, tint=tint), [kid], lengths)

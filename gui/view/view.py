@@ -27,10 +27,7 @@ class BoxView:
     """A tree of boxes on the screen, and the group of its controls, of a scene or a dialog."""
 
     def __init__(
-        self,
-        act: Act,
-        clock: Callable[[], float],
-        home: Callable[[], Widget | None] = lambda: None,
+        self, act: Act, clock: Callable[[], float], home: Callable[[], Widget | None] = lambda: None
     ) -> None:
         """`act` is called when a control is used, with what it is for and its value.
 

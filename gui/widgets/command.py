@@ -54,10 +54,10 @@ class Chord:
             and self.shift in (None, shift)
         )
 
-    def overlaps(self, other: Chord) -> bool:
-        """Whether a KEYDOWN event can be of this key and of another one."""
-        held = ((self.ctrl, other.ctrl), (self.shift, other.shift))
-        return self.key == other.key and all(None in each or each[0] == each[1] for each in held)
+    def event(self) -> pygame.event.Event:
+        """Returns a KEYDOWN event of the key."""
+        mod = pygame.KMOD_LCTRL * bool(self.ctrl) | pygame.KMOD_LSHIFT * bool(self.shift)
+        return pygame.event.Event(pygame.KEYDOWN, key=self.key, mod=mod, unicode="", scancode=0)
 
 
 @dataclass(frozen=True)
@@ -192,10 +192,10 @@ class ChosenKeys:
 
         Commands of the shell are in every room, those `beside` it in the same list of keys.
         """
-        room, new = self.names[command].partition(".")[0], _chosen(key)
+        room, event = self.names[command].partition(".")[0], _chosen(key).event()
         for other, name in self.names.items():
             near = room == "shell" or name.startswith(("shell.", f"{room}."))
-            calls = other.key == key or any(new.overlaps(each) for each in other.chords)
+            calls = other.key == key or other.matches(event)
             if other is not command and (near or other in beside) and calls and not other.like:
                 return other
         return None

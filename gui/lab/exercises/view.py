@@ -200,10 +200,7 @@ def _share(page: ExercisePage) -> Box:
     seed = b.button(commands.COPY_SEED, height=36, part=1) if choice.is_drawn else None
     command = b.button(commands.COPY_COMMAND, height=36, part=1)
     return b.column(
-        b.text(SHARE, s.BODY, s.SEMIBOLD),
-        small(words),
-        b.row(seed, command, gap=10),
-        gap=6,
+        b.text(SHARE, s.BODY, s.SEMIBOLD), small(words), b.row(seed, command, gap=10), gap=6
     )
 
 

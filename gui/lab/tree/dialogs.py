@@ -274,11 +274,7 @@ class CostsDialog(Dialog):
         costs = self._costs
         more = costs.depth < min(DEEPEST, costs.game.cells)
         depth = b.stepper("depth", "Depth up to", costs.depth, less=costs.depth > 1, more=more)
-        head = b.row(
-            b.column(depth, width=240),
-            small(standing(costs), grow=1),
-            gap=16,
-        )
+        head = b.row(b.column(depth, width=240), small(standing(costs), grow=1), gap=16)
         game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
         if not costs.rows:
             return [game, head]

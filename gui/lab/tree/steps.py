@@ -17,14 +17,7 @@ from engine.games.tree_game import TreePosition
 from engine.trace.columns import NONE
 from engine.trace.layout import IcicleLayout
 from engine.trace.pseudocode import CodeMoment
-from engine.trace.steps import (
-    LeavesSoFar,
-    NodeState,
-    Status,
-    state_of,
-    value_at,
-    value_text,
-)
+from engine.trace.steps import LeavesSoFar, NodeState, Status, state_of, value_at, value_text
 from engine.trace.trace import Mover, StepKind, Trace
 from gui.lab.tree.model import NodeLook, NodeProgress, SmallBoard, TreeLook
 from gui.words.catalogue import number_text, say

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from engine.trace.options import MOST_WITH_LINES
 from engine.trace.parts import parts_of_node
-from engine.trace.steps import (
-    Status,
-    place_text,
-    reason_text,
-    state_of,
-    value_text,
-)
+from engine.trace.steps import Status, place_text, reason_text, state_of, value_text
 from engine.trace.trace import Found, Trace
 from gui.lab.tree.model import NodeLook, NodeProgress
 from gui.look.words import capitalised, signed
