@@ -250,3 +250,15 @@ def test_the_wheel_has_what_is_loaded_and_not_what_is_only_built_from(
             for path in (ROOT / folder).rglob(pattern):
                 assert f"{PACKAGE}/{path.relative_to(ROOT).as_posix()}" in names
     assert not [name for name in names if name.endswith((*CYTHON, ".c"))]
+
+
+def test_the_executable_leaves_out_no_module_that_the_window_imports() -> None:
+    unused = re.findall(r'^    "([\w.]+)",$', (ROOT / "build.spec").read_text("utf-8"), re.M)
+    assert "pygame.camera" in unused
+    for path in (ROOT / "gui").rglob("*.py"):
+        text = path.read_text("utf-8")
+        for package, names in re.findall(
+            r"^ *(?:from|import) ([\w.]+)(?: import (.*))?", text, re.M
+        ):
+            used = {package, *(f"{package}.{name}" for name in re.findall(r"\w+", names))}
+            assert used.isdisjoint(unused), path

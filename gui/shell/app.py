@@ -313,8 +313,6 @@ class App:
         self.pacing.begin_round()
         for event in pygame.event.get():
             self.pacing.note_event(event.type)
-            if event.type == pygame.KEYDOWN:
-                self.pads.show_keys(by_pad=False)
             self.pads.handle(event)
             if not self._fingers.handle(event):
                 self.dispatch(event)
@@ -353,9 +351,7 @@ class App:
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
-        elif event.type == pygame.KEYDOWN and self._is_for_window(event):
-            return
-        else:
+        elif event.type != pygame.KEYDOWN or not self._is_for_window(event):
             if event.type == pygame.MOUSEMOTION:
                 self.window.pointer = event.pos
             elif event.type == pygame.WINDOWLEAVE:

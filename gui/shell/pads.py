@@ -60,9 +60,9 @@ class Pads:
 
     def _add(self, number: int) -> bool:
         """Listens to a controller by its place among all; returns whether it is a new one."""
-        from pygame._sdl2 import controller
+        with suppress(pygame.error, ImportError):
+            from pygame._sdl2 import controller
 
-        with suppress(pygame.error):
             pad = pygame.joystick.Joystick(number)
             name = pad.get_instance_id()
             if name not in self._open:
@@ -81,11 +81,13 @@ class Pads:
         return bool(self._open) or self._held is not None
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handles an event of a controller, or of the window that is left."""
+        """Handles an event of a controller, a key in its place, or a window that is left."""
         # Those that SDL knows send events of both kinds.
         pad = self._open.get(getattr(event, "instance_id", -1))
         known = pad is not None and not isinstance(pad, pygame.joystick.JoystickType)
         match event.type:
+            case pygame.KEYDOWN:
+                self.show_keys(by_pad=False)
             case pygame.JOYDEVICEADDED:
                 if self._add(getattr(event, "device_index", -1)):
                     self._app.notify("A game controller is connected.", NOTICE)
