@@ -21,7 +21,6 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.themes import DARK, LIGHT, THEMES
 from gui.shell.analyst import Analyst
-from gui.shell.commands import FULL_SCREEN, QUIT, find_command
 from gui.shell.engine_news import EngineNews
 from gui.shell.errands import Errands
 from gui.shell.fingers import Fingers
@@ -96,8 +95,6 @@ class App:
         )
         self.pads = Pads(self, clock)
         self._fingers = Fingers(self, clock)
-        for each in (self.pads, self._fingers):
-            self.errands.attend(each.work)
         self.running = True
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
@@ -341,6 +338,7 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Handles an event: by the window, or else by the scene on top."""
+        choosing = any(each.takes_any_key for each in self.scene.dialogs)
         if event.type == pygame.WINDOWFOCUSGAINED:
             self.system.read_again()
         if event.type == pygame.QUIT:
@@ -351,7 +349,7 @@ class App:
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
-        elif event.type != pygame.KEYDOWN or not self._is_for_window(event):
+        elif choosing or not self.window.handle(event, self.quit):
             if event.type == pygame.MOUSEMOTION:
                 self.window.pointer = event.pos
             elif event.type == pygame.WINDOWLEAVE:
@@ -361,14 +359,6 @@ class App:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self.scenes) > 1:
                 self.sounds.prepare()
             self.scene.handle(event)
-
-    def _is_for_window(self, event: pygame.event.Event) -> bool:
-        """Handles the keys for full screen and for the end; returns whether it was one."""
-        command = find_command(event, (FULL_SCREEN, QUIT))
-        if command is None or any(each.takes_any_key for each in self.scene.dialogs):
-            return False
-        self.quit() if command is QUIT else self.window.toggle_fullscreen()
-        return True
 
     def _draw(self) -> None:
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first

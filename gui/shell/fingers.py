@@ -38,6 +38,7 @@ class Fingers:
         self._spot = self._last = (0, 0)
         """Where that is clicked, and where the finger was last."""
         self._since = 0.0
+        app.errands.attend(self.work)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; returns whether it was of a finger."""

@@ -46,6 +46,7 @@ class Pads:
         """The direction that is held, as the arrow's key, and when it is pressed again."""
         self._again = 0.0
         KEYS.by_pad = False
+        app.errands.attend(self.work)
 
     def begin(self) -> None:
         """Begins to listen, once the first frame is on the screen."""

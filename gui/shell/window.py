@@ -22,6 +22,7 @@ from engine.wording import worded
 from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
 from gui.look.assets import ICON
+from gui.shell.commands import FULL_SCREEN, QUIT, find_command
 
 DRIVERS = ("x11", "wayland")
 """SDL's drivers whose events all come through sockets."""
@@ -237,6 +238,14 @@ class Window:
         shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
         with suppress(pygame.error):  # not every display has shapes of pointers
             pygame.mouse.set_cursor(shape)
+
+    def handle(self, event: pygame.event.Event, quit_: Callable[[], None]) -> bool:
+        """Handles the keys for full screen and for the end; returns whether it was one."""
+        typed = event.type == pygame.KEYDOWN
+        command = find_command(event, (FULL_SCREEN, QUIT)) if typed else None
+        if command is not None:
+            quit_() if command is QUIT else self.toggle_fullscreen()
+        return command is not None
 
     def toggle_fullscreen(self) -> None:
         """Fills the screen, or goes back to the size before."""
