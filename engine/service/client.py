@@ -396,7 +396,8 @@ class EngineClient:
         """Starts another worker for one that failed, and asks the question again."""
         if self._link is None:
             return
-        was_ready, self.fate = self.ready, how
+        was_ready = self.ready
+        self.fate = "ended" if how is ENDED else "stopped answering"
         if not was_ready:
             self._unready += 1
         self._end()
