@@ -42,7 +42,12 @@ WIDTH = 100
 HEADER = "# The messages of Plyfall; docs/translating.md says how they are translated."
 ROOMS = ("gui", "engine/reasons", "engine/players", "engine/games", "engine/trace", "engine/pages")
 """The rooms whose texts the window shows."""
-FILES = ("main.py", "engine/service/client.py", "engine/kernel/compiled.py")
+FILES = (
+    "main.py",
+    "engine/service/worker_failure.py",
+    "engine/service/client.py",
+    "engine/kernel/compiled.py",
+)
 """Single files besides them."""
 SILENT = {
     *("engine/games/foreign_text.py", "engine/games/board_svg.py", "engine/games/cells.py"),

@@ -28,7 +28,7 @@ import itertools
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
@@ -56,6 +56,7 @@ from engine.service.messages import (
     Working,
 )
 from engine.service.watch import Watch
+from engine.service.worker_failure import ENDED, STOPPED_ANSWERING, WorkerFailure
 from engine.trace.options import AnyTraceTask
 from engine.wording import worded
 
@@ -75,29 +76,6 @@ def start_process() -> Link:
     from engine.service.link import ProcessLink
 
     return ProcessLink()
-
-
-class _Failures(NamedTuple):
-    """What is said of a worker that failed again and again in the same way."""
-
-    position: str
-    """On a position."""
-    start: str
-    """While it started, asked a question."""
-    unasked: str
-    """The same without a question, within a sentence about the engine."""
-
-
-ENDED = _Failures(
-    "the engine ended {times} times on this position",
-    "the engine ended {times} times while it started",
-    "it ended {times} times while it started",
-)
-STOPPED_ANSWERING = _Failures(
-    "the engine stopped answering {times} times on this position",
-    "the engine stopped answering {times} times while it started",
-    "it stopped answering {times} times while it started",
-)
 
 
 class EngineClient:
@@ -392,12 +370,12 @@ class EngineClient:
         self.ready = False
         self._sent = self._leave_by = self._pong_by = None
 
-    def _replace(self, how: _Failures) -> None:
+    def _replace(self, how: WorkerFailure) -> None:
         """Starts another worker for one that failed, and asks the question again."""
         if self._link is None:
             return
         was_ready = self.ready
-        self.fate = "ended" if how is ENDED else "stopped answering"
+        self.fate = how.fate
         if not was_ready:
             self._unready += 1
         self._end()
