@@ -43,10 +43,8 @@ HEADER = "# The messages of Plyfall; docs/translating.md says how they are trans
 ROOMS = ("gui", "engine/reasons", "engine/players", "engine/games", "engine/trace", "engine/pages")
 """The rooms whose texts the window shows."""
 FILES = (
-    "main.py",
-    "engine/service/worker_failure.py",
-    "engine/service/client.py",
-    "engine/kernel/compiled.py",
+    *("main.py", "engine/kernel/compiled.py"),
+    *("engine/service/client.py", "engine/service/worker_failure.py"),
 )
 """Single files besides them."""
 SILENT = {

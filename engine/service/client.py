@@ -383,10 +383,8 @@ class EngineClient:
             self.failure = worded(how.unasked, times=self._unready)
             return  # the next question tries again
         if self._question is not None and self._tries >= MOST_TRIES:
-            if was_ready:
-                self._fail(worded(how.position, times=self._tries), self._ply)
-            else:
-                self._fail(worded(how.start, times=self._tries))
+            told, ply = (how.position, self._ply) if was_ready else (how.start, None)
+            self._fail(worded(told, times=self._tries), ply)
         if not self._start_worker():
             self._fail(self.failure)
             return
