@@ -53,11 +53,11 @@ SILENT = {
     *("engine/trace/source_lines.py", "engine/trace/tracer.py"),
     *("engine/trace/sending.py", "engine/trace/open_node.py", "engine/trace/svg_parts.py"),
     *("engine/trace/parts.py", "engine/trace/orders.py", "engine/trace/columns.py"),
-    *("engine/trace/pseudocode.py", "engine/players/any_game.py", "engine/games/reachable.py"),
+    *("engine/trace/pseudocode.py", "engine/players/any_game.py"),
     *("gui/look/assets.py", "gui/look/fonts.py", "gui/look/shapes.py", "gui/look/lettering.py"),
     "gui/selftest.py",
     *("gui/files/game_rows.py", "gui/files/selection.py", "gui/files/safe_copy.py"),
-    "gui/shell/system_motion.py",
+    "gui/shell/system_settings.py",
 }
 """Files in them whose texts are for programs, or for the engine's own command line."""
 SAY = ("say", "joined", "full_stop")
@@ -65,7 +65,7 @@ SAY = ("say", "joined", "full_stop")
 NOT_SHOWN = ("calls", "key", "name", "kind", "encoding", "id")
 """Arguments that hold keys and names."""
 CODE = re.compile(
-    r"[#<_|]|=\"|--|python3|'none'|\b(SELECT|PRAGMA|INSERT|DELETE|CREATE|UPDATE|ALTER|DROP|BEGIN)\b|"
+    r"[#<_|]|=\"|^--|python3|'none'|\b(SELECT|PRAGMA|INSERT|DELETE|CREATE|UPDATE|ALTER|DROP|BEGIN)\b|"
     r"^(AnyCtrl|NoShift|Ctrl|Shift)\+|^[\w-]+\.\w+$|ORDER BY"
 )
 """What stands in texts that are not words, besides fields."""
@@ -107,7 +107,7 @@ def messages(path: Path) -> Iterator[tuple[int, str]]:
 def _is_message(words: str, place: ast.AST, node: ast.AST) -> bool:
     """Returns whether a text in its place is one that the window shows, speaks or prints."""
     if isinstance(place, ast.Call) and getattr(place.func, "id", "") in SAY:
-        return words in COMMENTS or bool(FIELD.sub("", words).strip())
+        return bool(words in COMMENTS or FORMS.search(words) or FIELD.sub("", words).strip())
     match place:
         case ast.Expr() | ast.JoinedStr() | ast.FormattedValue():  # a docstring, a part of a text
             return False
@@ -135,7 +135,8 @@ def template() -> Catalog:
     for player in ALGORITHMS.values():
         _add(found, player.label, "engine/players/algorithms.py")
     for evaluation in EVALUATIONS.values():
-        _add(found, evaluation.label, "engine/knowledge/evaluation.py")
+        for words in filter(None, (evaluation.label, evaluation.tip)):
+            _add(found, words, "engine/knowledge/evaluation.py")
     for game in BOARD_GAMES.values():
         _add(found, game.title, "engine/games/catalogue.py")
     for words in COMMENTS:

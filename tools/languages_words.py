@@ -125,7 +125,7 @@ COMMENTS = {
     **dict.fromkeys(
         ("Ctrl", "Shift", "Del", "Esc", "Enter", "Space", "Home", "End", "PageUp", "PageDown"), KEY
     ),
-    **dict.fromkeys(("Tab", "Backspace"), KEY),
+    **dict.fromkeys(("Tab", "Backspace", "Delete", "Arrows"), KEY),
     **dict.fromkeys(("Red", "Yellow", "White", "Black", "Amber", "Cream"), COLOUR),
     **dict.fromkeys(("Orange", "Blue"), COLOUR),
 }
@@ -134,7 +134,7 @@ NAMES = frozenset(
     (
         *("turning point", "title row", "key cap", "head of the moves", "lead on", "first game"),
         *("mcts stone", "Board of", "Chord", "Mono", "NoShift", "Left", "Right", "Up", "Down"),
-        *("Escape", "Return", "Delete", "only move", "on top", "double threat", "forced line"),
+        *("Escape", "Return", "only move", "on top", "double threat", "forced line"),
         *(
             "Notebooks",
             "quiet move",

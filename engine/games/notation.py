@@ -21,6 +21,7 @@ from engine.wording import worded
 if TYPE_CHECKING:
     from engine.games.line_game import LineGame, LinePosition
 
+AHEAD, MARK_AHEAD = "{x} may be at most one disc ahead", "{x} may be at most one mark ahead"
 SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
 
 
@@ -184,9 +185,8 @@ def check_stones(
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
         x, o = names[Player.FIRST], names[Player.SECOND]
-        piece = "disc" if game.gravity else "mark"
         if ahead > 0:
-            raise NotationError(worded("{x} may be at most one {piece} ahead", x=x, piece=piece))
+            raise NotationError(worded(AHEAD if game.gravity else MARK_AHEAD, x=x))
         raise NotationError(worded("{o} may not be ahead of {x}, who moves first", o=o, x=x))
     current, moved = (second, first) if ahead else (first, second)
     if game.has_line(current):

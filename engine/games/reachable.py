@@ -27,7 +27,8 @@ def why_not(
     try:
         mask, current = check_stones(game, first, second, names)
     except NotationError as error:
-        return str(error)
+        said: str = error.args[0]
+        return said
     found = _order_of_moves(game, mask, current)
     return "no order of moves leads here" if found is None else None
 

@@ -54,7 +54,7 @@ def seat_note(match: Match, player: Player) -> str:
         if match.phase is Phase.PAUSED:
             return "paused"
         if seat.is_human:
-            return "your turn" if seat_name(match.seats, player) == "You" else "to move"
+            return "your turn" if seat_name(match.seats, player) == say("You") else "to move"
         return "to move" if match.phase is Phase.STUCK else "thinking"
     if seat.kind is SeatKind.COMPUTER:
         return opponent_name(Opponent.of(seat))

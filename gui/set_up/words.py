@@ -7,7 +7,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.look import words as text
 from gui.look.theme import Theme
-from gui.words.catalogue import say
+from gui.words.catalogue import full_stop, say
 
 TITLE, PIECE = "Set up a position", "Piece"
 KEYS_HELP = "Keys: 1, 2 and 0 choose the piece; arrows and Enter place it, Delete removes it."
@@ -18,7 +18,7 @@ PLACING = "1/2/0 piece · arrows move · Enter places · Delete removes · {key}
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
     """Returns the side to move, the game's result, or why the position cannot arise."""
     if reason is not None:
-        return f"{text.capitalised(reason)}."
+        return full_stop(text.capitalised(say(reason)))
     outcome = position.outcome
     if outcome is None:
         side = text.side_name(position.game, position.turn, theme)

@@ -22,6 +22,7 @@ from gui.words.catalogue import say
 UP = ".."
 MOST = 2000
 """The most file names listed of a folder."""
+ABOVE = "the folder above"
 NOTE = 172
 """The logical width of the list's second column."""
 LONGEST = 56
@@ -79,13 +80,15 @@ class FileDialog(Dialog):
     def layout(self) -> None:
         """Places everything; what a row is stands at the list's right end."""
         super().layout()
-        self.files.columns = [12, self.files.rect.width / self.scene.style.scale - NOTE]
+        style = self.scene.style
+        room = max(NOTE, style.text_size(say(ABOVE))[0] / style.scale + 28)
+        self.files.columns = [12, self.files.rect.width / style.scale - room]
 
     def _go_to(self, folder: Path) -> None:
         """Lists the folders in a folder, then its files with one of the endings."""
         self.folder, self.error = folder.absolute(), ""
         self.body = [_short(self.folder)]
-        rows = [(UP, str(say("the folder above")))] if self.folder.parent != self.folder else []
+        rows = [(UP, str(say(ABOVE)))] if self.folder.parent != self.folder else []
         try:
             found = [(not path.is_dir(), path.name.casefold(), path) for path in folder.iterdir()]
             shown = (

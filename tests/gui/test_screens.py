@@ -3,8 +3,6 @@
 One window shows a screen for all of these checks, for most of the time goes into getting there.
 """
 
-import math
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, product
@@ -16,8 +14,10 @@ from drawn import Drawing, draw_anew
 from hands import Mouse
 from measured_at_once import AtOnce
 from pilot import Launch, Pilot
+from pseudo_language import longer, unmarked
 from screens import NAMES, show
 
+from engine.languages.language import LANGUAGES
 from gui.play.coach import CoachCard
 from gui.play.scene import PlayScene
 from gui.widgets import LinkButton, Widget
@@ -152,29 +152,27 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert inside.contains(seen) or not seen, widget.name
 
 
-MARK = "ø"
-"""What the words end with that a translation has said."""
-
-
-def longer(message: str) -> str:
-    """Returns a message with every word 40 % longer, as in another language, and marked."""
-    return re.sub(r"(?<!{)\b[^\W\d_]{2,}\b", lambda found: stretched(found[0]), message)
-
-
-def stretched(word: str) -> str:
-    """Returns a word 40 % longer."""
-    return word + MARK * math.ceil(0.4 * len(word))
+def check_translated(pilot: Pilot, drawing: Drawing) -> None:
+    """Every word on the screen is one that a message brought there."""
+    said = {text for each in pilot.described() for text in (each.name, each.value, each.hint)}
+    assert not unmarked(said | {each.asked for each in drawing.visible()})
 
 
 ENGLISH, LONGER = "English", "longer words"
-CONFIGURATIONS = tuple(product(NAMES, WINDOWS, PERCENTS, (ENGLISH, LONGER)))
+REAL = [code for code in LANGUAGES if code != "en"]
 SIZES = (TIGHTEST, *OTHERS)
+IN_ALL_LANGUAGES = (TIGHTEST, ("1280x800", 100), ("1920x1080", 200))
+"""Windows and scales in which every screen is seen in every language."""
+CONFIGURATIONS = (
+    *product(NAMES, WINDOWS, PERCENTS, (ENGLISH, LONGER)),
+    *((name, *size, code) for name, size, code in product(NAMES, IN_ALL_LANGUAGES, REAL)),
+)
 OFTEN = {
     (name, *SIZES[number % len(SIZES)], language)
     for number, name in enumerate(NAMES)
     for language in (ENGLISH, LONGER)
-}
-"""What every run shows: each screen in one size, each size with several screens."""
+} | {(name, *TIGHTEST, REAL[number % len(REAL)]) for number, name in enumerate(NAMES)}
+"""What every run shows: each screen in one size and language, each size with several screens."""
 
 
 @pytest.fixture
@@ -203,19 +201,21 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     if scale != 100:
         app = launch("--window", window, tips=True).app
         app.change(replace(app.settings, scale=scale))
+    if language == LONGER:
+        catalogue.use(longer)
+    elif language != ENGLISH:
+        catalogue.speak(language)
     pilot = show(launch, name, "--window", window)
     assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
     assert (pilot.app.settings.scale or 100) == scale
-    if language == LONGER:
-        cut.clear()
-        catalogue.use(longer)
-        pilot.scene.stale = True
     check_descriptions(pilot)
     check_places(pilot)
     pilot.come_to_rest()
     pilot.wait(1)
     check_pages(pilot)
     assert cut == set()
+    if language == LONGER:
+        check_translated(pilot, draw_anew(pilot))
 
 
 @pytest.mark.parametrize("window", [WINDOWS[0], TIGHTEST[0]])

@@ -11,11 +11,17 @@ from engine.games.catalogue import board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
 from gui.widgets import Slider, Widget
+from gui.words.catalogue import say
 
 
 def place_in(labels: Iterable[str], label: str) -> int:
     """Returns the place of a label."""
     return next(place for place, each in enumerate(labels) if alike(each, label))
+
+
+def board_of(title: str) -> str:
+    """Returns what the choice of a game's board is called."""
+    return say("Board of {game}", game=say(title))
 
 
 class Hands:
@@ -33,7 +39,7 @@ class Hands:
 
     def take_board(self, label: str) -> None:
         """Chooses one of the boards offered for the game chosen on the start screen."""
-        self.push(f"Board of {board_game_of(self.pilot.start.setup.game).title}")
+        self.push(board_of(board_game_of(self.pilot.start.setup.game).title))
         self.choose("Boards", label)
         self.push("Done")
 

@@ -19,6 +19,7 @@ from gui.shell.pacing import IDLE
 from gui.shell.scene import Scene
 from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
+from gui.words.catalogue import say
 
 TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")
 """The arguments for Connect Four between two people."""
@@ -270,8 +271,8 @@ class Pilot:
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two names are the same but for capitals, which stand for another language."""
-    return one.casefold() == other.casefold()
+    """Whether a name is another one, which is in English, but for capitals."""
+    return one.casefold() in (other.casefold(), say(other).casefold())
 
 
 def turn_to(pilot: Pilot, title: str) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import pygame
+from hands import Mouse, board_of
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 from ways import (
@@ -31,6 +32,9 @@ from ways import (
     waiting,
     writing,
 )
+
+from engine.service.client import ENDED
+from engine.wording import worded
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
@@ -97,7 +101,7 @@ SCREENS = {
     "start by time": Screen(
         acts=(choosing("Game", "Tic-tac-toe"), choosing("Strength by", "Time"))
     ),
-    "another board": Screen(acts=(pushing("Board of Connect Four"),)),
+    "another board": Screen(acts=(lambda pilot: Mouse(pilot).push(board_of("Connect Four")),)),
     "a search": Screen(acts=(pushing("Choose another algorithm"),)),
     "playing": Screen(FEW_MOVES),
     "thinking": Screen(
@@ -123,7 +127,7 @@ SCREENS = {
     "two computers": Screen((*SQUARES, "--players", "random,minimax")),
     "no answer": Screen(
         ("--game", "connect-four", "--first", "computer"),
-        (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),
+        (lambda pilot: pilot.engine.fail(worded(ENDED.position, times=3)),),
     ),
     "new game?": Screen(FEW_MOVES, (pressing(pygame.K_n),)),
     "go on?": Screen(SQUARES, left=True),

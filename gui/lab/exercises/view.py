@@ -196,7 +196,7 @@ def _last(page: ExercisePage) -> Box | None:
 
 def _share(page: ExercisePage) -> Box:
     choice = page.choice
-    words = SHARE_BODY.format(seed=choice.seed) if choice.is_drawn else "This tree has no seed."
+    words = say(SHARE_BODY, seed=choice.seed) if choice.is_drawn else "This tree has no seed."
     seed = b.button(commands.COPY_SEED, height=36, part=1) if choice.is_drawn else None
     command = b.button(commands.COPY_COMMAND, height=36, part=1)
     return b.column(

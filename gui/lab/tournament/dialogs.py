@@ -61,7 +61,7 @@ class AddDialog(Dialog):
         self._specs = [str(PlayerSpec(known.name)) for known in self._known]
         self.list = PickList("Players", clock=scene.app.clock, picked=self._pick, opened=self._open)
         self.list.columns, self.list.muted, self.list.framed = (12,), 1, True
-        self.list.show([(known.label,) for known in self._known], 0)
+        self.list.show([(say(known.label),) for known in self._known], 0)
         self.player = self._specs[0]
         """The player as text."""
         super().__init__(

@@ -252,7 +252,9 @@ class TreePage(SearchPage):
         if self.form == PSEUDO:
             *outer, call = moment.stack
             lines, title = pseudo_lines(pseudocode(trace)), "".join(f"{each} ▸ " for each in outer)
-            return CodeLook(title, call, lines, moment.line + 1, moment.note)
+            test, cuts, _ = moment.note.partition(": ")
+            note = say("{test}: cut", test=test) if cuts else test
+            return CodeLook(title, call, lines, moment.line + 1, note)
         now = trace.step(max(step - 1, 0))
         if now.source == NONE:
             return CodeLook(tree_text.NO_LINES if trace.sources else "")

@@ -1,0 +1,54 @@
+"""A language in which every word is 40 % longer and has a mark, but for what no message says."""
+
+import math
+import re
+import sys
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+
+import languages
+
+from engine.players.algorithms import ALGORITHMS
+
+MARK = "ø"
+"""What words end with that a message has."""
+WORD = re.compile(r"(?<!{)\b[^\W\d_]{2,}\b")
+NAMES = re.compile(
+    r"^…|^nobody$|\d+: \w|(MAX|MIN|CHANCE)-VALUE|-SEARCH\(|Russell|engine/search|"
+    r"\w+:\w+=|UGI|Plyfall|"
+    r"\d{4}-\d\d-\d\d|[\w-]+\.(json|html|csv|png|svg|txt)"
+)
+"""Texts with names of people, files and functions, for which no language has other words."""
+
+
+PLAYERS = {player.label for player in ALGORITHMS.values()}
+"""Names that stand in tables beside those of programs; there is room for these, longer are cut."""
+
+
+@cache
+def messages() -> frozenset[str]:
+    """All messages that translators are given."""
+    return frozenset(str(message.id) for message in languages.template())
+
+
+def longer(message: str) -> str:
+    """Returns a message in this language, or what is none as it is."""
+    if message not in messages() or message in PLAYERS:
+        return message
+    return WORD.sub(lambda found: found[0] + MARK * math.ceil(0.4 * len(found[0])), message)
+
+
+def unmarked(texts: Iterable[str]) -> set[str]:
+    """Returns the texts with a word that no message has, unless it is a name."""
+    return {
+        text
+        for text in texts
+        if not NAMES.search(text)
+        and any(
+            not word.endswith(MARK) and not any(word in each for each in PLAYERS)
+            for word in re.findall(r"[^\W\d_]{2,}", text)
+        )
+    }
