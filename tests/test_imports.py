@@ -47,6 +47,7 @@ LAYERS = {
         ("gui.view",),
         ("gui.files",),
         ("gui.shell",),
+        ("gui.access",),
         ("gui.board",),
         ("gui.analysis",),
         (

@@ -14,6 +14,7 @@ from engine.games.line_game import LineGame, LinePosition
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_picture import draw_stone
 from gui.board.board_view import BoardView
+from gui.board.listening import tell
 from gui.board.moving_game import MovingGame
 from gui.look.picture_memory import Crossfade
 from gui.shell.app import App
@@ -104,6 +105,21 @@ class BoardScene(Scene, ABC):
     @abstractmethod
     def play(self, move: Move) -> None:
         """Plays a move that a click or a digit key has made."""
+
+    @property
+    def threats_told(self) -> str:
+        """What a key tells of threats."""
+        return say("Threats are not told here.")
+
+    @property
+    def evaluation_told(self) -> str:
+        """What a key tells of the position's worth."""
+        return say("The evaluation is not told here.")
+
+    def act(self, on: object, value: object) -> None:
+        """Handles the commands that tell of the board, besides those of every screen."""
+        if not tell(self, on):
+            super().act(on, value)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles commands' keys, and digits that play a move."""

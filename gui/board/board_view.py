@@ -18,7 +18,7 @@ from gui.look.animation import DIM, GHOST, Glide, Shake
 from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.widgets.widget import ACTIVATE, Look, Pos, Widget
+from gui.widgets.widget import ACTIVATE, Description, Look, Pos, Widget, described
 
 
 class BoardView(Widget):
@@ -255,6 +255,26 @@ class BoardView(Widget):
             self._act(self.cursor)
             return True
         return False
+
+    def describe_parts(self, style: Style) -> list[Description]:
+        """Returns each column, or each cell where the cursor reaches all, and what is in it."""
+        game, position, theme = self.game, self.model.position, self.style.theme
+        if self.walks_rows:
+            cells = [
+                Cell(column, row)
+                for row in reversed(range(game.rows))
+                for column in range(game.columns)
+            ]
+            said = [text.cell_with_stone(position, cell, theme) for cell in cells]
+            rects, here = [self.cell_rect(cell) for cell in cells], cells.index(self.cursor)
+        else:
+            columns, here = range(game.columns), self.cursor.column
+            said = [text.column_in_words(position, column, theme) for column in columns]
+            rects = [self._column_rect(Cell(column, 0)) for column in columns]
+        return [
+            described(("button", words, ""), rect, None, ("selected",) * (number == here))
+            for number, (words, rect) in enumerate(zip(said, rects, strict=True))
+        ]
 
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""

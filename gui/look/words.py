@@ -33,6 +33,15 @@ TASKS = {
     -1: "{side} to move and hold out",
 }
 """What a puzzle asks for, by the result that is to be kept."""
+WITHIN = {
+    "Red": "red",
+    "Yellow": "yellow",
+    "Orange": "orange",
+    "Blue": "blue",
+    "Cream": "cream",
+    "Brown": "brown",
+}
+"""The colours of discs within a sentence."""
 
 
 def in_a_row(connect: int) -> str:
@@ -175,6 +184,48 @@ def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> 
 def place_in_words(game: LineGame, move: Move) -> str:
     """Returns a move within a sentence: column 4, square 5."""
     return say("column {moves}" if game.gravity else "square {moves}", moves=move + 1)
+
+
+def called(position: LinePosition, cell: Cell, theme: Theme) -> str:
+    """Returns the name of the side whose stone is in a cell, within a sentence, or "empty"."""
+    owner = position.stone_at(cell)
+    if owner is None:
+        return say("empty")
+    sides = board_game_of(position.game).sides
+    colours = theme.first.called, theme.second.called
+    return say(sides[owner] if sides else WITHIN.get(colours[owner], colours[owner]))
+
+
+def column_in_words(position: LinePosition, column: int, theme: Theme) -> str:
+    """Returns how many stones a column has and which is on top, or that it is empty."""
+    boards = position.game.column_boards
+    discs, number = (position.mask & boards[column]).bit_count(), column + 1
+    if not discs:
+        return say("Column {number}, empty", number=number)
+    top = called(position, Cell(column, discs - 1), theme)
+    message = "Column {number}, {discs:# disc|# discs}, top {side}"
+    if discs == position.game.rows:
+        message = "Column {number}, full, top {side}"
+    return say(message, number=number, discs=discs, side=top)
+
+
+def cell_with_stone(position: LinePosition, cell: Cell, theme: Theme) -> str:
+    """Returns a cell's name and whose stone is there."""
+    stone, game = called(position, cell, theme), position.game
+    if game.gravity:
+        return say("{cell}: {stone}", cell=capitalised(cell_in_words(cell)), stone=stone)
+    return say("Square {number}, {stone}", number=game.move_to(cell) + 1, stone=stone)
+
+
+def board_by_rows(position: LinePosition, theme: Theme) -> str:
+    """Returns the stones of each row that has any, from the top, each by its colour or mark."""
+    game, rows = position.game, []
+    for row in reversed(range(game.rows)):
+        cells = [Cell(column, row) for column in range(game.columns)]
+        if any(position.stone_at(cell) is not None for cell in cells):
+            stones = joined(*(called(position, cell, theme) for cell in cells), by=", ")
+            rows.append(say("Row {row}: {stones}.", row=row + 1, stones=stones))
+    return joined(*rows) or say("The board is empty.")
 
 
 def board_in_words(position: LinePosition, cursor: str) -> str:

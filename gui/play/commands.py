@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.board.listening import LISTENING
 from gui.shell import commands as shell
 from gui.shell.commands import command
 
@@ -46,5 +47,5 @@ SHOW_GAMES = command("Games played")
 SET_UP = command("Set up a position")
 NO_TIPS = command("No more tips")
 
-COMMANDS = (*shell.commands_in(vars()), shell.SEARCH_LAB, *shell.USUAL)
+COMMANDS = (*shell.commands_in(vars()), *LISTENING, shell.SEARCH_LAB, *shell.USUAL)
 """All commands, in the order of the list of keys."""

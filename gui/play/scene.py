@@ -20,7 +20,7 @@ from gui.files.setup import Setup
 from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.assistance import Assistance
+from gui.play.assistance import THREATS_LATER, Assistance
 from gui.play.coach import CoachCard
 from gui.play.ending import Ending, Winners, ask_for_another, play_again, swap_sides
 from gui.play.game_menu import MENU, open_game_menu, open_more
@@ -360,6 +360,21 @@ class PlayScene(BoardScene):
     def status(self) -> tuple[str, str]:
         """The sentence."""
         return play_text.sentence(self, self.help.examined)
+
+    @property
+    def threats_told(self) -> str:
+        """The threats, or that there are none any more."""
+        return self.help.threats_in_words() or THREATS_LATER
+
+    @property
+    def evaluation_told(self) -> str:
+        """What the bar says."""
+        said = self.help.values.bar.value_text() if self.insight.on else ""
+        return (
+            full_stop(text.capitalised(said))
+            if said
+            else say(play_text.NOT_ANALYSED, key=commands.ANALYSE.key)
+        )
 
     @property
     def divisible(self) -> bool:

@@ -29,6 +29,7 @@ LONG = 1.0
 """Seconds from which a search's progress is shown."""
 LINE_FOLLOWS = "Press {key} again for the best line."
 LINE_SHOWN = "The numbers on the board show the best line."
+NOT_ANALYSED = "Nothing is known of the position. {key} turns analysis on."
 LETTERS = {
     commands.UNDO: "{key} undo",
     commands.REDO: "{key} redo",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.board.listening import LISTENING
 from gui.shell import commands as shell
 from gui.shell.commands import command
 
@@ -22,5 +23,5 @@ SKIP = command("Skip", "N", "skip the puzzle", icon="next")
 PLAY_OUT = command("Play it out", "P", "play the position out", short="Play", icon="play")
 ANALYSE = command("Analyse", "A", "show the game, or analyse the position", icon="analysis")
 
-COMMANDS = (*shell.commands_in(vars()), *shell.USUAL)
+COMMANDS = (*shell.commands_in(vars()), *LISTENING, *shell.USUAL)
 """All commands, in the order of the list of keys."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+import pygame
+
 from engine.puzzles.puzzle import PuzzleTheme
 from engine.reasons.plays_like import LEVEL_SHARES, PlaysLike, place_among_levels
 from gui.files.cards import Cards
@@ -23,6 +25,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
 from gui.widgets import Widget
+from gui.widgets.widget import ENTER
 from gui.words.catalogue import say
 
 BESIDE = 880
@@ -67,6 +70,12 @@ class PracticeHome(Scene):
     def home(self) -> Widget | None:
         """Returns the button that begins."""
         return self.ui.widget(commands.START if self.left else commands.MORE)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Leaves Enter to a control to which a key has led."""
+        focus = self.group.focus
+        led = focus is not None and focus.show_focus and focus is not self.home()
+        return not (led and event.key in ENTER) and super().shortcut(event)
 
     def act(self, on: object, value: object) -> None:
         """Begins with the day, today's puzzle, or a theme."""

@@ -26,6 +26,7 @@ from gui.shell.app import App
 from gui.shell.jobs import Requests, explain, watch
 from gui.shell.sound import Sound
 from gui.view.box import Box
+from gui.widgets.widget import ENTER
 from gui.words.catalogue import full_stop, joined
 
 PATIENCE = 60.0
@@ -143,6 +144,12 @@ class PracticeScene(BoardScene):
             self.app.open(r.ReviewGame(self.kept_game.saved, len(self.task.line) + 1))
         else:
             self.app.open(r.ReviewGame(self._game()))
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Leaves Enter to the board while there is a move to find, and to a button led to."""
+        focus, over = self.group.focus, self.attempt.over
+        led = focus is not None and focus.show_focus and (focus is not self.board or not over)
+        return not (led and event.key in ENTER) and super().shortcut(event)
 
     # Answers
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gui.board.listening import LISTENING
 from gui.shell import commands as shell
 from gui.shell.commands import command
 
@@ -47,6 +48,7 @@ OWN = shell.commands_in(vars())
 LEAVE = replace(shell.BACK, help="go back to the game, or leave")
 COMMANDS = (
     *OWN,
+    *LISTENING,
     shell.SOUND,
     shell.SETTINGS,
     shell.FULL_SCREEN,

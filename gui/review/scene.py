@@ -12,10 +12,14 @@ from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.lessons import keep_judged, learner
 from gui.analysis.move_list import MoveList
+from gui.analysis.reason import line_in_words
+from gui.analysis.threats import threats
+from gui.analysis.words import threats_in_words
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
+from gui.look.words import capitalised
 from gui.review import commands, words
 from gui.review.model import Review
 from gui.review.sharing import share
@@ -25,6 +29,7 @@ from gui.shell.app import App
 from gui.shell.commands import find_command
 from gui.shell.requests import Practise
 from gui.view.box import Box
+from gui.words.catalogue import full_stop
 
 
 class ReviewScene(BoardScene):
@@ -146,13 +151,19 @@ class ReviewScene(BoardScene):
 
     def _show_line(self) -> None:
         """Shows a line, or hides the one that is shown."""
-        if self.review.line is not None:
+        hides = self.review.line is not None
+        if hides:
             self.review.hides_lines = True
         elif not self.review.ask_for_line():
             self.app.notify("There is no better line to show.", 2)
         self._request()
         self.values.player.replay()
         self.stale = True
+        line = self.review.line
+        if hides:
+            self.app.announce("The line is hidden.")
+        elif line is not None:
+            self.app.announce(line_in_words(line, self.sides))
 
     def _try_again(self) -> None:
         if not self.review.secret and self.review.own_error() is None:
@@ -261,6 +272,20 @@ class ReviewScene(BoardScene):
         self.board.chips = chip_space(style, self.frame.board.cell) if review.game.gravity else 0
         self.moves.tall = ROW[self.frame.wide]
         return review_page(self)
+
+    @property
+    def threats_told(self) -> str:
+        """The threats in the position, unless it is to be found what they are."""
+        position = self.review.position
+        if self.review.secret or position.outcome is not None:
+            return super().threats_told
+        return threats_in_words(position, threats(position), self.sides)
+
+    @property
+    def evaluation_told(self) -> str:
+        """What the bar says."""
+        said = self.values.bar.value_text()
+        return full_stop(capitalised(said)) if said else super().evaluation_told
 
     @property
     def notes(self) -> list[Note]:

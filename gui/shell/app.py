@@ -98,6 +98,8 @@ class App:
         self.running = True
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
+        self.speak: Callable[[str], None] = lambda sentence: None
+        """Called with every sentence that a screen reader is to read aloud."""
         self.last_announcement = ""
         """The last sentence announced."""
         self.scenes: list[Scene] = []
@@ -182,16 +184,18 @@ class App:
         self.notify("Sound off" if self.sounds.muted else "Sound on", 1.5)
 
     def notify(self, words: str, span: float = 6.0) -> None:
-        """Shows a notice for `span` seconds, where it hides no control."""
+        """Shows a notice for `span` seconds, where it hides no control; a reader reads it."""
         self.notices.show(say(words), span)
+        self.speak(drawable(say(words)))
 
     def announce(self, words: str) -> None:
         """Takes a sentence about what has just happened, for people who cannot see the screen.
 
         `describe` says how things stand, this says what changed: a move, an answer, the end of a
-        game. A screen reader is to be attached here later; until then the sentence is only kept.
+        game.
         """
         self.last_announcement = drawable(say(words))
+        self.speak(self.last_announcement)
 
     @property
     def in_progress(self) -> GameInProgress:
@@ -278,10 +282,7 @@ class App:
         self.running = False
 
     def describe(self) -> list[Description]:
-        """Returns what is on the screen, in words.
-
-        A screen reader is to be attached here and at `announce` later.
-        """
+        """Returns what is on the screen, in words."""
         return self.scene.describe()
 
     # The loop

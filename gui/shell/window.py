@@ -222,6 +222,12 @@ class Window:
             self._part = pygame.Surface(size)
         return self._part
 
+    @property
+    def place(self) -> pygame.Rect:
+        """Where the window is on the screen, in pixels."""
+        at = (0, 0) if self._handle is None else self._handle.position
+        return pygame.Rect(at, self.surface.get_size())
+
     def show(self, pieces: Sequence[pygame.Rect]) -> None:
         """Shows what has been drawn in some parts of the window."""
         drawn, whole = self.surface, pygame.display.get_surface()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -289,7 +290,8 @@ def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterat
     if node.widget is not None:
         if node.widget.role:
             yield node.widget.describe()
-        yield from node.widget.describe_parts(style)
+        for number, part in enumerate(node.widget.describe_parts(style)):
+            yield replace(part, target=node.widget, part=number)
     elif node.box.says is not None and not silent:
         role, name, value = (*node.box.says, "")[:3]
         if name:

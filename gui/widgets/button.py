@@ -201,6 +201,10 @@ class Toggle(PressedControl, GlidingControl):
         """The end at which the knob belongs."""
         return float(self.on)
 
+    def states(self) -> tuple[str, ...]:
+        """Returns ``checked`` where it is on."""
+        return ("checked",) * self.on
+
     def value_text(self) -> str:
         """Returns "on" or "off"."""
         return "on" if self.on else "off"

@@ -11,7 +11,15 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import ACTIVATE, GlidingControl, Pos, Widget, moved_by_key
+from gui.widgets.widget import (
+    ACTIVATE,
+    Description,
+    GlidingControl,
+    Pos,
+    Widget,
+    described,
+    moved_by_key,
+)
 from gui.words.catalogue import say
 
 RADIUS = 7
@@ -94,6 +102,14 @@ class Choice(Widget):
             message, place = "{option} ({place} of {count})", self.index
         option = self.options[place][1]
         return say(message, option=option, place=place + 1, count=len(self.options))
+
+    def describe_parts(self, style: Style) -> list[Description]:
+        """Returns the options, of which one is selected."""
+        here = len(self.options) - 1 if self.at_dialog and self.focused else self.index
+        return [
+            described(("radio", label, ""), place, self.seen_through, ("selected",) * (here == at))
+            for at, ((_, label), place) in enumerate(zip(self.options, self.places, strict=False))
+        ]
 
     def segment_at(self, pos: Pos) -> int:
         """Returns the index of the option at a point; -1 for none."""

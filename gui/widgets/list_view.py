@@ -11,7 +11,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import ENTER, Pos, Widget
+from gui.widgets.widget import ENTER, Description, Pos, Widget, described
 from gui.words.catalogue import joined, say
 
 ROW = 30
@@ -281,6 +281,18 @@ class PickList(ListView):
         else:
             return False
         return True
+
+    def describe_parts(self, style: Style) -> list[Description]:
+        """Returns the rows in sight, of which the marked one is selected."""
+        return [
+            described(
+                ("option", joined(*self.rows[row], by=", "), ""),
+                self.row_rect(row),
+                self.seen_through,
+                ("selected",) * (row == self.marked),
+            )
+            for row in self._in_sight
+        ]
 
     def value_text(self) -> str:
         """Returns the marked row in words, its number and the number of rows."""

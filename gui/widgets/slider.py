@@ -103,6 +103,10 @@ class Slider(Widget):
             self.set(value)
         return value is not None
 
+    def numbers(self) -> tuple[int, ...]:
+        """Returns the value and its bounds."""
+        return self.value, 0, self.high
+
     @property
     def _label(self) -> str:
         if not self.labels:

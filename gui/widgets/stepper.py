@@ -92,6 +92,10 @@ class Stepper(Widget):
         self.step(KEYS[event.key])
         return True
 
+    def numbers(self) -> tuple[int, ...]:
+        """Returns the number, and how far it can be moved by one step."""
+        return self.value, self.value - self.less, self.value + self.more
+
     def value_text(self) -> str:
         """Returns the number."""
         return str(self.value)

@@ -3,13 +3,13 @@
 What is on the screen is also said in words. `Widget.describe` returns what a control is: role,
 name, value, states and place. `Widget.states` returns the conditions among them that only one kind
 of control has, e.g. ``selected``. `App.announce` takes a sentence about what has just happened,
-e.g. a move. A screen reader is to be attached to `App.describe` and `App.announce` later; until
-then only tests read them.
+e.g. a move. `gui.access` passes both on to a screen reader.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -40,6 +40,12 @@ class Description:
     """Its tooltip."""
     bounds: tuple[int, ...] = (0, 0, 0, 0)
     """Left, top, width and height in pixels of the window."""
+    target: Widget | None = None
+    """The control that it describes, or a part of it; None for words alone."""
+    part: int = -1
+    """The number of the part, from 0; -1 for the whole control."""
+    numbers: tuple[int, ...] = ()
+    """The value as a number, the least and the greatest one; empty if it is none."""
 
     def __post_init__(self) -> None:
         """Replaces characters that cannot be sent to another program, such as lone surrogates."""
@@ -53,11 +59,14 @@ def described(
     window: pygame.Rect | None,
     states: tuple[str, ...] = (),
     hint: str = "",
+    target: Widget | None = None,
 ) -> Description:
     """Returns a description, from role, name and value, of what is seen through a window."""
     there = window is None or rect.colliderect(window)
     bounds = rect.clip(window) if there and window is not None else rect
-    return Description(*said, states if there else (*states, "offscreen"), hint, tuple(bounds))
+    return Description(
+        *said, states if there else (*states, "offscreen"), hint, tuple(bounds), target
+    )
 
 
 def look_through(look: Look, window: pygame.Rect | None) -> Look | None:
@@ -236,6 +245,10 @@ class Widget:
         """Returns its value in words; '' for a control without one."""
         return ""
 
+    def numbers(self) -> tuple[int, ...]:
+        """Returns its value as a number, the least and the greatest; () if it is no number."""
+        return ()
+
     def states(self) -> tuple[str, ...]:
         """Returns its conditions for `describe`, which adds ``focused`` and ``disabled``."""
         return ()
@@ -248,7 +261,9 @@ class Widget:
         if not self.enabled:
             states += ("disabled",)
         said = (self.role, self.name, say(self.value_text()))
-        return described(said, self.rect, self.seen_through, states, self.tooltip)
+        found = described(said, self.rect, self.seen_through, states, self.tooltip, self)
+        numbers = self.numbers()
+        return replace(found, numbers=numbers) if numbers else found
 
 
 Action = Callable[[], None]

@@ -18,6 +18,9 @@ from engine.wording import Plural, Worded, english
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
 
+ENDS = (".", "!", "?", "…", "。", "\uff01", "\uff1f")
+"""What a sentence ends with, in Chinese, too."""
+
 
 class Said(str):
     """A text that is in the language of the window already."""
@@ -102,3 +105,8 @@ def joined(*messages: str, by: str = " ") -> Said:
 def full_stop(sentence: str) -> Said:
     """Returns a sentence that lacks its full stop with it."""
     return say("{sentence}.", sentence=say(sentence))
+
+
+def sentences(*said: str) -> Said:
+    """Returns sentences one after the other, each with a full stop if it ends without a sign."""
+    return joined(*(it if it.endswith(ENDS) else full_stop(it) for it in said if it))

@@ -51,6 +51,7 @@ ROLES = {
     "note",
     "option",
     "listbox",
+    "radio",
     "radiogroup",
     "row",
     "slider",
@@ -82,7 +83,12 @@ def check_descriptions(pilot: Pilot) -> None:
     for stop in stops:
         assert stop.describe() in described
     assert sum("focused" in each.states for each in described) <= 1
-    names = [each.name for each in described]
+    # Options are read with the name of their choice; rows of a list may be alike.
+    parts = {"radio": False, "option": True}
+    names = [
+        (it.name, it.target if it.role in parts else None, parts.get(it.role) and it.part)
+        for it in described
+    ]
     twice = {name for name in names if names.count(name) > 1}
     assert not twice, twice
 

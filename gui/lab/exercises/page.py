@@ -205,7 +205,9 @@ class ExercisePage(SearchPage):
         self.tree.selected = place.node
         self.group.set_focus(self.tree)
         if self.sheet is not None:
-            text = "" if place.entry == CUT else self.sheet.text(place) or say("empty")
+            text = self.sheet.text(place) or say("empty")
+            if place.entry == CUT:
+                text = say("marked" if place.node in self.sheet.cuts else "not marked")
             self.app.announce(joined(self.sheet.name(place), text))
 
     def _beside(self, by: int, *, empty: bool = False) -> Place | None:

@@ -58,7 +58,8 @@ def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
         pilot.step()
         assert chips(pilot) == before
         assert pilot.play.help.values.bar.shares == shares
-    held = [each for each in pilot.described() if each.name.startswith("Column ") and each.states]
+    noted = [each for each in pilot.described() if each.role == "label"]
+    held = [each for each in noted if each.name.startswith("Column ") and each.states]
     assert {each.states for each in held} == {("before move 17",)}
     assert len(held) == len(before)
     analysis.answering = True

@@ -1,0 +1,1 @@
+"""What is on the screen, passed on to a screen reader, and what that asks for, done."""

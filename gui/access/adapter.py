@@ -1,0 +1,88 @@
+"""AccessKit's adapter for the system: the one place that knows which there is."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+UNSEEN = ("dummy", "offscreen")
+"""SDL's drivers whose windows nobody sees."""
+
+
+class Adapter:
+    """Sends updates of the tree to the system once a screen reader has asked for it."""
+
+    def __init__(
+        self,
+        asked: Callable[[], Any],
+        act: Callable[[Any], None],
+        ended: Callable[[], None],
+    ) -> None:
+        """Waits for a reader; raises `ImportError` without AccessKit.
+
+        `asked` returns the first tree, `act` is called with what the reader wants done, `ended`
+        when it has gone. All are called on other threads.
+        """
+        import accesskit
+
+        kit: Any = accesskit
+        if sys.platform == "win32":  # where the window must not be shown yet
+            handle, window = pygame.Window.from_display_module(), _system_window()
+            handle.hide()
+            self._kit = kit.windows.SubclassingAdapter(window, asked, act)
+            handle.show()
+        elif sys.platform == "darwin":
+            kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            self._kit = kit.macos.SubclassingAdapter.for_window(_system_window(), asked, act)
+        else:
+            self._kit = kit.unix.Adapter(asked, act, ended)
+
+    def update(self, make: Callable[[], Any]) -> None:
+        """Sends what `make` returns."""
+        events = self._kit.update_if_active(make)
+        if events is not None:
+            events.raise_events()
+
+    def place(self, window: pygame.Rect, focused: bool) -> None:
+        """Says where the window is on the screen, and whether it has the keyboard."""
+        if sys.platform == "darwin":
+            events = self._kit.update_view_focus_state(focused)
+            if events is not None:
+                events.raise_events()
+        elif sys.platform != "win32":  # which knows both
+            import accesskit
+
+            kit: Any = accesskit
+            bounds = kit.Rect(window.left, window.top, window.right, window.bottom)
+            self._kit.set_root_window_bounds(bounds, bounds)
+            self._kit.update_window_focus_state(focused)
+
+
+def _system_window() -> int:
+    return int(pygame.display.get_wm_info()["window"])
+
+
+def is_wanted() -> bool:
+    """Returns whether a screen reader can be there: not without a window or the desktop's bus."""
+    if pygame.display.get_driver() in UNSEEN:
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    bus, folder = os.environ.get("DBUS_SESSION_BUS_ADDRESS"), os.environ.get("XDG_RUNTIME_DIR")
+    return bool(bus) or (bool(folder) and Path(str(folder), "bus").exists())
+
+
+def open_adapter(
+    asked: Callable[[], Any], act: Callable[[Any], None], ended: Callable[[], None]
+) -> Adapter | None:
+    """Returns the adapter; None where no reader can be there, or AccessKit is not installed."""
+    if is_wanted():
+        with suppress(ImportError):
+            return Adapter(asked, act, ended)
+    return None
