@@ -6,6 +6,7 @@ where one is missing.
 
 KEY = "The name of a key, as it is printed on keyboards or said in manuals of that language."
 COLOUR = "The colour of a side's discs; names the side: 'Red wins', 'Red to move'."
+WITHIN = "The colour of a disc within a list that is read out: 'Column 4, 3 discs, top yellow'."
 RESULT = "How a game ended, for the side that is spoken of; stands alone in a small cell."
 STATE = "The state of a player beside its name."
 RUN = "The state of a tournament or of a row in it."
@@ -49,6 +50,8 @@ COMMENTS = {
         ),
         MONTH,
     ),
+    **dict.fromkeys(("red", "yellow", "orange", "blue", "cream"), WITHIN),
+    "marked": "A node of an exercise that is marked as cut off (read out): 'E3, cut marked'.",
     "first": "The first player's stones, where they have no name (read out, in a list of stones).",
     "second": "The second player's stones, where they have no name (read out).",
     "draw": RESULT,

@@ -12,12 +12,12 @@ from gui.words.catalogue import full_stop, joined, say, sentences
 if TYPE_CHECKING:
     from gui.board.board_scene import BoardScene
 
-LAST_MOVE = command(help="hear the last move", calls="F4")
-ROWS = command(help="hear the board row by row", calls="F5")
-COLUMN = command(help="hear the column or the square at the cursor", calls="F6")
-TURN = command(help="hear whose turn it is", calls="F7")
-THREATS = command(help="hear the threats", calls="F8")
-EVALUATION = command(help="hear the evaluation", calls="F9")
+LAST_MOVE = command("", "F4", "hear the last move")
+ROWS = command("", "F5", "hear the board row by row")
+COLUMN = command("", "F6", "hear the column or the square at the cursor")
+TURN = command("", "F7", "hear whose turn it is")
+THREATS = command("", "F8", "hear the threats")
+EVALUATION = command("", "F9", "hear the evaluation")
 LISTENING = commands_in(vars())
 """All of them, in the order of the list of keys."""
 SPAN = 8.0

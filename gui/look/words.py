@@ -39,7 +39,6 @@ WITHIN = {
     "Orange": "orange",
     "Blue": "blue",
     "Cream": "cream",
-    "Brown": "brown",
 }
 """The colours of discs within a sentence."""
 
