@@ -181,10 +181,25 @@ def updated(path: Path, whole: Catalog) -> Catalog:
     return found
 
 
+class _Plain(Catalog):
+    """A translation whose head has nothing but what is needed to read it: no dates."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """The lines of the head."""
+        return [
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Plural-Forms", self.plural_forms),
+        ]
+
+
 def compiled(catalog: Catalog) -> bytes:
-    """Returns a translation as the program reads it."""
-    file = BytesIO()
-    write_mo(file, catalog)
+    """Returns a translation as the program reads it; the same whenever it is made."""
+    plain, file = _Plain(locale=catalog.locale), BytesIO()
+    for message in catalog:
+        if message.id:
+            plain[message.id] = Message(message.id, message.string, flags=message.flags)
+    write_mo(file, plain)
     return file.getvalue()
 
 

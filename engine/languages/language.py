@@ -100,6 +100,6 @@ def translation(code: str) -> Translation:
     try:
         with (FOLDER / code / f"{DOMAIN}.mo").open("rb") as file:
             found = gettext.GNUTranslations(file)
-    except (OSError, ValueError):  # as of a file that is cut off
+    except Exception:  # as of a file that is cut off: English is better than no window
         return Translation(LANGUAGES[code])
     return Translation(LANGUAGES[code], found.gettext, vars(found)["plural"])
