@@ -33,6 +33,9 @@ def keep_files_in_memory() -> None:
 
 
 keep_files_in_memory()
+for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(variable, None)
+os.environ["LANG"] = "C.UTF-8"  # real windows speak the system's language
 
 
 @pytest.fixture

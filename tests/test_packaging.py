@@ -242,7 +242,7 @@ def test_the_wheel_has_what_is_loaded_and_not_what_is_only_built_from(
 ) -> None:
     names = set(wheel.namelist())
     for folder, patterns in (
-        ("assets", ("*.ttf", "*.wav", "*.svg", "*.js", "*.css", "icon.png", "LICENSE.txt")),
+        ("assets", ("*.ttf", "*.wav", "*.svg", "*.js", "*.css", "icon.png", "LICENSE.txt", "*.mo")),
         ("engine", ("*.py", "*.book", "*.pyi")),
         ("gui", ("*.py",)),
     ):
