@@ -1,9 +1,10 @@
 """The languages of the window: extracts its messages, compiles and checks their translations.
 
-Usage: python tools/languages.py extract | update | compile | check
+Usage: python tools/languages.py extract | update | add CODE | compile | check
 
 * ``extract`` writes the template, `assets/languages/plyfall.pot`, with every message.
 * ``update`` does so, and gives each translation the messages that it lacks, still empty.
+* ``add`` makes the file of another language, without words.
 * ``compile`` makes the file that the program reads from each translation.
 * ``check`` changes nothing and fails where one of these was forgotten, or where a translation is
   not whole: a message without words, marked as fuzzy, with other fields, or too few forms.
@@ -175,7 +176,8 @@ def read(path: Path) -> Catalog:
 
 def updated(path: Path, whole: Catalog) -> Catalog:
     """Returns a translation with all messages of the template and no others."""
-    found = read(path)
+    found = read(path) if path.exists() else Catalog(path.parent.name, header_comment=HEADER)
+    found.fuzzy = False
     found.update(whole, no_fuzzy_matching=True)
     found.obsolete.clear()
     return found
@@ -265,7 +267,7 @@ def complaints() -> Iterator[str]:
             yield f"{code}: {made.name} is out of date: python tools/languages.py compile"
 
 
-def main(command: str = "") -> int:
+def main(command: str = "", code: str = "") -> int:
     """Runs a command; returns the exit status."""
     if command in ("extract", "update"):
         FOLDER.mkdir(exist_ok=True)
@@ -273,6 +275,10 @@ def main(command: str = "") -> int:
         TEMPLATE.write_bytes(written(whole))
         for path in translations() if command == "update" else ():
             path.write_bytes(written(updated(path, whole)))
+    elif command == "add" and code:
+        path = FOLDER / code / f"{DOMAIN}.po"
+        path.parent.mkdir()
+        path.write_bytes(written(updated(path, template())))
     elif command == "compile":
         for path in translations():
             path.with_suffix(".mo").write_bytes(compiled(read(path)))
@@ -287,4 +293,4 @@ def main(command: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:2]))
+    sys.exit(main(*sys.argv[1:3]))
