@@ -147,7 +147,7 @@ NAMES = frozenset(
             "Trees",
             "Searches",
             "Games against the page",
-            *("{number}st", "{number}nd", "{number}rd", "more game"),
+            *("{number}st", "{number}nd", "{number}rd", "more game", "stopped answering"),
         ),
     )
 )

@@ -33,7 +33,7 @@ from ways import (
     writing,
 )
 
-from engine.service.client import ENDED
+from engine.service.worker_failure import ENDED
 from engine.wording import worded
 
 LATE = "2742715773411511"
