@@ -90,7 +90,7 @@ class KeyChoice(InColumns):
     def buttons(self) -> Sequence[DialogButton]:
         """Returns what takes the place of a key, or what ends the dialog."""
         if self._waiting is not None:
-            usual = say("Usual key: {key}", key=self._waiting.usual)
+            usual = say("Usual key: {key}", key=key_text(self._waiting.usual))
             return DialogButton(usual, self._take_usual), DialogButton(CANCEL, self._wait)
         changed = not {*KEYS.names.values()}.isdisjoint(self.scene.app.settings.keys)
         reset = DialogButton("Usual keys for all", self._reset, enabled=changed)
@@ -100,7 +100,7 @@ class KeyChoice(InColumns):
         """Returns the commands and their keys."""
         cells = []
         for each in self._commands:
-            label = "…" if each is self._waiting else each.key
+            label = "…" if each is self._waiting else key_text(each.key)
             name = b.text(each.name, s.SECOND, tone="muted", says=b.SILENT)
             cells.append([name, b.link(("key", each), each.name, label=label, min_width=60)])
         return [_abreast(cells)]
@@ -129,7 +129,7 @@ class KeyChoice(InColumns):
         """Has a key call a command, unless it cannot or calls another one."""
         app, rival = self.scene.app, KEYS.rival(command, key, self._commands) if key else None
         if rival is not None:
-            self.error = say(TAKEN, key=key, command=rival.name)
+            self.error = say(TAKEN, key=key_text(key), command=rival.name)
         elif not key:
             self.error = say(NO_KEY)
         else:
@@ -137,7 +137,7 @@ class KeyChoice(InColumns):
             if key == command.usual:
                 del chosen[KEYS.names[command]]
             self._wait()
-            self.body = [say(NOW, command=command.name, key=key)]
+            self.body = [say(NOW, command=command.name, key=key_text(key))]
             app.change(replace(app.settings, keys=chosen))
         app.announce(self.error or self.body[0])
 

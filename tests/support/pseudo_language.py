@@ -38,7 +38,12 @@ def longer(message: str) -> str:
     """Returns a message in this language, or what is none as it is."""
     if message not in messages() or message in PLAYERS:
         return message
-    return WORD.sub(lambda found: found[0] + MARK * math.ceil(0.4 * len(found[0])), message)
+    return WORD.sub(lambda found: stretched(found[0]), message)
+
+
+def stretched(word: str) -> str:
+    """Returns a word 40 % longer."""
+    return word + word[-1] * (math.ceil(0.4 * len(word)) - 1) + MARK
 
 
 def unmarked(texts: Iterable[str]) -> set[str]:
