@@ -50,7 +50,7 @@ COMMENTS = {
         ),
         MONTH,
     ),
-    **dict.fromkeys(("red", "yellow", "orange", "blue", "cream"), WITHIN),
+    **dict.fromkeys(("red", "yellow", "orange", "blue", "cream", "white", "amber"), WITHIN),
     "marked": "A node of an exercise that is marked as cut off (read out): 'E3, cut marked'.",
     "first": "The first player's stones, where they have no name (read out, in a list of stones).",
     "second": "The second player's stones, where they have no name (read out).",

@@ -39,6 +39,8 @@ WITHIN = {
     "Orange": "orange",
     "Blue": "blue",
     "Cream": "cream",
+    "White": "white",
+    "Amber": "amber",
 }
 """The colours of discs within a sentence."""
 

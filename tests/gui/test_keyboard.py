@@ -11,7 +11,7 @@ from gui.look.themes import THEMES
 from gui.widgets import Widget
 
 CONTROLS = {"button", "grid", "listbox", "radiogroup", "slider", "spinbutton", "switch", "textbox"}
-"""The roles of what is worked."""
+"""The roles of what is worked; the arrows reach their parts."""
 MOST = 200
 """More keys than any screen needs for one round."""
 
@@ -27,7 +27,7 @@ def test_tab_reaches_every_control_and_each_shows_it(launch: Launch, name: str) 
         said = {
             (each.role, each.name)
             for each in pilot.described()
-            if each.role in CONTROLS and "disabled" not in each.states
+            if each.role in CONTROLS and "disabled" not in each.states and each.part < 0
         }
         for _ in range(MOST):
             pilot.press(pygame.K_TAB, mod=mod)
