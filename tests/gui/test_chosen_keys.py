@@ -106,17 +106,17 @@ def test_one_key_and_all_keys_become_the_usual_ones_again(launch: Launch) -> Non
 def test_the_new_key_is_shown_wherever_a_key_is(launch: Launch) -> None:
     pilot = launch(*GAME, "--window", "1280x800", tips=True)
     choose(pilot, "Hint", pygame.K_b)
-    choose(pilot, "Undo", pygame.K_F5)
+    choose(pilot, "Undo", pygame.K_F12)
     close(pilot)
     words = " ".join(f"{each.name} {each.value}" for each in pilot.described())
     assert "Press B to see the best move" in words
     assert "Press H" not in words
-    assert "F5 undo · Y redo · B hint" in keys_lines(pilot.play.match)[0]
+    assert "F12 undo · Y redo · B hint" in keys_lines(pilot.play.match)[0]
     shown = {each.name: each.key_name for each in pilot.group.widgets if isinstance(each, Button)}
-    assert shown["Undo"] == "F5"
+    assert shown["Undo"] == "F12"
     pilot.press(pygame.K_F1)
     said = next(each.value for each in pilot.described() if each.name == "List of keys")
-    assert "F5 or Ctrl+Z undo; " in said
+    assert "F12 or Ctrl+Z undo; " in said
     assert "B show a hint" in said
 
 
