@@ -72,7 +72,8 @@ def is_wanted() -> bool:
     """Returns whether a screen reader can be there: not without a window or the desktop's bus."""
     if pygame.display.get_driver() in UNSEEN:
         return False
-    if sys.platform in ("win32", "darwin"):
+    platform: str = sys.platform
+    if platform in ("win32", "darwin"):
         return True
     bus, folder = os.environ.get("DBUS_SESSION_BUS_ADDRESS"), os.environ.get("XDG_RUNTIME_DIR")
     return bool(bus) or (bool(folder) and Path(str(folder), "bus").exists())
