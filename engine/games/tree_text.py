@@ -54,6 +54,11 @@ class TreeTextError(ValueError):
     """The text is no tree; the message says where and why."""
 
 
+def _wrong(message: str, **fields: object) -> TreeTextError:
+    """Returns the error with a message that can be said in any language."""
+    return TreeTextError(worded(message, **fields))
+
+
 def read_tree(text: str) -> TreeGame:
     """Returns the tree that `text` describes; raises `TreeTextError`.
 
@@ -76,14 +81,12 @@ def read_tree(text: str) -> TreeGame:
     if len(values) == FEWER_LEAVES:
         return tree_of([list[Nested](values[at : at + 3]) for at in (0, 3, 6)])
     if len(values) != LEAVES:
-        raise TreeTextError(
-            worded(
-                "a tree of three moves has {fewer} or {leaves} leaves, not {count}; "
-                "others are written as nested lists",
-                fewer=FEWER_LEAVES,
-                leaves=LEAVES,
-                count=len(values),
-            )
+        raise _wrong(
+            "a tree of three moves has {fewer} or {leaves} leaves, not {count}; "
+            "others are written as nested lists",
+            fewer=FEWER_LEAVES,
+            leaves=LEAVES,
+            count=len(values),
         )
     return three_by_three_by_three(values)
 
@@ -120,10 +123,8 @@ def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
     more than `MOST_LEAVES` leaves.
     """
     if plies < 1 or moves < 1 or moves**plies > MOST_LEAVES:
-        raise TreeTextError(
-            worded(
-                "a tree of {plies} plies of {moves} moves is not possible", plies=plies, moves=moves
-            )
+        raise _wrong(
+            "a tree of {plies} plies of {moves} moves is not possible", plies=plies, moves=moves
         )
     return _layered(seed, (moves,) * plies)
 
@@ -169,15 +170,11 @@ def node_names() -> Iterator[str]:
 def _leaf(word: str) -> int:
     """Returns the value of a leaf; raises `TreeTextError`."""
     if not re.fullmatch(r"[+\-−]?[0-9]{1,18}", word):
-        raise TreeTextError(worded("{word} is not a whole number", word=quoted(word)))
+        raise _wrong("{word} is not a whole number", word=quoted(word))
     value = int(word.replace("−", "-"))
     if abs(value) > LARGEST_PAYOFF:
-        raise TreeTextError(
-            worded(
-                "a leaf is worth at most {most:,}, not {value:,}",
-                most=LARGEST_PAYOFF,
-                value=value,
-            )
+        raise _wrong(
+            "a leaf is worth at most {most:,}, not {value:,}", most=LARGEST_PAYOFF, value=value
         )
     return value
 
@@ -192,54 +189,39 @@ def _nested(text: str) -> Nested:
         if token[0] in ",;" or token.isspace():
             continue
         if done is not None:
-            raise TreeTextError(
-                worded(
-                    "{token} at character {place} comes after the tree's end",
-                    token=quoted(token),
-                    place=place,
-                )
+            raise _wrong(
+                "{token} at character {place} comes after the tree's end",
+                token=quoted(token),
+                place=place,
             )
         if token in _CLOSING:
             opened.append((token, []))
             if len(opened) > DEEPEST_LIST:
-                raise TreeTextError(
-                    worded(
-                        "more than {most} lists are inside one another",
-                        most=DEEPEST_LIST,
-                    )
-                )
+                raise _wrong("more than {most} lists are inside one another", most=DEEPEST_LIST)
         elif token in _CLOSING.values():
             if not opened or _CLOSING[opened[-1][0]] != token:
-                raise TreeTextError(
-                    worded(
-                        "{token} at character {place} closes no list",
-                        token=quoted(token),
-                        place=place,
-                    )
+                raise _wrong(
+                    "{token} at character {place} closes no list", token=quoted(token), place=place
                 )
             _, finished = opened.pop()
             if not finished:
-                raise TreeTextError(
-                    worded("the list that ends at character {place} is empty", place=place)
-                )
+                raise _wrong("the list that ends at character {place} is empty", place=place)
             if opened:
                 opened[-1][1].append(finished)
             else:
                 done = finished
         else:
             if not opened:
-                raise TreeTextError(
-                    worded(
-                        "{token} at character {place} is outside the list",
-                        token=quoted(token),
-                        place=place,
-                    )
+                raise _wrong(
+                    "{token} at character {place} is outside the list",
+                    token=quoted(token),
+                    place=place,
                 )
             opened[-1][1].append(_leaf(token))
             leaves += 1
             if leaves > MOST_LEAVES:
-                raise TreeTextError(worded("a tree has at most {most:,} leaves", most=MOST_LEAVES))
+                raise _wrong("a tree has at most {most:,} leaves", most=MOST_LEAVES)
     if done is None:
         missing = _CLOSING[opened[-1][0]]
-        raise TreeTextError(worded("a {missing} is missing at the end", missing=quoted(missing)))
+        raise _wrong("a {missing} is missing at the end", missing=quoted(missing))
     return done

@@ -126,6 +126,13 @@ class Storage(DataFiles):
             self._lock = number
         return self._owned
 
+    def take_troubles(self) -> list[str]:
+        """Returns the troubles that have not been returned before, and writes them to the log."""
+        troubles = super().take_troubles()
+        for words in troubles:
+            self.log(words)
+        return troubles
+
     def log(self, words: str, error: BaseException | None = None) -> None:
         """Writes a line to the log, and below it where an error came from; only as the owner."""
         if self._locks and self.owned:

@@ -81,11 +81,7 @@ class App:
         """What is done after the next frame, or each round beside the scene on top."""
         self.errands.attend(self.system.poll)
         self.clipboard = Clipboard()
-        self.settings = Settings()
-        self._speak()
-        self.settings = storage.load_settings()
-        self._speak()
-        KEYS.use(self.settings.keys)
+        self._load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
         """The time by which everything moves, in seconds; faster or slower as the settings say."""
         self.pacing = Pacing(clock, sleep)
@@ -119,6 +115,14 @@ class App:
         self.notices = Notices(clock)
         self.window = Window(options.window, fullscreen=options.fullscreen)
         self._restyle()
+
+    def _load_settings(self) -> None:
+        """Loads the settings; what is wrong with their file is said in the system's language."""
+        self.settings = Settings()
+        self._speak()
+        self.settings = self.storage.load_settings()
+        self._speak()
+        KEYS.use(self.settings.keys)
 
     # The window
 
@@ -325,17 +329,10 @@ class App:
             self.scene.analysed()
         for words, span in troubles:
             self.notify(words, span)
-        self.notices.advance(self._files_troubles())
+        self.notices.advance(self.storage.take_troubles())
         self.scene.update()
         self._draw()
         self.window.show_hand(self.scene.top_group.clickable)
-
-    def _files_troubles(self) -> list[str]:
-        """Returns what went wrong with files since the last round; the log has it as well."""
-        troubles = self.storage.take_troubles()
-        for words in troubles:
-            self.storage.log(words)
-        return troubles
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Handles an event: by the window, or else by the scene on top."""
