@@ -86,9 +86,8 @@ class App:
         """The time by which everything moves, in seconds; faster or slower as the settings say."""
         self.pacing = Pacing(clock, sleep)
         self.seeds = random.Random(options.seed)
-        self.sounds = Sounds(
-            muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
-        )
+        muted, volume = options.mute or self.settings.muted, self.settings.volume
+        self.sounds = Sounds(muted=muted, volume=volume / LOUDEST)
         self.pads = Pads(self, clock)
         self._fingers = Fingers(self, clock)
         self.running = True
@@ -102,6 +101,11 @@ class App:
         """The stack of scenes, the one on top last."""
         self._news = EngineNews(engine, analyst, storage.log)
         self._mishaps = Mishaps(self)
+        self.notices = Notices(clock)
+        self._open_window()
+
+    def _open_window(self) -> None:
+        """Opens the window, in which nothing is drawn yet."""
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
         self._late: list[pygame.Rect] = []
@@ -112,8 +116,7 @@ class App:
         """Whether there is enough of it."""
         self._fade = Crossfade(self.clock, self.memory)
         """The screen before, while it fades away."""
-        self.notices = Notices(clock)
-        self.window = Window(options.window, fullscreen=options.fullscreen)
+        self.window = Window(self.options.window, fullscreen=self.options.fullscreen)
         self._restyle()
 
     def _load_settings(self) -> None:
@@ -195,8 +198,7 @@ class App:
     def announce(self, words: str) -> None:
         """Takes a sentence about what has just happened, for people who cannot see the screen.
 
-        `describe` says how things stand, this says what changed: a move, an answer, the end of a
-        game.
+        `describe` says how things stand, this says what changed: a move, an answer, the end.
         """
         self.last_announcement = drawable(say(words))
         self.speak(self.last_announcement)
