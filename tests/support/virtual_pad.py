@@ -1,7 +1,7 @@
 """A game controller that SDL takes for a real one."""
 
 import ctypes
-import sys
+import platform
 from pathlib import Path
 
 import pygame
@@ -12,7 +12,7 @@ TYPE, AXES, BUTTONS, HATS = 1, 6, 15, 0
 
 def sdl() -> ctypes.CDLL | None:
     """The SDL that pygame uses; None where it is not found or makes no virtual controllers."""
-    if sys.platform != "linux":
+    if platform.system() != "Linux":
         return None
     found = Path(pygame.__file__).parents[1].glob("pygame_ce.libs/libSDL2-2*")
     library = next(found, None)
