@@ -117,7 +117,7 @@ def totals(score: GameResults) -> tuple[tuple[str, str], ...]:
     played, best = score.played, score.best
     return (
         (number_text(played) if played else "–", say("{games:game|games} played", games=played)),
-        (win_rate(score) or "–", say("won")),
+        (win_rate(score) or "–", say("{games:won|won}", games=played)),
         (say(STREAKS[WON], count=best) if best else "–", say("best streak")),
         (percent(score.accuracy) or "–", say("your accuracy")),
     )

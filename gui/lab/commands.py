@@ -77,7 +77,7 @@ TOUR_NEW = command(
 )
 TOUR_EARLIER = command("Earlier…", "E", "open a tournament played before", short="Earlier")
 TOUR_ADD = command("Add a player…", "A", "add a player, built in or a program", short="Add…")
-TOUR_REMOVE = command("Remove", "Delete", "remove the player that is marked", calls="Del")
+TOUR_REMOVE = command("Remove", "Del", "remove the player that is marked")
 TOUR_SETTINGS = command(
     "Settings…", "T", "choose game, number of games, limit for a move", short="Set…"
 )

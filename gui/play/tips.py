@@ -31,7 +31,7 @@ from gui.play.match import Match, Phase
 from gui.shell.app import App
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import full_stop, say, sentences
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -229,14 +229,14 @@ def tip_card(scene: PlayScene, tip: TipWords) -> Box:
     """Returns the card of a tip."""
     never = b.link(commands.NO_TIPS, letters=s.SECOND, muted=True)
     goal = _goal_words(scene) if tip.head else ""
-    parts = (part.rstrip(".") + "." for part in (tip.head, tip.title, goal, tip.foot) if part)
+    told = sentences(tip.head, tip.title, goal, tip.foot)
     if tip.head:
         inside = _first_move(scene, tip, never)
     else:
         row = b.row(b.text(tip.title, wrap=False), b.space(), never, gap=16)
         below = b.column(b.text(tip.title), b.row(b.space(), never), gap=4)
         inside = b.frame(b.fit(row, below), pad=(12, 8))
-    return b.card(inside, pad=(0, 0), tint="accent", key=TIP, says=("note", joined(*parts)))
+    return b.card(inside, pad=(0, 0), tint="accent", key=TIP, says=("note", told))
 
 
 def _first_move(scene: PlayScene, tip: TipWords, never: Box) -> Box:
@@ -258,7 +258,7 @@ def _first_move(scene: PlayScene, tip: TipWords, never: Box) -> Box:
     boards = _goal(scene, pad[0])
     flat = b.row(
         b.column(
-            b.text(f"{tip.title}.", s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
+            b.text(full_stop(tip.title), s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
             b.text(_goal_words(scene), s.BODY, tone="muted", smaller=(s.SMALL,)),
             grow=1,
         ),

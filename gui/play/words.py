@@ -20,7 +20,7 @@ from gui.play.match import Match, Phase
 from gui.shell.commands import BACK, KEY_LIST
 from gui.shell.player_names import Subjects, opponent_name, seat_name
 from gui.widgets.command import KEYS
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import full_stop, joined, say
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -271,7 +271,7 @@ def _played(scene: PlayScene) -> Sentence:
     ply, balance = match.last_played, scene.help.values.bar.value_text()
     below = subline(match) if match.thinking else ""
     if insight.on and not (below or match.phase is Phase.ENDING or balance == say(UNKNOWN)):
-        below = f"{capitalised(balance)}."
+        below = full_stop(capitalised(balance))
     if ply is None:
         return headline(match, scene.sides), below
     judgement = insight.judgement(ply) if insight.on else None

@@ -9,7 +9,7 @@ CHOOSE_FIRST = command(help="choose the first player's piece", calls="1 KP1 X", 
 CHOOSE_SECOND = command(help="choose the second player's piece", calls="2 KP2 O", keys="2 or O")
 CHOOSE_NONE = command(help="choose no piece: clicks remove pieces", calls="0 KP0 E", keys="0 or E")
 MOVE_CURSOR = command(help="move the cursor, place the piece", keys="Arrows, Enter, Space")
-REMOVE = command(help="remove the piece at the cursor", calls="Del Backspace", keys="Delete")
+REMOVE = command(help="remove the piece at the cursor", calls="Del Backspace", keys="Del")
 UNDO = command("Undo", "U", "undo", pad="X", calls="U Ctrl+Z", keys="U or Ctrl+Z")
 CLEAR = command("Clear", "C", "clear the board")
 FROM_GAME = command("From the game", "F", "copy the game's position", short="Copy")

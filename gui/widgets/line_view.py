@@ -68,8 +68,8 @@ class LineView(PressedControl):
         size = min(style.px(DISC), self.rect.height)
         each = size + style.px(BETWEEN)
         if not self.moves:
-            known = (f"{self.name}: {self.value_text()}", self.name, ELLIPSIS)
-            words = style.first_fitting(known, row.width, s.SMALL)
+            known = say("{name}: {value}", name=self.name, value=self.value_text())
+            words = style.first_fitting((known, self.name, ELLIPSIS), row.width, s.SMALL)
             style.write(target, words, row, theme.muted, size=s.SMALL)
         elif name + pad + 6 * each <= row.width:
             written = style.write(target, self.name, row, theme.muted, size=s.SMALL)

@@ -8,6 +8,7 @@ label, as it stands in the source, so that another language can say it in its ow
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from engine.games.foreign_text import drawable
@@ -20,6 +21,8 @@ Translate = Callable[[str], str]
 
 ENDS = (".", "!", "?", "…", "。", "\uff01", "\uff1f")
 """What a sentence ends with, in Chinese, too."""
+FULL_WIDTH = re.compile("(?<=[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]) ")
+"""The blank that Chinese does not write after its signs, which have room of their own."""
 
 
 class Said(str):
@@ -96,9 +99,9 @@ say, number_text = CATALOGUE.say, CATALOGUE.number
 def joined(*messages: str, by: str = " ") -> Said:
     """Returns whole messages one after the other; empty ones are left out."""
     said, by = [say(each) for each in messages if each], say(by)
-    found = Said(by.join(said))
+    found = Said(FULL_WIDTH.sub("", by.join(said)))
     if any(each.drawn for each in said):
-        found.drawn = by.join(str(_drawn(each)) for each in said)
+        found.drawn = FULL_WIDTH.sub("", by.join(str(_drawn(each)) for each in said))
     return found
 
 

@@ -51,6 +51,7 @@ NAMES = {
     pygame.K_UP: "↑",
     pygame.K_DOWN: "↓",
     pygame.K_RIGHT: "→",
+    pygame.K_DELETE: "Del",
     pygame.K_UP: "↑",
     pygame.K_DOWN: "↓",
 }
@@ -58,7 +59,7 @@ ALSO = {
     "play": {"Ctrl+Shift+Z"},
     "Review": {"[", "]"},
     "Set up": {"[0]", "[1]", "[2]", "Backspace"},
-    "Games": {"Delete", "Backspace"},
+    "Games": {"Backspace"},
     "Tree": {"=", "[+]", "[-]"},
     "Exercises": {"Ctrl+Enter"},
     "Monte Carlo": {"=", "[+]", "[-]"},

@@ -362,7 +362,7 @@ def draw_bars(
             continue
         y = height - high - 4 - size / 2
         rate = str(mcts_text.rate(each))
-        pen.write(middle, y, rate.replace(" ", "") if wide < TIGHT else rate, theme.muted, size)
+        pen.write(middle, y, "".join(rate.split()) if wide < TIGHT else rate, theme.muted, size)
         whole = wide >= 44 and each.visits < 100_000
         said = number_text(each.visits) if whole else mcts_text.count(each.visits)
         pen.write(middle, y - size - 3, said, theme.text, size, s.SEMIBOLD)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from engine.languages.language import Language
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.path import draw_terms
@@ -15,7 +17,7 @@ from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import Said, joined, say
+from gui.words.catalogue import CATALOGUE, Said, joined, say
 
 if TYPE_CHECKING:
     from gui.lab.monte_carlo.page import MonteCarloPage
@@ -24,8 +26,12 @@ CONSTANT = "constant"
 """What the slider is for."""
 TREE = "Tree"
 """The card that a small window shows at first."""
-CONSTANTS = tuple(Said(f"{hundredths / 100:.2f}") for hundredths in range(301))
-"""The exploration constants to choose from, in hundredths."""
+
+
+@lru_cache(1)
+def _constants(language: Language) -> tuple[Said, ...]:
+    """Returns the exploration constants to choose from, in hundredths, as a language has them."""
+    return tuple(Said(language.write(f"{hundredths / 100:.2f}")) for hundredths in range(301))
 
 
 def monte_carlo_page(page: MonteCarloPage) -> Box:
@@ -146,7 +152,8 @@ def _choices(page: MonteCarloPage) -> Box:
             b.text("c", size, tone="muted", says=b.SILENT),
         ),
         b.slider(
-            *(CONSTANT, mcts_text.EXPLORATION, round(100 * setting.exploration), CONSTANTS),
+            *(CONSTANT, mcts_text.EXPLORATION, round(100 * setting.exploration)),
+            _constants(CATALOGUE.language),
             big_step=10,
             grow=1,
         ),
