@@ -110,6 +110,7 @@ def _code(page: TreePage) -> Box:
             )
             for each in page.figures
         ),
+        gap=8,
         says=b.SILENT,
         min_height=40,
     )
