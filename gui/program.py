@@ -184,7 +184,7 @@ def open_request(app: App, request: r.Request) -> None:
             from gui.shell.key_list import KeyChoice
 
             for room in ROOMS:  # a key must be free in every room where its command is
-                import_module(f"gui.{room}.commands")
+                import_module(f".{room}.commands", __package__)
             app.scene.open(KeyChoice(app.scene, commands))
         case r.ShowSettings():
             from gui.settings.scene import SettingsScene

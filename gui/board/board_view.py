@@ -266,14 +266,15 @@ class BoardView(Widget):
                 for column in range(game.columns)
             ]
             said = [text.cell_with_stone(position, cell, theme) for cell in cells]
-            rects, here = [self.cell_rect(cell) for cell in cells], cells.index(self.cursor)
+            rects, chosen = [self.cell_rect(cell) for cell in cells], [self.cursor]
         else:
-            columns, here = range(game.columns), self.cursor.column
-            said = [text.column_in_words(position, column, theme) for column in columns]
-            rects = [self._column_rect(Cell(column, 0)) for column in columns]
+            cells = [Cell(column, 0) for column in range(game.columns)]
+            said = [text.column_in_words(position, cell.column, theme) for cell in cells]
+            rects = [self._column_rect(cell) for cell in cells]
+            chosen = [Cell(self.cursor.column, 0)]
         return [
-            described(("button", words, ""), rect, None, ("selected",) * (number == here))
-            for number, (words, rect) in enumerate(zip(said, rects, strict=True))
+            described(("button", words, ""), rect, None, ("selected",) * (cell in chosen))
+            for cell, words, rect in zip(cells, said, rects, strict=True)
         ]
 
     def value_text(self) -> str:
