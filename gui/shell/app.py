@@ -361,24 +361,24 @@ class App:
             self.scene.handle(event)
 
     def _draw(self) -> None:
+        screen, drawn = self.screen, list[pygame.Rect]()
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
             self.scene.redraw(rect)
-        pieces = self.notices.take_dirty(self.scene, self.style, self.screen.get_rect())
+        pieces = self.notices.take_dirty(self.scene, self.style, screen.get_rect())
         can_wait = self.scene.divisible and not self._fade.moving
-        drawn: list[pygame.Rect] = []
         least = 2 if self._late else 1  # what was late is not left out again
         while pieces and (len(drawn) < least or not (can_wait and self.pacing.hurried)):
             piece, *pieces = pieces
             if drawn and can_wait and self.pacing.hurried:
                 piece, rest = first_part(piece, MOST_LATE)
                 pieces = [*rest, *pieces]
-            self.screen.set_clip(piece)
-            self.scene.draw(self.screen)
-            self.notices.draw(self.screen, self.style)
+            screen.set_clip(piece)
+            self.scene.draw(screen)
+            self.notices.draw(screen, self.style)
             drawn.append(piece)
         self._late = pieces
-        self.screen.set_clip(None)
-        self._fade.draw(self.screen)
+        screen.set_clip(None)
+        self._fade.draw(screen)
         if drawn:
             self._drawn = True
             self.pacing.wait_to_show()
