@@ -80,6 +80,7 @@ def test_the_statistics_by_game_and_by_opponent(
     assert names == ["All computers", "Random", "Another person"]
     hand.choose("Games", "Other boards")
     assert table(pilot) == []
+    assert pilot.widget("Reset…").enabled, "all games are counted anew, not the chosen ones"
     hand.choose("Games", "All games")
     graph = next(each for each in pilot.described() if each.role == "img")
     assert graph.name == "Accuracy: All computers"

@@ -153,6 +153,12 @@ def test_why_a_number_is_right_gives_no_other_away(launch: Launch) -> None:
     write(pilot, "3")
     click_number(pilot, page, "A", 2)
     assert said(pilot)["A, v: right"] == ""
+    for name in "BCD":
+        click_number(pilot, page, name, 2)
+        write(pilot, "3" if name == "B" else "2")
+    click_number(pilot, page, "A", 2)
+    why = "A is left with value 3: MAX takes the greatest of 3, ≤ 2, 2: 3."
+    assert said(pilot)["A, v: right"] == why
 
 
 def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch) -> None:

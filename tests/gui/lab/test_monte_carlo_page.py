@@ -163,7 +163,11 @@ def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     assert len(page.picture.chips()) == 7
     page.go_to(4 * 50)
     reached(pilot, page)
-    assert described(pilot, "note")["Exact scores"].startswith("Preferred now: square")
+    (preferred,) = [each.move for each in page.picture.moves if each.chosen]
+    best = page.picture.chips()[preferred].value == "draw"
+    verdict = described(pilot, "note")["Exact scores"]
+    assert verdict.startswith("Preferred now: square")
+    assert (", which is best." in verdict, "; best is " in verdict) == (best, not best)
     said = [each.name for each in pilot.described()]
     assert {"Games and win rates", "Exact scores", "Phase done", "Root"} <= set(said)
 

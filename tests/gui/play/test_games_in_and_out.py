@@ -229,7 +229,8 @@ def test_any_game_survives_copy_and_paste(played: tuple[LineGame, tuple[Move, ..
     game, moves = played
     setup = Setup(game, SEATS)
     if moves:
-        assert read_game(format_moves(game, moves), setup).moves == moves
+        pasted = read_game(format_moves(game, moves), setup)
+        assert (pasted.moves, pasted.origin.given) == (moves, len(moves))
         assert read_game(" ".join(str(move + 1) for move in moves), setup).moves == moves
     position = GameRecord(game, moves).position
     if game.rows > 1:
