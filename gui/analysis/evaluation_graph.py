@@ -16,9 +16,10 @@ from gui.analysis.evaluation_bar import height
 from gui.analysis.words import after_move
 from gui.analysis.worth import UNKNOWN, winner_in
 from gui.look import style as s
+from gui.look.drawings import stroke
 from gui.look.lettering import Pictures
-from gui.look.shapes import polyline
-from gui.look.style import SUPERSAMPLE, Style
+from gui.look.style import Style
+from gui.look.theme import WHITE
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget
 from gui.words.catalogue import joined, say
@@ -256,23 +257,17 @@ class EvaluationGraph(Widget):
 
     def _draw_line(self, picture: pygame.Surface, style: Style, middle: int) -> None:
         """Draws the known scores, filled towards the middle in the winning side's colour."""
-        theme, detail = style.theme, SUPERSAMPLE // 2
-        size = (picture.get_width() * detail, picture.get_height() * detail)
-        areas, line = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
-        line.fill((*theme.accent, 0))
-        thick = max(style.px(2), 1) * detail
-        base, points = middle * detail, dict[int, tuple[float, float]]()
+        theme, size, areas, line, before = style.theme, picture.get_size(), "", "", ""
         for ply, each in enumerate(self.evaluated.shown):
-            if each.score is not None:
-                x, y = self._point(ply)
-                points[ply] = here = (x * detail, y * detail)
-                pygame.draw.circle(line, theme.accent, here, thick * 1.1)
-                if ply - 1 in points:
-                    before = points[ply - 1]
-                    corners = [(before[0], base), before, here, (here[0], base)]
-                    pygame.draw.polygon(areas, (255, 255, 255, 255), corners)
-                    polyline(line, theme.accent, [before, here], thick)
-        shape = pygame.transform.smoothscale(areas, picture.get_size())
+            if each.score is None:
+                before = ""
+                continue
+            x, y = self._point(ply)
+            here = f"{x:.2f} {y:.2f}"
+            line += f"L{here}" if before else f"M{here}h.01"  # as far as it goes, at least a dot
+            areas += f"{before}L{here}V{middle}Z" if before else ""
+            before = f"M{x:.2f} {middle}V{y:.2f}"
+        shape = stroke(size, areas, None, 0, fill=WHITE)
         piece = board_game_of(self.game).piece
         for player, pieces in zip(Player, (theme.first, theme.second), strict=True):
             half = pygame.Rect(0, 0, picture.get_width(), middle)
@@ -281,4 +276,4 @@ class EvaluationGraph(Widget):
             tint = shape.subsurface(half).copy()
             tint.fill((*pieces.colour(piece), 90), special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(tint, half)
-        picture.blit(pygame.transform.smoothscale(line, picture.get_size()), (0, 0))
+        picture.blit(stroke(size, line, theme.accent, max(style.px(2), 1)), (0, 0))

@@ -115,6 +115,8 @@ def _template(name: str) -> Template:
 
 def written(value: object) -> object:
     """Returns a value as it stands in a file: a colour, or whether something is to be seen."""
+    if value is None:
+        return "none"
     if isinstance(value, tuple):
         return "#{:02x}{:02x}{:02x}".format(*value)
     return ("none", "inline")[value] if isinstance(value, bool) else value
@@ -128,6 +130,21 @@ def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object])
     text = _template(name).substitute({key: written(value) for key, value in words.items()})
     width, height = (size, size) if isinstance(size, int) else size
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+
+
+def stroke(
+    size: tuple[int, int],
+    path: str,
+    colour: Colour | None,
+    thick: float,
+    place: str = "",
+    *,
+    fill: Colour | None = None,
+    dashes: str = "none",
+) -> pygame.Surface:
+    """Returns a picture with a path of SVG, which the transformation `place` brings there."""
+    words = {"width": size[0], "height": size[1], "path": path, "colour": colour, "thick": thick}
+    return drawing("path", size, words | {"place": place, "fill": fill, "dashes": dashes})
 
 
 def _named(record: Pieces | BoardColours) -> dict[str, object]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from copy import copy
 from functools import lru_cache
-from itertools import pairwise
 from typing import Self
 
 import pygame
 
 from gui.look import style as s
-from gui.look.lettering import ANCHORS, SUPERSAMPLE, Pictures, smooth
-from gui.look.shapes import Point, bezier, polyline
+from gui.look.drawings import stroke
+from gui.look.lettering import ANCHORS, Pictures
+from gui.look.shapes import Point, bezier
 from gui.look.style import Style
 from gui.look.theme import Colour
 
@@ -172,38 +172,18 @@ def _outline(points: Points) -> tuple[tuple[float, float, float, float], Points]
 def _line_picture(
     points: Points, colour: Colour, width: float, dashed: bool, fill: Colour | None, scale: float
 ) -> pygame.Surface:
-    """Returns the picture of a line or a polygon, drawn several times as large."""
-    pad, times = width + 1, scale * SUPERSAMPLE
+    """Returns the picture of a line or a polygon."""
+    pad = width + 1
     wide, high = (
         math.ceil((max(point[axis] for point in points) + 2 * pad) * scale) + 1 for axis in (0, 1)
     )
-
-    def draw(large: pygame.Surface) -> None:
-        closed = (*points, points[0]) if fill is not None else points
-        spots = [((x + pad) * times, (y + pad) * times) for x, y in closed]
-        if fill is not None:
-            pygame.draw.polygon(large, fill, spots)
-        for piece in dashes(spots, times) if dashed else [spots]:
-            polyline(large, colour, piece, max(width * scale, 1.0) * SUPERSAMPLE)
-
-    return smooth((wide, high), colour, draw)
-
-
-def dashes(points: Sequence[Point], scale: float) -> Iterator[tuple[Point, Point]]:
-    """Yields the dashes of a line through some points, whose ends lie on it."""
-    ways = [math.dist(*pair) for pair in pairwise(points)]
-    whole, step = sum(ways), (DASH + SPACE) * scale
-
-    def at(way: float) -> Point:
-        for (x, y), (to_x, to_y), length in zip(points, points[1:], ways, strict=False):
-            if way <= length:
-                part = way / length if length else 0.0
-                return x + (to_x - x) * part, y + (to_y - y) * part
-            way -= length
-        return points[-1]
-
-    for number in range(math.ceil(whole / step)):
-        yield at(number * step), at(number * step + DASH * scale)
+    path = "M" + " ".join(f"{x} {y}" for x, y in points) + "Z" * (fill is not None)
+    left = pad * scale + 0.5  # a thin line lies in the middle of its pixels
+    place, dashes = f"matrix({scale} 0 0 {scale} {left} {left})", f"{DASH} {SPACE}"
+    thick = max(width, 1 / scale)
+    return stroke(
+        (wide, high), path, colour, thick, place, fill=fill, dashes=dashes if dashed else "none"
+    )
 
 
 def draw_sketch(

@@ -168,21 +168,3 @@ def bezier(ways: Sequence[Point], steps: int) -> list[Point]:
         x, y = (sum(p * way[axis] for p, way in zip(parts, ways, strict=True)) for axis in (0, 1))
         found.append((x, y))
     return found
-
-
-def polyline(
-    picture: pygame.Surface, colour: Colour, points: Sequence[Point], thick: float
-) -> None:
-    """Draws a line through some points with round ends and joints."""
-    for (x, y), (to_x, to_y) in pairwise(points):
-        length = math.hypot(to_x - x, to_y - y) or 1
-        across = ((y - to_y) / length * thick / 2, (to_x - x) / length * thick / 2)
-        corners = [
-            (x + across[0], y + across[1]),
-            (to_x + across[0], to_y + across[1]),
-            (to_x - across[0], to_y - across[1]),
-            (x - across[0], y - across[1]),
-        ]
-        pygame.draw.polygon(picture, colour, corners)
-    for point in points:
-        pygame.draw.circle(picture, colour, point, thick / 2)

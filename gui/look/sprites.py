@@ -13,8 +13,8 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.look import drawings, shapes
-from gui.look.lettering import Pictures, smooth
-from gui.look.strokes import bowed_stroke, towards
+from gui.look.lettering import Pictures
+from gui.look.strokes import bowed_stroke
 from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import BLACK, WHITE, BoardColours, Colour, Pieces, mix
 
@@ -246,14 +246,13 @@ class Sprites:
 
         It is `wide` pixels from side to side and `width` logical pixels thick.
         """
-        size = (round(math.hypot(*across)) + wide + 2, wide + 2)
-        thick = max(self.style.px(width), 1) * SUPERSAMPLE
-
-        def draw(large: pygame.Surface) -> None:
-            inside = large.get_rect().inflate(-2 * SUPERSAMPLE, -2 * SUPERSAMPLE)
-            pygame.draw.rect(large, colour, inside, thick, border_radius=inside.height // 2)
-
-        return towards(across, smooth(size, colour, draw))
+        size = (abs(across[0]) + wide + 4, abs(across[1]) + wide + 4)
+        thick, turn = max(self.style.px(width), 1), math.degrees(math.atan2(*across[::-1]))
+        half, end = (wide - thick) / 2, round(math.hypot(*across) / 2, 2)
+        bend = f"A{half} {half} 0 0 1"
+        path = f"M{-end} {-half}H{end}{bend} {end} {half}H{-end}{bend} {-end} {-half}Z"
+        place = f"translate({size[0] / 2} {size[1] / 2}) rotate({turn:.2f})"
+        return drawings.stroke(size, path, colour, thick, place)
 
     @kept
     def spark(self, thick: float) -> pygame.Surface:

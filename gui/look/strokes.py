@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 import pygame
 
 from engine.records import dataclass
-from gui.look.lettering import SUPERSAMPLE, smooth
-from gui.look.shapes import Point, bezier, polyline
+from gui.look.drawings import drawing, stroke
+from gui.look.shapes import Point, bezier
 from gui.look.theme import WHITE, Colour, mix
 
-STEPS = 40
-"""The parts that it has."""
 GLOW_DETAIL = 4
 """The factor by which its light is drawn smaller before it is scaled up."""
 BOW = 0.008
@@ -38,28 +35,23 @@ def bowed_stroke(
     """
     length = math.hypot(*across)
     reach = math.ceil(2 * thick)
-    size = (math.ceil(length) + 2 * reach, math.ceil(BOW * length) + 2 * reach)
-    outline, shine = max(thick * 0.1, 0.8), mix(colours[1], WHITE, 0.6)
-
-    def draw(large: pygame.Surface) -> None:
-        for ends, wide, down in (
-            ((edge, edge), thick, 0.0),
-            (colours, thick - 2 * outline, 0.0),
-            ((shine, shine), thick * 0.2, thick * -0.16),
-        ):
-            _draw_bow(large, ends, (reach, length), wide, down)
-
-    strip = smooth(size, edge, draw)
+    width, height = math.ceil(length) + 2 * reach, math.ceil(BOW * length) + 2 * reach
+    begin, end, middle = reach, reach + length, (height + BOW * length) / 2
+    places = {"width": width, "height": height, "begin": begin, "end": end}
+    shapes = {
+        "outline": _bow(begin, end, middle, thick),
+        "inside": _bow(begin, end, middle, thick - 2 * max(thick * 0.1, 0.8)),
+        "light": _bow(begin, end, middle - thick * 0.16, thick * 0.2),
+    }
+    shine = mix(colours[1], WHITE, 0.6)
+    tones = {"edge": edge, "first": colours[0], "second": colours[1], "shine": shine}
+    strip = drawing("bow", (width, height), places | shapes | tones)
     if glows:
-        glow = _glow(size, reach, thick, colours[0])
+        glow = _glow((width, height), reach, thick, colours[0])
         glow.blit(strip, (0, 0))
         strip = glow
-    return towards(across, strip)
-
-
-def towards(across: tuple[int, int], strip: pygame.Surface) -> pygame.Surface:
-    """Returns a picture turned so that its right end is `across` pixels to the right and down."""
-    return pygame.transform.rotozoom(strip, -math.degrees(math.atan2(across[1], across[0])), 1)
+    turn = -math.degrees(math.atan2(across[1], across[0]))
+    return pygame.transform.rotozoom(strip, turn, 1)
 
 
 def bow_at(across: tuple[int, int], along: float) -> tuple[float, float]:
@@ -68,33 +60,15 @@ def bow_at(across: tuple[int, int], along: float) -> tuple[float, float]:
     return across[0] * along + across[1] * beside, across[1] * along - across[0] * beside
 
 
-def _draw_bow(
-    large: pygame.Surface,
-    ends: tuple[Colour, Colour],
-    place: tuple[float, float],
-    thick: float,
-    down: float,
-) -> None:
-    """Draws a bow between two colours: where it begins and how long it is, `down` from the middle.
-
-    Lengths are in pixels of the picture that `large` is scaled down to.
-    """
-    begin, length = place
-    middle = large.get_height() / 2 + SUPERSAMPLE * (BOW * length / 2 + down)
-    spots = []
-    for step in range(STEPS + 1):
-        along = step / STEPS
-        x, y = (
-            SUPERSAMPLE * (begin + length * along),
-            middle - 4 * SUPERSAMPLE * BOW * length * along * (1 - along),
-        )
-        half = SUPERSAMPLE * thick / 2 * (THIN + (1 - THIN) * math.sin(math.pi * along))
-        spots.append((x, y, half))
-    for number, ((x, y, half), (far, low, other)) in enumerate(pairwise(spots)):
-        corners = [(x, y - half), (far + 1, low - other), (far + 1, low + other), (x, y + half)]
-        pygame.draw.polygon(large, mix(*ends, number / STEPS), corners)
-    for colour, (x, y, half) in zip(ends, (spots[0], spots[-1]), strict=True):
-        pygame.draw.circle(large, colour, (x, y), half)
+def _bow(begin: float, end: float, low: float, thick: float) -> str:
+    """Returns the outline of a bow between two places at the height `low`."""
+    half, far = THIN * thick / 2, (1 - THIN / 2) * thick  # of its ends, and what bends its sides
+    middle, high = (begin + end) / 2, low - 2 * BOW * (end - begin)
+    return (
+        f"M{begin} {low - half}Q{middle} {high - far} {end} {low - half}"
+        f"A{half} {half} 0 0 1 {end} {low + half}Q{middle} {high + far} {begin} {low + half}"
+        f"A{half} {half} 0 0 1 {begin} {low - half}Z"
+    )
 
 
 def _glow(size: tuple[int, int], reach: int, thick: float, colour: Colour) -> pygame.Surface:
@@ -110,9 +84,7 @@ def _glow(size: tuple[int, int], reach: int, thick: float, colour: Colour) -> py
 
 
 PARTS = 28
-"""The straight parts of an arrow's curve."""
-DETAIL = 3
-"""The factor by which it is drawn larger before it is scaled down."""
+"""The straight parts of an arrow's curve, for its area."""
 SPREAD = 0.66
 """The angle between the shaft and an arm of the head, in radians."""
 
@@ -126,10 +98,6 @@ class Arrow:
     second: Point
     end: Point
 
-    def points(self) -> list[Point]:
-        """Returns the points of the shaft."""
-        return bezier((self.start, self.first, self.second, self.end), PARTS)
-
     @property
     def length(self) -> float:
         """The distance from its start to its end, in pixels."""
@@ -137,20 +105,11 @@ class Arrow:
 
     def area(self, reach: int) -> pygame.Rect:
         """Returns the rectangle around it, so many pixels wider on each side."""
-        xs, ys = zip(*self.points(), strict=True)
+        points = bezier((self.start, self.first, self.second, self.end), PARTS)
+        xs, ys = zip(*points, strict=True)
         left, top = math.floor(min(xs)), math.floor(min(ys))
         rect = pygame.Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
         return rect.inflate(2 * reach, 2 * reach)
-
-    def _lines(self, head: float) -> tuple[list[Point], list[Point]]:
-        """Returns the points of the shaft, and of the head, whose arms are `head` long."""
-        (x, y), (from_x, from_y) = self.end, self.second
-        back = math.atan2(from_y - y, from_x - x)
-        one, other = (
-            (x + head * math.cos(back + turn), y + head * math.sin(back + turn))
-            for turn in (-SPREAD, SPREAD)
-        )
-        return self.points(), [one, (x, y), other]
 
     def picture(
         self, area: pygame.Rect, colour: Colour, halo: Colour, *, thick: float, head: float
@@ -159,11 +118,15 @@ class Arrow:
 
         `thick` is the width of its stroke, `head` the length of an arm, in pixels.
         """
-
-        def draw(large: pygame.Surface) -> None:
-            for tone, width in ((halo, 1.9 * thick), (colour, thick)):
-                for points in self._lines(head):
-                    spots = [((x - area.x) * DETAIL, (y - area.y) * DETAIL) for x, y in points]
-                    polyline(large, tone, spots, width * DETAIL)
-
-        return smooth(area.size, halo, draw, DETAIL)
+        (x, y), (from_x, from_y) = self.end, self.second
+        back = math.atan2(from_y - y, from_x - x)
+        one, other = (
+            f"{x + head * math.cos(back + turn):.2f} {y + head * math.sin(back + turn):.2f}"
+            for turn in (-SPREAD, SPREAD)
+        )
+        way = " ".join(f"{x} {y}" for x, y in (self.first, self.second, self.end))
+        path = f"M{self.start[0]} {self.start[1]}C{way}M{one}L{x} {y} {other}"
+        place = f"translate({-area.x} {-area.y})"
+        picture = stroke(area.size, path, halo, 1.9 * thick, place)
+        picture.blit(stroke(area.size, path, colour, thick, place), (0, 0))
+        return picture

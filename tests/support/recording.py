@@ -25,7 +25,7 @@ from gui.look.style import Style
 from gui.shell import app
 from gui.shell.window import Window
 
-SHAPES = ("vertical", "smooth_disc", "shadow", "ellipse_shadow", "polyline", "shade")
+SHAPES = ("vertical", "smooth_disc", "shadow", "ellipse_shadow", "shade")
 ELEMENTS: tuple[tuple[Any, str], ...] = (
     *((shapes, name) for name in SHAPES),
     (drawings, "drawing"),

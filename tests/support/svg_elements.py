@@ -15,10 +15,8 @@ from sheet import (
     OPAQUE,
     Colour,
     Place,
-    Point,
     Sheet,
     Size,
-    around,
     element,
     number,
     paint,
@@ -249,12 +247,6 @@ def drop_shadow(
         shape = rounded(style, below, radius)
         svg = element("rect", **shape, **paint((0, 0, 0, strength)), filter=blurred(reach))
         target.add(svg, below.inflate(2 * reach, 2 * reach))
-
-
-def polyline(target: Sheet, colour: Colour, points: Sequence[Point], thick: float) -> None:
-    words = " ".join(f"{number(x)},{number(y)}" for x, y in points)
-    look = {"fill": "none", **paint(colour, "stroke"), "stroke_width": thick}
-    target.add(element("polyline", points=words, **look), around(points, thick / 2))
 
 
 def shade(target: Sheet, colour: Colour, opacity: int, rect: pygame.Rect | None = None) -> None:
