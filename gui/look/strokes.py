@@ -37,15 +37,15 @@ def bowed_stroke(
     reach = math.ceil(2 * thick)
     width, height = math.ceil(length) + 2 * reach, math.ceil(BOW * length) + 2 * reach
     begin, end, middle = reach, reach + length, (height + BOW * length) / 2
-    places = {"width": width, "height": height, "begin": begin, "end": end}
-    shapes = {
+    words: dict[str, object] = {"width": width, "height": height, "begin": begin, "end": end}
+    words |= {
         "outline": _bow(begin, end, middle, thick),
         "inside": _bow(begin, end, middle, thick - 2 * max(thick * 0.1, 0.8)),
         "light": _bow(begin, end, middle - thick * 0.16, thick * 0.2),
     }
     shine = mix(colours[1], WHITE, 0.6)
-    tones = {"edge": edge, "first": colours[0], "second": colours[1], "shine": shine}
-    strip = drawing("bow", (width, height), places | shapes | tones)
+    words |= {"edge": edge, "first": colours[0], "second": colours[1], "shine": shine}
+    strip = drawing("bow", (width, height), words)
     if glows:
         glow = _glow((width, height), reach, thick, colours[0])
         glow.blit(strip, (0, 0))

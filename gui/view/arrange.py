@@ -18,6 +18,7 @@ from gui.view.box import (
     Range,
     height_span,
     heights,
+    most,
     place,
     width_span,
     widths,
@@ -52,7 +53,7 @@ class RowKind(Kind):
         """Returns the sums of the kids' widths; the least is the widest kid's if they wrap."""
         line, found = node.data, [widths(kid, style) for kid in node.kids]
         least, want = _sum(found, style.px(line.gap))
-        return (_most(found)[0] if line.wrap else least), want
+        return (most(found)[0] if line.wrap else least), want
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the sums of the rows' heights."""
@@ -128,10 +129,6 @@ class GridKind(RowKind):
 class ColumnKind(Kind):
     """Boxes one below the other."""
 
-    def widths(self, node: PlacedBox, style: Style) -> Range:
-        """Returns the widths of the widest kid."""
-        return _most([widths(kid, style) for kid in node.kids])
-
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the sums of the kids' heights."""
         sides = self._sides(node, 0, width, style)
@@ -152,23 +149,6 @@ class ColumnKind(Kind):
         places = _along(rect.y, rect.height, high, gap, line.justify)
         for kid, (x, width), y, height in zip(node.kids, sides, places, high, strict=True):
             place(kid, pygame.Rect(x, y, width, height), style, node.window)
-
-
-class StackKind(Kind):
-    """Boxes on top of one another."""
-
-    def widths(self, node: PlacedBox, style: Style) -> Range:
-        """Returns the widths of the widest kid."""
-        return COLUMN.widths(node, style)
-
-    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
-        """Returns the heights of the highest kid."""
-        return _most([heights(kid, width, style) for kid in node.kids])
-
-    def place(self, node: PlacedBox, style: Style) -> None:
-        """Gives every kid all of the room."""
-        for kid in node.kids:
-            place(kid, node.rect.copy(), style, node.window)
 
 
 class FrameData(NamedTuple):
@@ -197,17 +177,12 @@ class FrameKind(Kind):
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the kid's widths with the space at both sides."""
-        pad = 2 * style.px(node.data.across)
-        least, want = widths(node.kids[0], style)
-        return least + pad, want + pad
+        return _padded(super().widths(node, style), style, node.data.across)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the kid's heights with the space above and below."""
-        framing = node.data
-        pad = 2 * style.px(framing.down)
-        inside = width - 2 * style.px(framing.across)
-        least, want = heights(node.kids[0], inside, style)
-        return least + pad, want + pad
+        inside = width - 2 * style.px(node.data.across)
+        return _padded(super().heights(node, inside, style), style, node.data.down)
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kid in the middle, at its greatest size at the most."""
@@ -275,14 +250,14 @@ class FitKind(Kind):
         place(chosen, rect.copy(), style, node.window)
 
 
-def _most(ranges: Sequence[Range]) -> Range:
-    """Returns the greatest least and the greatest wanted length."""
-    return max((r[0] for r in ranges), default=0), max((r[1] for r in ranges), default=0)
-
-
 def _row_height(kids: Sequence[PlacedBox], wide: Sequence[int], style: Style) -> Range:
     """Returns the heights of a row of boxes with their widths."""
-    return _most([heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)])
+    return most([heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)])
+
+
+def _padded(lengths: Range, style: Style, pad: float) -> Range:
+    """Returns lengths with space at both ends."""
+    return lengths[0] + 2 * style.px(pad), lengths[1] + 2 * style.px(pad)
 
 
 def _sum(lengths: Sequence[Range] | Sequence[Span], gap: int) -> Range:
@@ -312,5 +287,5 @@ def _across(kid: PlacedBox, align: str, start: int, length: int, span: Span) -> 
     return start + {END: spare, CENTER: spare // 2}.get(align, 0), size
 
 
-ROW, GRID, COLUMN, STACK = RowKind(), GridKind(), ColumnKind(), StackKind()
+ROW, GRID, COLUMN = RowKind(), GridKind(), ColumnKind()
 FRAME, FIT = FrameKind(), FitKind()

@@ -7,6 +7,7 @@ logical: those of the design at 100 %.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -107,21 +108,26 @@ class PlacedBox:
 
 
 class Kind:
-    """A kind of box: how it is measured, placed and drawn. It has no state."""
+    """A kind of box: how it is measured, placed and drawn. It has no state.
+
+    Its kids lie on top of one another unless a kind says otherwise.
+    """
 
     painted = False
     """Whether it draws something by itself."""
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the least and the wanted width in pixels, whatever `Lay` says."""
-        return (0, 0)
+        return most([widths(kid, style) for kid in node.kids])
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the least and the wanted height in pixels at a width, whatever `Lay` says."""
-        return (0, 0)
+        return most([heights(kid, width, style) for kid in node.kids])
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids in the rectangle of `node`."""
+        for kid in node.kids:
+            place(kid, node.rect.copy(), style, node.window)
 
     def shown(self, node: PlacedBox) -> list[PlacedBox]:
         """Returns the kids that are in sight."""
@@ -137,6 +143,11 @@ class Kind:
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns what a screen reader says of it."""
         return []
+
+
+def most(ranges: Sequence[Range]) -> Range:
+    """Returns the greatest least and the greatest wanted length."""
+    return max((r[0] for r in ranges), default=0), max((r[1] for r in ranges), default=0)
 
 
 def widths(node: PlacedBox, style: Style) -> Range:
@@ -187,3 +198,6 @@ def place(node: PlacedBox, rect: pygame.Rect, style: Style, window: pygame.Rect 
         return
     node.rect, node.window, node.changed = rect, window, False
     node.box.kind.place(node, style)
+
+
+STACK = Kind()

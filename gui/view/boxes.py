@@ -12,7 +12,7 @@ from gui.look import style as s
 from gui.look.pen import Sketch, draw_sketch
 from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
-from gui.view.box import Box, Lay
+from gui.view.box import STACK, Box, Lay
 from gui.widgets.button import TRACK
 from gui.widgets.command import Command, key_text
 from gui.widgets.text_field import LONGEST
@@ -88,12 +88,12 @@ def grid(
 
 def stack(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
     """Returns boxes on top of one another."""
-    return _box(arrange.STACK, (), kids, lengths)
+    return _box(STACK, (), kids, lengths)
 
 
 def space(**lengths: Unpack[Lengths]) -> Box:
     """Returns room; without lengths all that is left over."""
-    return _box(arrange.STACK, (), (), lengths or Lengths(grow=1))
+    return _box(STACK, (), (), lengths or Lengths(grow=1))
 
 
 def frame(

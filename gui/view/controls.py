@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from gui.look.style import Style
-from gui.view.arrange import StackKind
-from gui.view.box import Kind, PlacedBox, Range, heights, place, widths
+from gui.view.box import Kind, PlacedBox, Range
 from gui.widgets.button import Button, LinkButton, Toggle
 from gui.widgets.choice import CardChoice, Segments
 from gui.widgets.slider import Slider
@@ -53,12 +52,12 @@ class Control(Kind):
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the widths of the box in it, or the widget's."""
-        return widths(node.kids[0], style) if node.kids else self._dressed(node).widths(style)
+        return super().widths(node, style) if node.kids else self._dressed(node).widths(style)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the heights of the box in it, or the widget's height."""
         if node.kids:
-            return heights(node.kids[0], width, style)
+            return super().heights(node, width, style)
         widget = self._dressed(node)
         height = widget.height_at(style, width)
         return (min(height, style.px(LEAST)) if widget.takes_wheel else height), height
@@ -72,9 +71,9 @@ class Control(Kind):
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the widget and the box in it, and says where it is seen, and its parts are."""
         widget = _widget(node)
-        for kid in node.kids:
-            place(kid, node.rect.copy(), style, node.window)
-            widget.places = list(_parts(kid))
+        super().place(node, style)
+        if node.kids:
+            widget.places = list(_parts(node))
         widget.rect, widget.seen_through = node.rect.copy(), node.window
         widget.fit(style)
 
@@ -105,7 +104,7 @@ class SliderKind(Control):
             widget.value = value
 
 
-class AlikeKind(StackKind):
+class AlikeKind(Kind):
     """Shows pictograms, and then keys, on all buttons of a box if every one has room for them."""
 
     def place(self, node: PlacedBox, style: Style) -> None:

@@ -9,8 +9,7 @@ from functools import partial
 import pygame
 
 from gui.look.style import Style
-from gui.view.arrange import STACK
-from gui.view.box import Box, PlacedBox, Range, heights, place, widths
+from gui.view.box import STACK, Box, PlacedBox, Range, heights, place, widths
 from gui.view.controls import Act, Control
 from gui.view.scrolling import SCROLL
 from gui.widgets.group import Group
