@@ -8,7 +8,7 @@ logical: those of the design at 100 %.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 import pygame
 
@@ -19,6 +19,9 @@ from gui.widgets.widget import Description, Widget
 
 STRETCH, START, CENTER, END = "stretch", "start", "center", "end"
 """Where a box lies across its row or column, or in what is left over along it."""
+
+
+Says = tuple[str, ...] | None
 
 
 class Lay(NamedTuple):
@@ -53,9 +56,37 @@ class Box(NamedTuple):
     lay: Lay = Lay()
     key: object = None
     """Its name among its siblings, where their number changes."""
-    says: tuple[str, ...] | None = None
+    says: Says = None
     """Role, name and value for a screen reader, in place of the texts it holds; ``("", "")`` says
     nothing."""
+
+
+class Lengths(TypedDict, total=False):
+    """The fields of `Lay`, and what every box may have."""
+
+    grow: float
+    part: float
+    width: float
+    height: float
+    min_width: float
+    max_width: float
+    min_height: float
+    max_height: float
+    want_width: float
+    want_height: float
+    align: str
+    key: object
+    says: Says
+
+
+def made(kind: Any, data: tuple[object, ...], kids: Sequence[Box | None], rest: Lengths) -> Box:
+    """Returns a box with the kids that are not None, and lengths."""
+    found = tuple([kid for kid in kids if kid is not None])
+    if not rest:
+        return Box(kind, data, found)
+    lengths: dict[str, Any] = dict(rest)
+    key, says = lengths.pop("key", None), lengths.pop("says", None)
+    return Box(kind, data, found, Lay(**lengths), key, says)
 
 
 Range = tuple[int, int]

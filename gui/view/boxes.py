@@ -6,49 +6,26 @@ Every function takes the lengths of `Lay` as keywords. Kids that are None are le
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypedDict, Unpack
+from typing import Unpack
 
 from gui.look import style as s
 from gui.look.pen import Sketch, draw_sketch
 from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
-from gui.view.box import STACK, Box, Lay
+from gui.view.box import STACK, Box, Says, made
+from gui.view.box import Lengths as Lengths
 from gui.widgets.button import TRACK
 from gui.widgets.command import Command, key_text
 from gui.widgets.text_field import LONGEST
 from gui.widgets.widget import Widget
 from gui.words.catalogue import say
 
-Says = tuple[str, ...] | None
 SILENT: Says = ("", "")
 """Says nothing to a screen reader."""
-
-
-class Lengths(TypedDict, total=False):
-    """The fields of `Lay`, and what every box may have."""
-
-    grow: float
-    part: float
-    width: float
-    height: float
-    min_width: float
-    max_width: float
-    min_height: float
-    max_height: float
-    want_width: float
-    want_height: float
-    align: str
-    key: object
-    says: Says
-
-
-def _box(kind: Any, data: tuple[object, ...], kids: Sequence[Box | None], rest: Lengths) -> Box:
-    found = tuple([kid for kid in kids if kid is not None])
-    if not rest:
-        return Box(kind, data, found)
-    lengths: dict[str, Any] = dict(rest)
-    key, says = lengths.pop("key", None), lengths.pop("says", None)
-    return Box(kind, data, found, Lay(**lengths), key, says)
+LEAST_TRACK = 80
+"""The length of the shortest slider that can be used well, logical."""
+LONGEST_ALIKE = 8
+"""The most letters of an option that opens a dialog and is as wide as the others."""
 
 
 # Arranging
@@ -63,7 +40,7 @@ def row(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns boxes side by side, in the middle of the height unless `across` says otherwise."""
-    return _box(arrange.ROW, arrange.LineData(gap, across, justify, gap, wrap), kids, lengths)
+    return made(arrange.ROW, arrange.LineData(gap, across, justify, gap, wrap), kids, lengths)
 
 
 def column(
@@ -74,7 +51,7 @@ def column(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns boxes one below the other, as wide as the column unless `across` says otherwise."""
-    return _box(arrange.COLUMN, arrange.LineData(gap, across, justify), kids, lengths)
+    return made(arrange.COLUMN, arrange.LineData(gap, across, justify), kids, lengths)
 
 
 def grid(
@@ -83,17 +60,17 @@ def grid(
     """Returns rows of boxes, whose columns are `gap` apart and whose rows `between`."""
     count = max([1, *(len(cells) for cells in rows)])
     kids = [cell for cells in rows for cell in [*cells, *([space()] * (count - len(cells)))]]
-    return _box(arrange.GRID, arrange.LineData(gap, between=between, columns=count), kids, lengths)
+    return made(arrange.GRID, arrange.LineData(gap, between=between, columns=count), kids, lengths)
 
 
 def stack(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
     """Returns boxes on top of one another."""
-    return _box(STACK, (), kids, lengths)
+    return made(STACK, (), kids, lengths)
 
 
 def space(**lengths: Unpack[Lengths]) -> Box:
     """Returns room; without lengths all that is left over."""
-    return _box(STACK, (), (), lengths or Lengths(grow=1))
+    return made(STACK, (), (), lengths or Lengths(grow=1))
 
 
 def frame(
@@ -106,24 +83,24 @@ def frame(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a box with space left and right, above and below; `look` is a colour of the theme."""
-    return _box(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius), [kid], lengths)
+    return made(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius), [kid], lengths)
 
 
 def card(
     kid: Box, *, pad: tuple[float, float] = (18, 14), tint: str = "", **lengths: Unpack[Lengths]
 ) -> Box:
     """Returns a box on a card, which may have a tint of a colour of the theme."""
-    return _box(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD, tint=tint), [kid], lengths)
+    return made(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD, tint=tint), [kid], lengths)
 
 
 def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
     """Returns the first of the boxes that has room, or else the last."""
-    return _box(arrange.FIT, (), kids, lengths)
+    return made(arrange.FIT, (), kids, lengths)
 
 
 def scroll(kid: Box, *, beside: bool = False, **lengths: Unpack[Lengths]) -> Box:
     """Returns a box that scrolls if it is too high, with its bar `beside` what has no margin."""
-    return _box(scrolling.SCROLL, (beside,), [kid], lengths)
+    return made(scrolling.SCROLL, (beside,), [kid], lengths)
 
 
 # Words and pictures
@@ -146,7 +123,7 @@ def text(
     said, others = say(words), tuple(map(say, room_for))
     look = (size, weight, tone, write, wrap, smaller, others, even)
     data = paint.TextData(said, *look, drawn=said.drawn)
-    return _box(paint.TEXT, data, (), lengths)
+    return made(paint.TEXT, data, (), lengths)
 
 
 def small(words: str, **lengths: Unpack[Lengths]) -> Box:
@@ -170,12 +147,12 @@ def captioned(choice: Box) -> Box:
 
 def rule(**lengths: Unpack[Lengths]) -> Box:
     """Returns a thin line across a column."""
-    return _box(paint.RULE, (), (), lengths)
+    return made(paint.RULE, (), (), lengths)
 
 
 def drawing(draw: paint.Draw, *model: object, reach: float = 0, **lengths: Unpack[Lengths]) -> Box:
     """Returns what ``draw(target, rect, style, *model)`` draws, `reach` beyond its place."""
-    return _box(paint.DRAWING, paint.DrawingData(draw, model, reach), (), lengths)
+    return made(paint.DRAWING, paint.DrawingData(draw, model, reach), (), lengths)
 
 
 def sketch(draw: Sketch, *model: object, reach: float = 0, **lengths: Unpack[Lengths]) -> Box:
@@ -194,7 +171,7 @@ def control(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a control of any kind, which is for `on`, with attributes of its widget."""
-    return _box(kind, controls.ControlData(on, tuple(attributes.items())), kids, lengths)
+    return made(kind, controls.ControlData(on, tuple(attributes.items())), kids, lengths)
 
 
 def _named(options: Sequence[tuple[object, str]]) -> tuple[tuple[object, str], ...]:
@@ -268,9 +245,10 @@ def toggle(
     weight, smaller = (s.SEMIBOLD, ()) if note else (s.MEDIUM, (s.SECOND, s.SMALL))
     tone = "text" if enabled else "muted"
     words = column(
-        text(name, s.BODY, weight, tone=tone, smaller=smaller, says=SILENT),
-        text(note, s.SMALL, tone="muted", says=SILENT) if note else None,
+        text(name, s.BODY, weight, tone=tone, smaller=smaller),
+        text(note, s.SMALL, tone="muted") if note else None,
         grow=1,
+        says=SILENT,
     )
     switch = space(width=TRACK[0], height=TRACK[1], key=controls.Part())
     inside = row(*((switch, words) if leading else (words, switch)), gap=12)
@@ -302,11 +280,20 @@ def slider(
     There is room for the labels and for `room_for`, so that sliders below one another are alike.
     With `ends` only the first and the last label stand below it, and `means` says more aloud.
     """
+    knob, long = 24 if ends else 22 if labels else 18, LEAST_TRACK * (3 if labels else 1)
+    track = space(min_width=LEAST_TRACK - knob, want_width=long - knob, grow=1, key=controls.Part())
+    inside = frame(track, pad=(knob / 2, 0), height=knob if ends else 36, grow=1)
+    if ends:
+        below = row(small(labels[0]), space(), small(labels[-1]), gap=14, says=SILENT)
+        inside = column(inside, below)
+    elif labels:
+        words = (*labels, *room_for, instead)
+        room = text("", wrap=False, room_for=words, key=controls.Part(1))
+        inside = row(inside, room, gap=14)
     named = {"name": say(name), "means": say(means), "tooltip": say(tip), "instead": say(instead)}
-    words = {"labels": tuple(map(say, labels)), "room_for": tuple(map(say, room_for))}
     state = {"value": value, "most": most, "big_step": big_step, "at_release": at_release}
-    shown = {"ends": ends, "enabled": enabled}
-    return control(controls.SLIDER, on, {**named, **words, **state, **shown}, **lengths)
+    shown = {"ends": ends, "enabled": enabled, "knob": knob, "labels": tuple(map(say, labels))}
+    return control(controls.SLIDER, on, {**named, **state, **shown}, inside, **lengths)
 
 
 def stepper(
@@ -314,7 +301,11 @@ def stepper(
 ) -> Box:
     """Returns a number with buttons that make it smaller and larger, where it can be so."""
     attributes = {"name": say(name), "value": value, "less": less, "more": more}
-    return control(controls.STEPPER, on, attributes, **lengths)
+    minus, plus = (space(width=34, height=34, key=controls.Part(side)) for side in (0, 1))
+    number = text(str(value), s.NAME, s.SEMIBOLD, write="center", width=40)
+    words = text(name, smaller=(s.SECOND, s.SMALL), wrap=False, grow=1)
+    inside = row(words, space(width=6), minus, number, plus, min_height=38, says=SILENT)
+    return control(controls.STEPPER, on, attributes, inside, **lengths)
 
 
 def segments(
@@ -329,9 +320,27 @@ def segments(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
+    labels, side = [say(words) for _, words in options], space(want_width=4)
+    alike = not opens or len(labels[-1]) <= LONGEST_ALIKE
+    parts, least = list[Box](), 0 if "height" in lengths else 36
+    for number, words in enumerate(labels):
+        room_for = tuple(labels) if alike else (words,)
+        room = text("", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False, room_for=room_for)
+        arrow = space(width=14) if opens and number == len(labels) - 1 else None
+        part = row(side, room, arrow, side)
+        box = frame(part, pad=(6, 0), grow=1, min_height=least, align="stretch")
+        parts.append(box._replace(key=controls.Part(number)))
     choice = {"name": say(name), "options": _named(options), "value": value}
     more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
-    return control(controls.SEGMENTS, on, choice | more, **lengths)
+    return control(controls.SEGMENTS, on, choice | more, _even(parts), **lengths)
+
+
+def _even(parts: Sequence[Box], gap: float = 0) -> Box:
+    """Returns boxes side by side, or in rows that are about equally long."""
+    count = len(parts)
+    abreast = dict.fromkeys(-(-count // rows) for rows in range(1, count + 1))
+    rows = ([parts[at : at + many] for at in range(0, count, many)] for many in abreast)
+    return fit(*(grid(each, gap=gap, between=gap) for each in rows))
 
 
 def cards(
@@ -353,11 +362,8 @@ def cards(
         kid._replace(lay=kid.lay._replace(part=1), key=controls.Part(number))
         for number, kid in enumerate(kids)
     ]
-    inside, count = row(*parts, gap=gap, across="stretch", wrap=True), len(parts)
-    if even:
-        abreast = dict.fromkeys(-(-count // rows) for rows in range(1, count + 1))
-        rows = ([parts[at : at + many] for at in range(0, count, many)] for many in abreast)
-        inside = fit(*(grid(each, gap=gap, between=gap) for each in rows))
+    in_row = row(*parts, gap=gap, across="stretch", wrap=True)
+    inside = _even(parts, gap) if even else in_row
     choice = {"name": say(name), "options": _named(options), "value": value}
     return control(controls.CARDS, on, choice | {"tips": tuple(map(say, tips))}, inside, **lengths)
 
@@ -381,7 +387,7 @@ def field(
 
 def alike(kid: Box, *, keys: bool = True, **lengths: Unpack[Lengths]) -> Box:
     """Returns a box whose buttons all show their pictograms and `keys`, or none does."""
-    return _box(controls.ALIKE, (keys,), [kid], lengths)
+    return made(controls.ALIKE, (keys,), [kid], lengths)
 
 
 def hosted(widget: Widget, **lengths: Unpack[Lengths]) -> Box:

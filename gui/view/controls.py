@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from gui.look.style import Style
-from gui.view.box import Kind, PlacedBox, Range
+from gui.view.box import Kind, PlacedBox, Range, widths
 from gui.widgets.button import Button, LinkButton, Toggle
 from gui.widgets.choice import CardChoice, Segments
 from gui.widgets.slider import Slider
@@ -104,6 +104,14 @@ class SliderKind(Control):
             widget.value = value
 
 
+class SegmentsKind(Control):
+    """A choice whose options go on in another row only where it has too little room."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the widths of all options in one row."""
+        return widths(node.kids[0].kids[0], style)
+
+
 class AlikeKind(Kind):
     """Shows pictograms, and then keys, on all buttons of a box if every one has room for them."""
 
@@ -137,7 +145,7 @@ LINK = Control(lambda data, act: LinkButton("", act))
 TOGGLE = Control(lambda data, act: Toggle("", False, act))
 SLIDER = SliderKind(lambda data, act: Slider("", 0, act))
 STEPPER = Control(lambda data, act: Stepper("", 0, act))
-SEGMENTS = Control(lambda data, act: Segments("", (), None, act))
+SEGMENTS = SegmentsKind(lambda data, act: Segments("", (), None, act))
 CARDS = Control(lambda data, act: CardChoice("", (), None, act))
 FIELD = Control(lambda data, act: TextField("", str(dict(data.attributes)["value"]), act))
 ALIKE = AlikeKind()

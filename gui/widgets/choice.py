@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
 from typing import Any
 
 import pygame
@@ -23,8 +22,6 @@ from gui.widgets.widget import (
 from gui.words.catalogue import say
 
 RADIUS = 7
-SHORTEST, LONGEST = 5, 8
-"""The letters of a label that count at least, and at most for options of one width."""
 LabelledValues = Sequence[tuple[object, str]]
 """Values with their labels."""
 
@@ -125,59 +122,6 @@ class Segments(Choice, GlidingControl):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
     casts_shadow = True
-    _rows = 1
-
-    def _slices(self, rows: int) -> list[range]:
-        """Returns the places of the options in each of so many rows."""
-        count = len(self.options)
-        abreast = -(-count // rows)
-        return [range(at, min(at + abreast, count)) for at in range(0, count, abreast)]
-
-    def _parts(self, row: range) -> list[int]:
-        """Returns a row's options' parts of the width: equal, unless one has a long label."""
-        lengths = [max(len(self.options[index][1]), SHORTEST) for index in row]
-        if not self.last_opens_dialog or self._rows > 1 or lengths[-1] <= LONGEST:
-            return [1] * len(lengths)
-        return [length + 4 for length in lengths[:-1]] + [lengths[-1] + 6]
-
-    def widths(self, style: Style) -> tuple[int, int]:
-        """Returns the widths at which the labels fit in a row, in small letters and in large."""
-        every = range(len(self.options))
-        least = self._width(style, every, s.SMALL, s.MEDIUM, 12)
-        return least, max(self._width(style, every, s.BODY, s.SEMIBOLD, 20), least)
-
-    def _width(self, style: Style, row: range, size: int, weight: str, spare: float) -> int:
-        """Returns the width at which every label of a row has so much space, in pixels."""
-        last, parts = len(self.options) - 1, self._parts(row)
-        wanted = (
-            style.text_size(self.options[index][1], size, weight)[0]
-            + style.px(spare + 14 * (self.last_opens_dialog and index == last))
-            for index in row
-        )
-        return max(-(-wide * sum(parts) // part) for wide, part in zip(wanted, parts, strict=True))
-
-    def _rows_at(self, style: Style, width: int) -> int:
-        """Returns in how many rows the options have room."""
-        for rows in range(1, len(self.options)):
-            each = self._slices(rows)
-            if all(self._width(style, row, s.SMALL, s.MEDIUM, 9) <= width for row in each):
-                return rows
-        return max(len(self.options), 1)
-
-    def height_at(self, style: Style, width: int) -> int:
-        """Returns the height of its rows, one unless that is too short."""
-        return self._rows_at(style, width) * style.px(self.row_height)
-
-    def fit(self, style: Style) -> None:
-        """Divides the groove into rows, and each among its options."""
-        groove, self._rows = self.rect, self._rows_at(style, self.rect.width)
-        self.places, rows = [], self._slices(self._rows)
-        for number, row in enumerate(rows):
-            top, bottom = (groove.height * each // len(rows) for each in (number, number + 1))
-            ends = [0, *accumulate(self._parts(row))]
-            for left, right in pairwise(groove.width * end // ends[-1] for end in ends):
-                place = pygame.Rect(left, top, right - left, bottom - top)
-                self.places.append(place.move(groove.topleft))
 
     @property
     def target(self) -> float:

@@ -6,12 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
-BUTTON, NUMBER = 34, 40
-"""The width of a button and of the number, logical."""
 KEYS = {
     pygame.K_LEFT: -1,
     pygame.K_RIGHT: 1,
@@ -24,10 +21,9 @@ KEYS = {
 
 
 class Stepper(Widget):
-    """A whole number that goes up and down by one."""
+    """A whole number that goes up and down by one; its places are those of both buttons."""
 
     role = "spinbutton"
-    row_height = 38
     casts_shadow = True
 
     def __init__(self, name: str, value: int, changed: Callable[[int], None]) -> None:
@@ -38,8 +34,6 @@ class Stepper(Widget):
         """Whether the number can be smaller and larger by one."""
         self._pointed = 0
         """Which button is under the pointer: -1, 1 or neither."""
-        self._buttons = {by: pygame.Rect(0, 0, 0, 0) for by in (-1, 1)}
-        """The places of both buttons, in pixels."""
 
     def _can(self, by: int) -> bool:
         return self.less if by < 0 else self.more
@@ -52,21 +46,9 @@ class Stepper(Widget):
         self.changed(self.value)
         return True
 
-    def widths(self, style: Style) -> tuple[int, int]:
-        """Returns the width of the name in small letters or usual ones, the number, the buttons."""
-        least, words = (style.text_size(self.name, size)[0] for size in (s.SMALL, s.BODY))
-        rest = style.px(6) + 2 * style.px(BUTTON) + style.px(NUMBER)
-        return least + rest, words + rest
-
-    def fit(self, style: Style) -> None:
-        """Places both buttons at the right."""
-        side = min(style.px(BUTTON), self.rect.height)
-        plus = pygame.Rect(0, 0, side, side)
-        plus.midright = self.rect.midright
-        self._buttons = {-1: plus.move(-side - style.px(NUMBER), 0), 1: plus}
-
     def _at(self, pos: Pos) -> int:
-        return next((by for by, rect in self._buttons.items() if rect.collidepoint(pos)), 0)
+        buttons = zip((-1, 1), self.places, strict=False)
+        return next((by for by, place in buttons if place.collidepoint(pos)), 0)
 
     def drag(self, pos: Pos) -> None:
         """Highlights the button under the pointer."""
@@ -101,23 +83,15 @@ class Stepper(Widget):
         return str(self.value)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the name, the number and both buttons."""
-        theme, words = style.theme, self.rect.copy()
-        minus, plus = self._buttons.values()
-        words.width = minus.x - style.px(6) - words.x
-        sizes = (s.BODY, s.SECOND)
-        fitting = (n for n in sizes if style.text_size(self.name, n)[0] <= words.width)
-        style.write(target, self.name, words, theme.text, size=next(fitting, s.SMALL))
-        for by, sign in ((-1, "minus"), (1, "plus")):
-            rect, can = self._buttons[by], self._can(by)
+        """Draws both buttons."""
+        theme = style.theme
+        for by, sign, rect in zip((-1, 1), ("minus", "plus"), self.places, strict=True):
+            can = self._can(by)
             if can:
                 style.control(target, rect, lit=self._pointed == by, radius=8)
             else:
                 style.box(target, rect, None, radius=8, border=theme.line)
             mark = rect.inflate(-style.px(16), -style.px(16))
             style.icon(target, sign, mark, theme.text if can else theme.muted)
-        picture = style.rendered(str(self.value), theme.text, s.NAME, s.SEMIBOLD)
-        middle = ((minus.right + plus.x) // 2, self.rect.centery)
-        target.blit(picture, picture.get_rect(center=middle))
         if self.show_focus:
             style.focus_ring(target, self.rect, 8)

@@ -28,6 +28,7 @@ def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
     for control in controls:
         surface = pygame.Surface((600, 200), pygame.SRCALPHA)
         control.rect = pygame.Rect(101, 63, style.px(200), style.px(36))
+        control.places = [control.rect.inflate(-style.px(24), 0)]
         control.show_focus = True
         control.draw(surface, style)
         assert control.area(style).contains(surface.get_bounding_rect()), control.name

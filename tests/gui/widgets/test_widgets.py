@@ -8,9 +8,13 @@ from pilot import Clock
 
 from gui.look.style import Style
 from gui.look.themes import DARK
+from gui.view import boxes as b
+from gui.view.view import BoxView
 from gui.widgets import Button, ListView, PickList, Segments, Slider, Toggle
 
 pytestmark = pytest.mark.usefixtures("display")
+THIRDS = [pygame.Rect(100 + 80 * n, 100, 80, 46) for n in range(3)]
+"""The places of three options on a bench."""
 KEYS_THAT_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -60,6 +64,7 @@ def test_a_toggle_flips_by_click_enter_space_and_goes_on_and_off_by_arrows() -> 
 def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
     heard: list[int] = []
     choice = Segments("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, heard.append)
+    choice.places = THIRDS
     bench = Bench(choice)
     described = choice.describe()
     assert (described.role, described.value) == ("radiogroup", "One (1 of 3)")
@@ -73,10 +78,18 @@ def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
     assert choice.describe().value == "Three (3 of 3)"
 
 
+def placed(options: list[tuple[int, str]], size: tuple[int, int]) -> tuple[Segments, list[int]]:
+    """Returns a choice in a place of a size, and what is chosen."""
+    chosen = list[int]()
+    view = BoxView(lambda on, value: chosen.append(int(str(value))), lambda: 0.0)
+    view.show(b.segments("show", "Show", options, 0), pygame.Rect((3, 5), size), Style(DARK, 1.0))
+    choice = view.widget("show")
+    assert isinstance(choice, Segments)
+    return choice, chosen
+
+
 def test_the_segments_of_a_choice_cover_it_without_gaps() -> None:
-    choice = Segments("Size", [(n, str(n)) for n in range(7)], 0, lambda value: None)
-    choice.rect = pygame.Rect(3, 5, 499, 30)
-    choice.fit(Style(DARK, 1.0))
+    choice, _ = placed([(n, str(n)) for n in range(7)], (499, 36))
     edges = [(choice.places[n].left, choice.places[n].right) for n in range(7)]
     assert [left for left, _ in edges] == [3, *(right for _, right in edges[:-1])]
     assert edges[-1][1] == choice.rect.right
@@ -85,7 +98,7 @@ def test_the_segments_of_a_choice_cover_it_without_gaps() -> None:
 def test_a_slider_moves_by_drag_click_arrows_pages_home_end_and_wheel() -> None:
     heard: list[int] = []
     slider = Slider("Depth", 6, heard.append)
-    slider.most = 42
+    slider.most, slider.places = 42, [pygame.Rect(109, 100, 222, 46)]
     bench = Bench(slider)
     assert (slider.describe().role, slider.describe().value) == ("slider", "6 of 42")
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -168,6 +181,7 @@ def test_a_toggle_flips_only_where_the_button_comes_up_on_it_and_while_it_is_ena
 
 def test_a_choice_is_highlighted_only_under_the_pointer() -> None:
     choice = Segments("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, lambda value: None)
+    choice.places = THIRDS
     bench = Bench(choice)
     bare = bench.picture()
     bench.move(230)
@@ -206,20 +220,16 @@ def test_only_an_enabled_control_with_the_focus_takes_keys() -> None:
     assert pressed == ["go"]
 
 
-def test_options_without_room_in_a_row_go_on_in_another(display: None) -> None:
-    del display
-    style, chosen = Style(DARK, 1.0), list[int]()
-    choice = Segments("Show", [(n, f"A long label {n}") for n in range(4)], 0, chosen.append)
-    least, want = choice.widths(style)
-    assert least < want
-    assert choice.height_at(style, least) == choice.height_at(style, want)
-    low = choice.height_at(style, least // 2)
-    assert low == 2 * choice.height_at(style, want)
-    choice.rect = pygame.Rect(0, 0, least // 2, low)
-    choice.fit(style)
-    places = [choice.places[index] for index in range(4)]
+def test_options_without_room_in_a_row_go_on_in_another() -> None:
+    style, options = Style(DARK, 1.0), [(n, f"A long label {n}") for n in range(4)]
+    box, view = b.segments("show", "Show", options, 0), BoxView(lambda on, value: None, lambda: 0.0)
+    least = view.least_width(box, style)
+    row = view.heights(box, least, style)
+    assert view.heights(box, least // 2 + 1, style) == (2 * row[0], 2 * row[0])
+    choice, chosen = placed(options, (least // 2 + 1, 2 * row[0]))
+    places = choice.places
     assert places[1].right == choice.rect.right
-    assert places[2].topleft == (0, low // 2)
+    assert places[2].topleft == (choice.rect.x, choice.rect.y + row[0])
     assert choice.segment_at(places[3].center) == 3
     choice.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
     choice.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
