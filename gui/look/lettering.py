@@ -6,6 +6,7 @@ scaled down, because SDL places each letter on whole pixels, which spaces small 
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
@@ -51,11 +52,14 @@ T = TypeVar("T")
 
 
 class Recent(Generic[T]):
-    """A cache that drops the least recently used entry."""
+    """A cache that drops the least recently used entry beyond a number of entries, or of bytes.
 
-    def __init__(self, most: int) -> None:
-        """Keeps at most `most` entries."""
-        self._most = most
+    A window of four times the size has pictures of four times the bytes.
+    """
+
+    def __init__(self, most: int, mebibytes: float = math.inf) -> None:
+        """Keeps at most `most` entries, pictures of at most `mebibytes` but always the last two."""
+        self._most, self._most_bytes, self._bytes = most, mebibytes * 2**20, 0
         self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -64,45 +68,19 @@ class Recent(Generic[T]):
             self._kept.move_to_end(key)
             return self._kept[key]
         made = self._kept[key] = make()
-        if len(self._kept) > self._most:
-            self._drop()
-        return made
-
-    def _drop(self) -> T:
-        """Drops the least recently used entry, and returns it."""
-        return self._kept.popitem(last=False)[1]
-
-
-class Pictures(Recent[pygame.Surface]):
-    """A cache of pictures, which also drops the least recently used beyond a number of bytes.
-
-    A window of four times the size has pictures of four times the bytes.
-    """
-
-    def __init__(self, most: int, mebibytes: int) -> None:
-        """Keeps at most `most` pictures of at most `mebibytes` in all, but always the last two."""
-        super().__init__(most)
-        self._bytes, self._most_bytes = 0, mebibytes << 20
-
-    def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Returns the picture for `key`; calls `make` if there is none."""
-        if key in self._kept:
-            return super().once(key, make)
-        made = make()
         self._bytes += _bytes_of(made)
-        super().once(key, lambda: made)
-        while self._bytes > self._most_bytes and len(self._kept) > ALWAYS_KEPT:
-            self._drop()
+        while len(self._kept) > self._most or (
+            self._bytes > self._most_bytes and len(self._kept) > ALWAYS_KEPT
+        ):
+            self._bytes -= _bytes_of(self._kept.popitem(last=False)[1])
         return made
 
-    def _drop(self) -> pygame.Surface:
-        dropped = super()._drop()
-        self._bytes -= _bytes_of(dropped)
-        return dropped
+
+def _bytes_of(made: object) -> int:
+    return made.get_pitch() * made.get_height() if isinstance(made, pygame.Surface) else 0
 
 
-def _bytes_of(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
+Pictures = Recent[pygame.Surface]
 
 
 def smooth(

@@ -19,7 +19,7 @@ from pilot import Pilot
 from sheet import Sheet, Size
 
 from gui.look import drawings, shapes, strokes
-from gui.look.lettering import Font, Lettering, Pictures, Recent
+from gui.look.lettering import Font, Lettering, Recent
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import app
@@ -88,8 +88,7 @@ def recording() -> Iterator[None]:
         stack.enter_context(patch.object(Lettering, "rendered", with_words))
         stack.enter_context(patch.object(app, "Style", recorded_style))
         stack.enter_context(patch.object(app, "Sprites", recorded_sprites))
-        for kind in (Recent, Pictures):
-            stack.enter_context(patch.object(kind, "once", apart(kind.once)))
+        stack.enter_context(patch.object(Recent, "once", apart(Recent.once)))
         yield
 
 
