@@ -201,8 +201,6 @@ class EvaluationGraph(Widget):
             spot.center = (self.rect.x + round(x), self.rect.y + round(y))
             style.box(target, spot, theme.accent, radius=5.5, border=theme.text, width=2)
         self._draw_marks(target, style)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 8)
 
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
         """Draws signs on the line: a round ?! or ?, a square ??."""

@@ -25,6 +25,7 @@ class BoardView(Widget):
     """The board as a control for the pointer and the arrow keys."""
 
     role = "grid"
+    ring_radius = CORNER
 
     def __init__(
         self,
@@ -70,6 +71,11 @@ class BoardView(Widget):
     def model(self) -> BoardModel:
         """What the board shows now."""
         return self._model()
+
+    @property
+    def focused_part(self) -> pygame.Rect:
+        """The board without the row above it."""
+        return self.place.frame
 
     @property
     def _has_discs(self) -> bool:
@@ -370,8 +376,6 @@ class BoardView(Widget):
         if refusal is not None:
             refusal.draw(target, now)
         self._draw_cursor(target, style)
-        if self.show_focus:
-            style.focus_ring(target, self.place.frame, CORNER)
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cursor where nothing can be played; elsewhere the ghost shows it."""

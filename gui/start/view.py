@@ -91,6 +91,8 @@ RIM = 4
 """The space above and below what scrolls, in which cards cast their shadows."""
 SPACIOUS, SPACIOUS_HEIGHT = 1600, 940
 """The smallest logical window in which letters and spaces are larger."""
+ROUND = 99
+"""A radius with which a square is a disc."""
 EDGE = 16
 """How far the words of a quiet button are from its edge."""
 
@@ -98,21 +100,22 @@ EDGE = 16
 class StoneButton(Button):
     """A side's stone, which is pressed to set that side's strength."""
 
+    ring_radius = ROUND
     drawn: tuple[LineGame, Player, Sprites]
     """What the stone is drawn of."""
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the stone, and a ring around it if its side is chosen."""
         draw_stone(target, self.rect, style, *self.drawn)
-        round_it = self.rect.copy()
-        round_it.width = round_it.height = min(self.rect.size)
-        round_it.center = self.rect.center
-        radius = round_it.width / 2 / style.scale
         if self.chosen or self.hovered:
             colour = style.theme.accent if self.chosen else style.theme.border
-            style.box(target, round_it, None, radius=radius, border=colour, width=2)
-        if self.show_focus:
-            style.focus_ring(target, round_it, radius)
+            style.box(target, self.focused_part, None, radius=ROUND, border=colour, width=2)
+
+    @property
+    def focused_part(self) -> pygame.Rect:
+        """The square around the stone."""
+        side = min(self.rect.size)
+        return pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
 
 
 STONE = Control(lambda data, act: StoneButton("", act))

@@ -252,9 +252,10 @@ def toggle(
     )
     switch = space(width=TRACK[0], height=TRACK[1], key=controls.Part())
     inside = row(*((switch, words) if leading else (words, switch)), gap=12)
+    ring = (0, -8 if note else 0)  # rows with a note stand close
     attributes = {"name": say(name), "note": say(note), "on": value, "enabled": enabled}
     framed = frame(inside, pad=(0, 5), min_height=36)
-    return control(controls.TOGGLE, on, attributes, framed, **lengths)
+    return control(controls.TOGGLE, on, attributes | {"ring_grows": ring}, framed, **lengths)
 
 
 def slider(

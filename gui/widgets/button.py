@@ -60,6 +60,7 @@ class Button(PressedControl):
 
     role = "button"
     casts_shadow = True
+    ring_radius: float = s.CONTROL
     unseen = Widget.unseen - {"hovered", "pressed"}
 
     short = ""
@@ -92,8 +93,6 @@ class Button(PressedControl):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a box with its name, and its key in a quieter colour."""
         self._draw_words(target, style, self._draw_body(target, style))
-        if self.show_focus:
-            style.focus_ring(target, self.rect)
 
     def _draw_body(self, target: pygame.Surface, style: Style) -> Colour:
         """Draws the button without its words; returns the colour of its words."""
@@ -174,6 +173,7 @@ class Toggle(PressedControl, GlidingControl):
     """A switch, on or off; its name stands beside it."""
 
     role = "switch"
+    ring_radius = 6
 
     def __init__(self, name: str, on: bool, changed: Callable[[bool], None]) -> None:
         """`changed` is called with every new state."""
@@ -230,16 +230,13 @@ class Toggle(PressedControl, GlidingControl):
         if self.on:
             mark = knob.inflate(-style.px(6), -style.px(6))
             style.icon(target, "tick", mark, theme.button)
-        if self.show_focus:
-            # Rows with a note stand close: the ring keeps to the row.
-            ring = self.rect.inflate(0, -style.px(8)) if self.note else self.rect
-            style.focus_ring(target, ring, 6)
 
 
 class LinkButton(Button):
     """A button without a body: its name in the colour of a link, its key or a pictogram behind."""
 
     row_height = LINK_HEIGHT
+    ring_radius = 4
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
     label = ""
@@ -287,5 +284,3 @@ class LinkButton(Button):
             sign = pygame.Rect(0, 0, style.px(SIGN), style.px(SIGN))
             sign.midleft = (written.right + style.px(SIGN_GAP), self.rect.centery)
             style.icon(target, self.icon, sign, colour)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 4)

@@ -122,6 +122,7 @@ class Segments(Choice, GlidingControl):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
     casts_shadow = True
+    ring_radius = s.CONTROL
 
     @property
     def target(self) -> float:
@@ -170,8 +171,6 @@ class Segments(Choice, GlidingControl):
             if arrow:
                 sign = pygame.Rect(words.right + style.px(3), room.y, arrow, room.height)
                 style.icon(target, "down", sign, colour)
-        if self.show_focus:
-            style.focus_ring(target, groove)
 
     def _letters(self, style: Style) -> int:
         """Returns the largest size at which every label fits."""
@@ -191,6 +190,7 @@ class Segments(Choice, GlidingControl):
 class CardChoice(Choice):
     """A ring round the chosen one of several boxes, which others draw and place."""
 
+    ring_radius = s.CARD
     tips: Sequence[str] = ()
     """The tooltip of each option."""
 
@@ -229,7 +229,5 @@ class CardChoice(Choice):
         for index, place in enumerate(self.places):
             if index == self.index:
                 style.box(target, place, None, radius=s.CARD, border=theme.accent, width=2.5)
-                if self.show_focus:
-                    style.focus_ring(target, place, s.CARD)
             elif index == self.under_pointer:
                 style.box(target, place, None, radius=s.CARD, border=theme.border, width=1.5)

@@ -249,6 +249,8 @@ class Group:
             if seen.colliderect(widget.area(style)):
                 target.set_clip(seen)
                 widget.draw(target, style)
+                if widget.show_focus:
+                    widget.draw_ring(target, style)
         target.set_clip(clip)
 
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:

@@ -79,8 +79,6 @@ class LineView(PressedControl):
             disc = pygame.Rect(row.x + number * each, 0, size, size)
             disc.centery = row.centery
             draw_disc(target, style, disc, move.name, move.colour, ring=move.ring)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 8)
 
 
 def draw_disc(

@@ -170,8 +170,6 @@ class ListView(Widget):
         bar = self._bar()
         if bar is not None:
             style.pill(target, bar, theme.border)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 8)
 
     @property
     def end(self) -> int:

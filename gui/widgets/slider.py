@@ -27,6 +27,7 @@ class Slider(Widget):
     follows_finger = True
     unseen = Widget.unseen - {"hovered", "pressed"}
     casts_shadow = True
+    ring_radius, ring_grows = 6, (0, -8)
 
     def __init__(self, name: str, value: int, changed: Callable[[int], None]) -> None:
         """`changed` is called with each new value."""
@@ -144,6 +145,3 @@ class Slider(Widget):
         knob_colour = KNOB if self.enabled else theme.muted
         edge = colour if self.hovered or self.pressed else theme.border
         style.box(target, knob, knob_colour, radius=radius, border=edge, width=2)
-        if self.show_focus:
-            ring = self.rect if self.ends else self.rect.inflate(0, -style.px(8))
-            style.focus_ring(target, ring, 6)

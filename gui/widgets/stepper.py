@@ -93,5 +93,3 @@ class Stepper(Widget):
                 style.box(target, rect, None, radius=8, border=theme.line)
             mark = rect.inflate(-style.px(16), -style.px(16))
             style.icon(target, sign, mark, theme.text if can else theme.muted)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 8)

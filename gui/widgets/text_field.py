@@ -168,5 +168,3 @@ class TextField(Widget):
             caret.center = (self._left + self._edges[self.caret], inner.centery)
             target.fill(theme.text, caret)
         target.set_clip(clip)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 8)

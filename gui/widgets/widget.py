@@ -116,6 +116,10 @@ class Widget:
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
 
+    ring_radius: float = 8
+    """The radius of the corners of what the focus ring is around, logical."""
+    ring_grows: tuple[float, float] = (0, 0)
+    """How much wider and higher than `focused_part` that is, logical."""
     follows_finger = False
     """Whether a finger that moves on it drags something, and does not scroll."""
     tooltip = ""
@@ -236,6 +240,11 @@ class Widget:
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws it at `rect`."""
         raise NotImplementedError
+
+    def draw_ring(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the focus ring."""
+        around = self.focused_part.inflate(*map(style.px, self.ring_grows))
+        style.focus_ring(target, around, self.ring_radius)
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the descriptions of its parts, where each has one of its own."""

@@ -201,6 +201,7 @@ class PathView(Widget):
     """The path of a game, with the largest children beside it."""
 
     role = "tree"
+    ring_grows = (-8, -8)
     unseen = Widget.unseen | {"_drawing", "_scale"}
 
     def __init__(self, selected: Callable[[int], None]) -> None:
@@ -250,8 +251,6 @@ class PathView(Widget):
         target.set_clip(clip.clip(self.rect))
         self.prepare(style).draw(Pen(target, style, self.rect.topleft))
         target.set_clip(clip)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)), 8)
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the description of every node in sight."""

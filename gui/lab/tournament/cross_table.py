@@ -181,6 +181,7 @@ class CrossTableView(PickList):
     """The cross-table, in which a player's row is marked."""
 
     takes_wheel = False
+    ring_grows = (16, 0)
 
     def __init__(
         self, table: ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
@@ -233,8 +234,6 @@ class CrossTableView(PickList):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the table."""
         draw_sketch(target, self.rect, style, draw_table, self.table, self.marked)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(style.px(16), 0), 8)
 
 
 class GamesList(PickList):

@@ -233,8 +233,6 @@ class CodePanel(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the line above and the rows in sight."""
         self.prepare(style)
-        if self.show_focus:
-            style.focus_ring(target, self.rect)
         self._draw_head(target, style)
         place = pygame.Rect(self.rect.x, self.rect.bottom - self._room, self.rect.width, self._room)
         wide, theme, marked = place.inflate(style.px(2 * MARK), 0), style.theme, self._marked

@@ -24,6 +24,7 @@ class TreeView(Widget):
     """A tree at a step of its search."""
 
     role = "tree"
+    ring_grows = (-8, -8)
     follows_finger = True
     unseen = Widget.unseen | {"drawing", "_drawn_for", "scale"}
     is_sheet = False
@@ -224,5 +225,3 @@ class TreeView(Widget):
             spot = drawing.spots[held.node]
             x = spot.x + self._dragged / style.scale
             pen.write(x, spot.top - 14, held.move or held.value, tone)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))

@@ -31,6 +31,7 @@ def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
         control.places = [control.rect.inflate(-style.px(24), 0)]
         control.show_focus = True
         control.draw(surface, style)
+        control.draw_ring(surface, style)
         assert control.area(style).contains(surface.get_bounding_rect()), control.name
 
 
