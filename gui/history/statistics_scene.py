@@ -51,7 +51,7 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     below = ((0.0, first), (1.0, say("latest game reviewed")))
     dots = tuple(zip(xs, shown, strict=True))
     marks = tuple((at, "" if each is None else percent(each)) for at, each in MARKS.items())
-    return b.drawing(
+    return b.sketch(
         *(draw_curve, marks, below, curve, dots), grow=1, min_height=80, want_height=180, says=said
     )
 

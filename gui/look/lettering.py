@@ -83,22 +83,6 @@ def _bytes_of(made: object) -> int:
 Pictures = Recent[pygame.Surface]
 
 
-def smooth(
-    size: tuple[int, int],
-    colour: Colour,
-    draw: Callable[[pygame.Surface], object],
-    finer: int = SUPERSAMPLE,
-) -> pygame.Surface:
-    """Returns a picture of `size` pixels with smooth edges: drawn `finer` times as large.
-
-    Transparent pixels carry the `colour` of what is drawn: scaling mixes it into the edges.
-    """
-    large = pygame.Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    draw(large)
-    return pygame.transform.smoothscale(large, size)
-
-
 class Font:
     """A font at one size, which measures in pixels of the window.
 
@@ -133,17 +117,15 @@ class Font:
             return pygame.Surface((0, self.line_height), pygame.SRCALPHA)
         high = max([high, *(run[3] for run in runs if run[0] is self._font)])
         size = (-(-wide // SUPERSAMPLE), -(-high // SUPERSAMPLE) + 1)
-        baseline = -(-self._font.get_ascent() // SUPERSAMPLE) * SUPERSAMPLE
-
-        def draw(large: pygame.Surface) -> None:
-            x = 0
-            for font, part, width, _ in runs:
-                if width:
-                    letters = font.render(part, True, colour)
-                    large.blit(letters, (x, baseline - font.get_ascent()))
-                x += width
-
-        return smooth(size, colour, draw)
+        large = pygame.Surface([side * SUPERSAMPLE for side in size], pygame.SRCALPHA)
+        large.fill((*colour, 0))  # which scaling mixes into the edges
+        x, baseline = 0, -(-self._font.get_ascent() // SUPERSAMPLE) * SUPERSAMPLE
+        for font, part, width, _ in runs:
+            if width:
+                letters = font.render(part, True, colour)
+                large.blit(letters, (x, baseline - font.get_ascent()))
+            x += width
+        return pygame.transform.smoothscale(large, size)
 
 
 def _breaks(text: str, at: int) -> bool:

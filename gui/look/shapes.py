@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import partial
 from itertools import pairwise
 
 import pygame
 
-from gui.look.lettering import SUPERSAMPLE, Pictures, smooth
-from gui.look.theme import WHITE, Colour, Gradient, mix
+from gui.look.drawings import drawing
+from gui.look.lettering import Pictures
+from gui.look.theme import BLACK, WHITE, Colour, Gradient, mix
 
 Point = tuple[float, float]
 ROWS_APART = 4
 """The rows of a gradient that are worked out for each step from one colour to the next."""
+SHADOW_DETAIL = 96
+"""The size of a board's shadow before it is scaled up, in pixels."""
 BLUR_DETAIL = 4
 """The factor by which shadows are drawn smaller before they are scaled up."""
 
@@ -39,17 +41,8 @@ def smooth_disc(
     size: int, fill: Colour | None, border: Colour | None = None, thick: float = 0
 ) -> pygame.Surface:
     """Returns a disc `size` pixels wide with smooth edges and a border of `thick` pixels."""
-    outer = border if border is not None and thick else fill
-    assert outer is not None, "a disc has a fill or a border"
-    middle = size * SUPERSAMPLE / 2
-
-    def draw(large: pygame.Surface) -> None:
-        pygame.draw.circle(large, outer, (middle, middle), middle)
-        if outer is not fill:
-            inside = (*fill, 255) if fill is not None else (*outer, 0)
-            pygame.draw.circle(large, inside, (middle, middle), middle - thick * SUPERSAMPLE)
-
-    return smooth((size, size), outer, draw)
+    words = {"size": size, "middle": size / 2, "radius": (size - thick) / 2, "thick": thick}
+    return drawing("circle", size, words | {"fill": fill, "border": border})
 
 
 def cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
@@ -68,14 +61,20 @@ def cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return cut
 
 
-def shadow(size: tuple[int, int], radius: int, blur: int, opacity: int) -> pygame.Surface:
-    """Returns the soft shadow of a rounded box of `size`, `blur` pixels wider on each side."""
+def shadow(
+    size: tuple[int, int], radius: int, blur: int, opacity: int, colour: Colour = BLACK
+) -> pygame.Surface:
+    """Returns the soft shadow of a rounded box of `size`, `blur` pixels wider on each side.
+
+    With a `colour` it is light.
+    """
     detail = BLUR_DETAIL if min(size) > 8 * BLUR_DETAIL and blur > BLUR_DETAIL else 1
     full = (size[0] + 2 * blur, size[1] + 2 * blur)
     small = pygame.Surface((-(-full[0] // detail), -(-full[1] // detail)), pygame.SRCALPHA)
+    small.fill((*colour, 0))
     inner = pygame.Rect(0, 0, size[0] // detail, size[1] // detail)
     inner.center = small.get_rect().center
-    pygame.draw.rect(small, (0, 0, 0, opacity), inner, border_radius=radius // detail)
+    pygame.draw.rect(small, (*colour, opacity), inner, border_radius=radius // detail)
     soft = pygame.transform.gaussian_blur(small, max(blur // detail // 2, 1))
     return soft if detail == 1 else pygame.transform.smoothscale(soft, full)
 
@@ -146,17 +145,8 @@ def fade(picture: pygame.Surface, shown: float) -> None:
 
 def ellipse_shadow(size: tuple[int, int], opacity: int) -> pygame.Surface:
     """Returns a shadow that a board casts on the table: an ellipse that fades outwards."""
-    return pygame.transform.smoothscale(_small_ellipse(opacity), size)
-
-
-@cache
-def _small_ellipse(opacity: int) -> pygame.Surface:
-    small = pygame.Surface((96, 24), pygame.SRCALPHA)
-    for y in range(24):
-        for x in range(96):
-            distance = math.hypot(1 - (x + 0.5) / 48, 1 - (y + 0.5) / 12)
-            small.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
-    return small
+    round_one = drawing("shadow", SHADOW_DETAIL, {"opacity": opacity / 255})
+    return pygame.transform.smoothscale(round_one, size)
 
 
 def bezier(ways: Sequence[Point], steps: int) -> list[Point]:

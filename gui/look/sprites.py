@@ -194,17 +194,8 @@ class Sprites:
     @kept
     def glow(self, cell: int) -> pygame.Surface:
         """Returns the light around a winning stone, `GLOW` cells wide."""
-        colour, size = self.style.theme.win_glow, 48
-        small = pygame.Surface((size, size), pygame.SRCALPHA)
-        rim = HOLE / GLOW  # a part of the radius, as `distance` is
-        for y in range(size):
-            for x in range(size):
-                distance = math.hypot(x - (size - 1) / 2, y - (size - 1) / 2) / (size / 2)
-                outside = max(1 - (distance - rim) / (1 - rim), 0.0) if distance > rim else 0.0
-                inside = max(1 - (rim - distance) / 0.12, 0.0) if distance <= rim else 0.0
-                strength = 0.8 * max(outside, inside) ** 2
-                small.set_at((x, y), (*colour, round(255 * min(strength, 1.0))))
-        return pygame.transform.smoothscale(small, (round(cell * GLOW),) * 2)
+        words = {"colour": self.style.theme.win_glow}
+        return drawings.drawing("glow", round(cell * GLOW), words)
 
     @kept
     def landing(self, game: LineGame, cell: int, colour: Colour) -> pygame.Surface:

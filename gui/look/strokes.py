@@ -8,11 +8,9 @@ import pygame
 
 from engine.records import dataclass
 from gui.look.drawings import drawing, stroke
-from gui.look.shapes import Point, bezier
+from gui.look.shapes import Point, bezier, shadow
 from gui.look.theme import WHITE, Colour, mix
 
-GLOW_DETAIL = 4
-"""The factor by which its light is drawn smaller before it is scaled up."""
 BOW = 0.008
 """How far its middle is beside the straight line, as a part of its length."""
 THIN = 0.74
@@ -47,8 +45,9 @@ def bowed_stroke(
     words |= {"edge": edge, "first": colours[0], "second": colours[1], "shine": shine}
     strip = drawing("bow", (width, height), words)
     if glows:
-        glow = _glow((width, height), reach, thick, colours[0])
-        glow.blit(strip, (0, 0))
+        size = (round(length), max(round(1.3 * thick), 1))
+        glow = shadow(size, 0, reach, GLOW_OPACITY, colours[0])
+        glow.blit(strip, strip.get_rect(center=glow.get_rect().center))
         strip = glow
     turn = -math.degrees(math.atan2(across[1], across[0]))
     return pygame.transform.rotozoom(strip, turn, 1)
@@ -69,18 +68,6 @@ def _bow(begin: float, end: float, low: float, thick: float) -> str:
         f"A{half} {half} 0 0 1 {end} {low + half}Q{middle} {high + far} {begin} {low + half}"
         f"A{half} {half} 0 0 1 {begin} {low - half}Z"
     )
-
-
-def _glow(size: tuple[int, int], reach: int, thick: float, colour: Colour) -> pygame.Surface:
-    """Returns the light around a stroke."""
-    small = pygame.Surface([max(side // GLOW_DETAIL, 1) for side in size], pygame.SRCALPHA)
-    small.fill((*colour, 0))
-    line = pygame.Rect(0, 0, small.get_width() - 2 * reach // GLOW_DETAIL, 0)
-    line.height = max(round(1.3 * thick / GLOW_DETAIL), 1)
-    line.center = small.get_rect().center
-    pygame.draw.rect(small, (*colour, GLOW_OPACITY), line)
-    soft = pygame.transform.gaussian_blur(small, max(round(thick / GLOW_DETAIL / 2), 1))
-    return pygame.transform.smoothscale(soft, size)
 
 
 PARTS = 28

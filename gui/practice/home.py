@@ -288,4 +288,4 @@ def _levels(likes: dict[date, PlaysLike], **lengths: float) -> Box:
         (x, say(text.SHORT_MONTHS[day.month - 1])) for x, day in days if not x or day.day == 1
     )
     lines = tuple((place / high, name) for place, name in marks if place > 0)
-    return b.drawing(*(draw_curve, lines, months, tuple(points)), **lengths)  # type: ignore[arg-type]
+    return b.sketch(*(draw_curve, lines, months, tuple(points)), **lengths)  # type: ignore[arg-type]
