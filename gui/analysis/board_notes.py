@@ -131,7 +131,7 @@ def chips(
     here = shown.position == (position or board.model.position)
     held = "" if here else before_move(shown.position, begun)
     value = partial(short, shown.position, view=shown.view, exact=exact)
-    pieces = board.sprites.pieces(mover)
+    pieces = board.style.theme.pieces(mover)
     star = pieces.stroke, board.style.theme.tray.wall[1]  # on which it is seen well
     if board_game_of(board.game).piece is Piece.DISC:
         star = pieces.fill, BADGE

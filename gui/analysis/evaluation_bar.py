@@ -134,7 +134,7 @@ class EvaluationBar(Widget):
         clip = target.get_clip()
         for side, area in ((self.below.other, upper), (self.below, lower)):
             target.set_clip(clip.clip(area))
-            pieces = theme.first if side is Player.FIRST else theme.second
+            pieces = theme.pieces(side)
             colour = pieces.colour(self._piece)
             colours: Gradient = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
             flat: Gradient = (colour,)

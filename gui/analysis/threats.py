@@ -109,7 +109,7 @@ def _draw_dotted_line(
 ) -> None:
     """Draws a dotted line beside the marks of a line that a threat would complete."""
     size = max(board.style.px(3.5), 2)
-    dot = shapes.smooth_disc(size, board.sprites.pieces(threat.player).stroke)
+    dot = shapes.smooth_disc(size, board.style.theme.pieces(threat.player).stroke)
     marks = [board.cell_rect(cell) for cell in line if cell != threat.cell]
     if not marks:
         return

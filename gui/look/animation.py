@@ -321,10 +321,6 @@ class Unfolding(TimedMotion):
             return self.moves if now < self.gone else 0
         return min(int((now - self.start) / STEP) + 1, self.moves)
 
-    def leaving(self, now: float) -> bool:
-        """Whether the moves are fading."""
-        return self.gone - FADE < now < self.gone
-
     def opacity(self, now: float) -> float:
         """Returns the opacity of the moves shown, 0 to 1."""
         return 1.0 if now >= self.gone else min((self.gone - now) / FADE, 1.0)

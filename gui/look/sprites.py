@@ -82,21 +82,16 @@ class Sprites:
         """The pictures of stones and of what marks them."""
         self._boards = Pictures(3, 24)
 
-    def pieces(self, player: Player) -> Pieces:
-        """Returns the appearance of a side's stones."""
-        theme = self.style.theme
-        return theme.first if player is Player.FIRST else theme.second
-
     def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
         """Returns a side's disc or mark as it stands in a cell `size` pixels wide."""
         if board_game_of(game).piece is Piece.DISC:
-            return self.disc(self.pieces(player), size)
+            return self.disc(self.style.theme.pieces(player), size)
         return self.mark(player, size)
 
     def whole_stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
         """Returns a side's disc `size` pixels wide without a margin, or its mark."""
         if board_game_of(game).piece is Piece.DISC:
-            return self.whole_disc(self.pieces(player), size)
+            return self.whole_disc(self.style.theme.pieces(player), size)
         return self.stone(game, player, size)
 
     @kept
@@ -214,7 +209,8 @@ class Sprites:
         return self.kept.once(("mark", player, cell), lambda: self._draw_mark(player, cell, 1.0))
 
     def _draw_mark(self, player: Player, cell: int, drawn: float) -> pygame.Surface:
-        theme, pieces = self.style.theme, self.pieces(player)
+        theme = self.style.theme
+        pieces = theme.pieces(player)
         shadow = min(theme.shadow / SHADED, 1.0) * MARK_SHADOW
         first, flat = player is Player.FIRST, theme.flat
         mark = drawings.mark(pieces, first, cell, drawn, shadow=shadow, flat=flat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.catalogue import Piece
+from engine.games.game import Player
 from engine.records import dataclass
 
 Colour = tuple[int, int, int]
@@ -127,6 +128,10 @@ class Theme:
     """Whether nothing has depth: no shadows, no grooves."""
     wooden: bool = False
     """Whether table, boards and stones have a grain."""
+
+    def pieces(self, player: Player) -> Pieces:
+        """Returns the appearance of a side's stones."""
+        return self.first if player is Player.FIRST else self.second
 
     @property
     def background(self) -> Colour:

@@ -19,24 +19,13 @@ def _read(fields: dict[str, Any]) -> dict[str, Any]:
     return fields
 
 
-def _pieces(**fields: Any) -> Pieces:
-    return Pieces(**_read(fields))
+def _made(base: type[T] | T, **fields: Any) -> T:
+    """Returns a record with some fields, and those of another record if that is its base."""
+    return base(**_read(fields)) if isinstance(base, type) else replace(base, **_read(fields))
 
 
-def _board(**fields: Any) -> BoardColours:
-    return BoardColours(**_read(fields))
-
-
-def _theme(**fields: Any) -> Theme:
-    return Theme(**_read(fields))
-
-
-def _changed(base: T, **fields: Any) -> T:
-    """Returns a record in which some fields differ."""
-    return replace(base, **_read(fields))
-
-
-_RED = _pieces(
+_RED = _made(
+    Pieces,
     called="Red",
     symbol="ring",
     face="#FF8A80 #EC4A45 #B22622",
@@ -45,7 +34,8 @@ _RED = _pieces(
     stroke="#6A9DFF",
     mark="#A9C6FF #5F94FF #2A5BCE",
 )
-_YELLOW = _pieces(
+_YELLOW = _made(
+    Pieces,
     called="Yellow",
     symbol="star",
     face="#FFEA95 #F8C325 #C08A08",
@@ -55,7 +45,8 @@ _YELLOW = _pieces(
     mark="#FFCF93 #F8AE52 #DC8420",
 )
 
-DARK = _theme(
+DARK = _made(
+    Theme,
     name="dark",
     label="Dark",
     glow="#1B2333 #10151F #0A0D14",
@@ -76,7 +67,8 @@ DARK = _theme(
     accent="#6EA5FF",
     border="#667892",
     line="#2A3446",
-    board=_board(
+    board=_made(
+        BoardColours,
         plate="#3A76DB #2860BE #1B4A97",
         edge="#5488DC",
         foot="#123468",
@@ -84,7 +76,8 @@ DARK = _theme(
         wall="#070B13 #131A27",
         shade=140,
     ),
-    tray=_board(
+    tray=_made(
+        BoardColours,
         plate="#36445F #2B3750 #20293C",
         edge="#4A5B80",
         foot="#18202F",
@@ -102,7 +95,7 @@ DARK = _theme(
     second=_YELLOW,
 )
 
-LIGHT = _changed(
+LIGHT = _made(
     DARK,
     name="light",
     label="Light",
@@ -122,7 +115,8 @@ LIGHT = _changed(
     accent="#1B5AC7",
     border="#6F7D92",
     line="#D5DEEC",
-    board=_board(
+    board=_made(
+        BoardColours,
         plate="#5B97F2 #3E7BDD #2B62BE",
         edge="#4C87E6",
         foot="#1B4A97",
@@ -130,7 +124,8 @@ LIGHT = _changed(
         wall="#C3D0E6 #EAF0FA",
         shade=110,
     ),
-    tray=_board(
+    tray=_made(
+        BoardColours,
         plate="#FFFFFF #F3F6FB #E6ECF5",
         edge="#BFCBE0",
         foot="#D3DCEA",
@@ -144,19 +139,19 @@ LIGHT = _changed(
     good="#146A3D",
     warn="#705400",
     bad="#B3261E",
-    first=_changed(
+    first=_made(
         _RED,
         stroke="#1D5FD1",
         mark="#8DB2FF #4A84F2 #1F57C8",
     ),
-    second=_changed(
+    second=_made(
         _YELLOW,
         stroke="#A4500A",
         mark="#FFC583 #EE9A3C #C46C12",
     ),
 )
 
-WOOD = _changed(
+WOOD = _made(
     DARK,
     name="wood",
     label="Wood",
@@ -177,7 +172,8 @@ WOOD = _changed(
     accent="#F2AE5E",
     border="#9A7F64",
     line="#523C2A",
-    board=_board(
+    board=_made(
+        BoardColours,
         plate="#D29A5C #B47F48 #8F5E30",
         edge="#C8935B",
         foot="#42260F",
@@ -185,7 +181,8 @@ WOOD = _changed(
         wall="#140C06 #2A1B10",
         shade=140,
     ),
-    tray=_board(
+    tray=_made(
+        BoardColours,
         plate="#C48E54 #A87440 #8A5A2E",
         edge="#D5A066",
         foot="#42260F",
@@ -193,7 +190,7 @@ WOOD = _changed(
         wall="#20140B #38261A",
         shade=140,
     ),
-    first=_changed(
+    first=_made(
         _RED,
         face="#EC7A66 #CE3F34 #93211B",
         rim="#F2937F #6F1511",
@@ -201,7 +198,7 @@ WOOD = _changed(
         stroke="#F58872",
         mark="#FF9D88 #E0584A #A12C22",
     ),
-    second=_changed(
+    second=_made(
         _YELLOW,
         called="Cream",
         face="#FFF8E6 #EBD9B4 #B99C6B",
@@ -214,18 +211,18 @@ WOOD = _changed(
     good="#8FD08A",
 )
 
-COLOUR_BLIND = _changed(
+COLOUR_BLIND = _made(
     DARK,
     name="colour-blind",
     label="Colour-blind",
-    board=_changed(
+    board=_made(
         DARK.board,
         plate="#3D4B63 #2F3B50 #232D3F",
         edge="#66789A",
         foot="#141B28",
         lip="#0C1220 #7C90B4",
     ),
-    first=_changed(
+    first=_made(
         _RED,
         called="Orange",
         face="#FF9A52 #D55E00 #9C4400",
@@ -234,7 +231,7 @@ COLOUR_BLIND = _changed(
         stroke="#F08A3C",
         mark="#FFBD85 #F08A3C #C45A08",
     ),
-    second=_changed(
+    second=_made(
         _YELLOW,
         called="Blue",
         face="#A6DCFA #56B4E9 #257DB0",
@@ -250,10 +247,11 @@ def _flat(called: str, symbol: str, colour: str) -> Pieces:
     """Returns stones of one colour."""
     two, three = f"{colour} {colour}", f"{colour} {colour} {colour}"
     names = {"called": called, "symbol": symbol, "engraving": "#000000", "stroke": colour}
-    return _pieces(face=three, rim=two, mark=three, **names)
+    return _made(Pieces, face=three, rim=two, mark=three, **names)
 
 
-_PLAIN = _board(
+_PLAIN = _made(
+    BoardColours,
     plate="#1C1C1C #1C1C1C #1C1C1C",
     edge="#FFFFFF",
     foot="#1C1C1C",
@@ -263,7 +261,7 @@ _PLAIN = _board(
 )
 
 
-HIGH_CONTRAST = _changed(
+HIGH_CONTRAST = _made(
     DARK,
     name="high-contrast",
     label="High contrast",
@@ -287,7 +285,7 @@ HIGH_CONTRAST = _changed(
     border="#FFFFFF",
     line="#FFFFFF",
     board=_PLAIN,
-    tray=_changed(_PLAIN, lip="#FFFFFF #FFFFFF"),
+    tray=_made(_PLAIN, lip="#FFFFFF #FFFFFF"),
     last="#FFFFFF",
     win="#FFE14D",
     win_glow="#FFE14D",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 
 from engine.games.catalogue import board_game_of, board_of, on_usual_board
@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.languages.language import ENGLISH
 from gui.look.theme import Theme
-from gui.words.catalogue import CATALOGUE, joined, number_text, say
+from gui.words.catalogue import CATALOGUE, Said, joined, number_text, say
 
 TITLE = "Plyfall"
 ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
@@ -106,7 +106,7 @@ def side_name(game: LineGame, player: Player, theme: Theme) -> str:
     sides = board_game_of(game).sides
     if sides is not None:
         return say(sides[player])
-    return say((theme.first if player is Player.FIRST else theme.second).called)
+    return say(theme.pieces(player).called)
 
 
 def capitalised(words: str) -> str:
@@ -193,8 +193,8 @@ def called(position: LinePosition, cell: Cell, theme: Theme) -> str:
     if owner is None:
         return say("empty")
     sides = board_game_of(position.game).sides
-    colours = theme.first.called, theme.second.called
-    return say(sides[owner] if sides else WITHIN.get(colours[owner], colours[owner]))
+    colour = theme.pieces(owner).called
+    return say(sides[owner] if sides else WITHIN.get(colour, colour))
 
 
 def column_in_words(position: LinePosition, column: int, theme: Theme) -> str:
@@ -220,13 +220,19 @@ def cell_with_stone(position: LinePosition, cell: Cell, theme: Theme) -> str:
 
 def board_by_rows(position: LinePosition, theme: Theme) -> str:
     """Returns the stones of each row that has any, from the top, each by its colour or mark."""
-    game, rows = position.game, []
-    for row in reversed(range(game.rows)):
-        cells = [Cell(column, row) for column in range(game.columns)]
-        if any(position.stone_at(cell) is not None for cell in cells):
-            stones = joined(*(called(position, cell, theme) for cell in cells), by=", ")
-            rows.append(say("Row {row}: {stones}.", row=row + 1, stones=stones))
+    rows = []
+    for row, cells in _filled_rows(position):
+        stones = joined(*(called(position, cell, theme) for cell in cells), by=", ")
+        rows.append(say("Row {row}: {stones}.", row=row, stones=stones))
     return joined(*rows) or say("The board is empty.")
+
+
+def _filled_rows(position: LinePosition) -> Iterator[tuple[int, list[Cell]]]:
+    """Yields the number and the cells of each row that has stones, from the top."""
+    for row in reversed(range(position.game.rows)):
+        cells = [Cell(column, row) for column in range(position.game.columns)]
+        if any(position.stone_at(cell) is not None for cell in cells):
+            yield row + 1, cells
 
 
 def board_in_words(position: LinePosition, cursor: str) -> str:
@@ -234,14 +240,11 @@ def board_in_words(position: LinePosition, cursor: str) -> str:
     return joined(*rows_in_words(position), say("cursor on {cell}", cell=cursor), by="; ")
 
 
-def rows_in_words(position: LinePosition) -> list[str]:
+def rows_in_words(position: LinePosition) -> list[Said]:
     """Returns a description of the stones in each row that has any, from the top."""
-    game = position.game
-    sides = board_game_of(game).sides or ("first", "second")
-    rows: list[str] = []
-    for row in reversed(range(game.rows)):
-        owners = [position.stone_at(Cell(column, row)) for column in range(game.columns)]
-        if any(owner is not None for owner in owners):
-            stones = ("empty" if owner is None else sides[owner] for owner in owners)
-            rows.append(say("row {row}: {stones}", row=row + 1, stones=joined(*stones, by=", ")))
+    sides, rows = board_game_of(position.game).sides or ("first", "second"), []
+    for row, cells in _filled_rows(position):
+        owners = map(position.stone_at, cells)
+        stones = ("empty" if owner is None else sides[owner] for owner in owners)
+        rows.append(say("row {row}: {stones}", row=row, stones=joined(*stones, by=", ")))
     return rows

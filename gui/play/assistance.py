@@ -67,7 +67,7 @@ class MatchValues(BoardValues):
         return [
             LineMove(
                 str(move + 1),
-                self._app.sprites.pieces(player).colour(piece),
+                self._app.style.theme.pieces(player).colour(piece),
                 ring=player is Player.FIRST,
             )
             for player, move in zip(players, moves[:MOST], strict=False)

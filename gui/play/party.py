@@ -76,7 +76,7 @@ class Party:
             return [stone.copy() for _ in range(TURNS)]
         colours = (theme.accent, theme.good, theme.win)
         if board_game_of(game).piece is Piece.MARK:
-            first, second = (sprites.pieces(player).stroke for player in Player)
+            first, second = (theme.pieces(player).stroke for player in Player)
             colours = (first, second, mix(first, second, 0.5))
         colour = colours[kind - 2]
         pictures = []

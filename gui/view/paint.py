@@ -121,8 +121,8 @@ class TextKind(Kind):
             for part, place in parts:
                 if part == GAP and discs:
                     disc = discs.pop(0)
-                    pieces = (style.theme.first, style.theme.second)[disc.side]
-                    draw_disc(target, style, place, str(disc.number), pieces.fill)
+                    fill = style.theme.pieces(disc.side).fill
+                    draw_disc(target, style, place, str(disc.number), fill)
                     continue
                 style.write(
                     target, part, place, colour, size=size, weight=text.weight, align=text.align

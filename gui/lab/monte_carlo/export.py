@@ -87,7 +87,7 @@ def _draw_disc(pen: Pen, player: Player | None, x: float, y: float, cell: float)
     """Draws a disc, or the hole where there is none."""
     theme, fill = pen.theme, pen.theme.board.wall[1]
     if player is not None:
-        fill = (theme.first if player is Player.FIRST else theme.second).fill
+        fill = theme.pieces(player).fill
     pen.disc(x, y, cell * 0.4, fill)
 
 
