@@ -321,7 +321,7 @@ def segments(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
-    labels, side = [say(words) for _, words in options], space(want_width=4)
+    labels, side = [say(words) for _, words in options], space(want_width=5)
     alike = not opens or len(labels[-1]) <= LONGEST_ALIKE
     parts, least = list[Box](), 0 if "height" in lengths else 36
     for number, words in enumerate(labels):
@@ -329,7 +329,7 @@ def segments(
         room = text("", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False, room_for=room_for)
         arrow = space(width=14) if opens and number == len(labels) - 1 else None
         part = row(side, room, arrow, side)
-        box = frame(part, pad=(6, 0), grow=1, min_height=least, align="stretch")
+        box = frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch")
         parts.append(box._replace(key=controls.Part(number)))
     choice = {"name": say(name), "options": _named(options), "value": value}
     more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
