@@ -65,7 +65,7 @@ class Face:
     def __init__(self, file: Path | str, codes: str = "") -> None:
         """`codes` are ranges of what it may have; '' for any. A `Path` is kept in memory."""
         self._file, self._codes = file, codes
-        self._had, self._lacking = set[str](), set[str]()
+        self._has = cache(self._draws)
 
     def at(self, size: int, script: str = "") -> pygame.font.Font:
         """Returns the font at a size in pixels, for the letters of a script."""
@@ -83,11 +83,7 @@ class Face:
 
     def has(self, text: str) -> bool:
         """Returns whether it has all characters of a text."""
-        if self._had.issuperset(text):
-            return True
-        for each in set(text) - self._had - self._lacking:
-            (self._had if self._draws(each) else self._lacking).add(each)
-        return self._had.issuperset(text)
+        return all(map(self._has, set(text)))
 
     @cached_property
     def _asked(self) -> pygame.font.Font:
@@ -146,16 +142,14 @@ def _first(text: str, own: tuple[Face, ...]) -> Face | None:
     return found or next((face for face in system() if face.has(text)), None)
 
 
-_KNOWN = set[str]()
-"""Characters that some font has; the fonts are searched once for each."""
+@cache
+def _shown(character: str) -> str:
+    return character if _first(character, ours("Medium")) else REPLACEMENT
 
 
 def drawn(text: str) -> str:
     """Returns a text with the stand-in for each character that no font has."""
-    if not _KNOWN.issuperset(text):
-        text = "".join(each if _first(each, ours("Medium")) else REPLACEMENT for each in text)
-        _KNOWN.update(text)
-    return text
+    return "".join(map(_shown, text))
 
 
 def runs(text: str, weight: str) -> list[tuple[Face, str, str]]:

@@ -146,7 +146,8 @@ class Lettering:
         self.scale = scale
         self.px: Callable[[float], int] = lru_cache(1000)(lambda logical: round(logical * scale))
         """Returns a logical length in pixels; a round of the program does so a thousand times."""
-        self._fonts: dict[tuple[int, str], Font] = {}
+        self._font = cache(lambda size, weight: Font(weight, size * scale))
+        """Returns a font of a logical size; it can draw only text that `_shown` has returned."""
         self._texts = Pictures(400, 8)
         self._short_width = lru_cache(1000)(self._width)
         """`_width`, cached: a round of the program measures a hundred texts."""
@@ -161,13 +162,6 @@ class Lettering:
         if shown.isascii() and shown.isprintable():
             return shown
         return self._drawn(shown) if len(shown) <= LONGEST_KEPT else fonts.drawn(drawable(shown))
-
-    def _font(self, size: int, weight: str) -> Font:
-        """Returns the font at a logical size; it can draw only text that `_shown` has returned."""
-        key = (size, weight)
-        if key not in self._fonts:
-            self._fonts[key] = Font(weight, size * self.scale)
-        return self._fonts[key]
 
     def line_height(self, size: int = BODY, weight: str = MEDIUM) -> int:
         """Returns the distance between lines of text, in pixels."""

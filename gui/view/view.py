@@ -38,13 +38,13 @@ class BoxView:
         self.group = Group([], clock)
         """The controls in the order of Tab."""
         self._root = PlacedBox(NOTHING)
-        self._style: Style | None = None
+        self._style: Style  # set with the first box
         self._controls: dict[tuple[object, object], tuple[Widget, Box]] = {}
         """The widgets, which outlive the boxes whose data they have, by what they are found by."""
         self._painted: list[PlacedBox] = []
         """What draws, from the back to the front."""
         self._areas: list[pygame.Rect] = []
-        """Where each of them draws; empty until it is needed."""
+        """Where each of them draws."""
         self._keyed: dict[object, PlacedBox] = {}
         """What has a key, the first in sight of each."""
         self._pages: list[PlacedBox] = []
@@ -66,7 +66,7 @@ class BoxView:
     def _take_box(self, box: Box, style: Style) -> None:
         """Gives the tree its new boxes."""
         self._root = self._renewed(self._root, box)
-        if style is not self._style:
+        if style is not getattr(self, "_style", None):
             self._style = style
             for node in _all(self._root):
                 node.forget()
@@ -117,8 +117,9 @@ class BoxView:
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
         self._painted, self._pages, self.group.widgets = [], [], []
-        self._keyed, self._areas = {}, []
+        self._keyed = {}
         self._take(self._root)
+        self._areas = [each.box.kind.area(each, self._style) for each in self._painted]
         used = {node.widget for node in _all(self._root)}
         known = self._controls.items()
         self._controls = {name: each for name, each in known if each[0] in used}
@@ -153,8 +154,7 @@ class BoxView:
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of all that is drawn."""
-        assert self._style is not None
-        areas = zip(self._painted, self._find_areas(self._style), strict=True)
+        areas = zip(self._painted, self._areas, strict=True)
         looks: dict[object, Look] = {
             node: look
             for node, area in areas
@@ -162,20 +162,13 @@ class BoxView:
         }
         return looks | self.group.looks(self._style)
 
-    def _find_areas(self, style: Style) -> list[pygame.Rect]:
-        """Returns where each box draws, in the order of drawing."""
-        self._areas = self._areas or [each.box.kind.area(each, style) for each in self._painted]
-        return self._areas
-
     def draw(self, target: pygame.Surface) -> None:
         """Draws what lies inside the clip of `target`: the boxes, then the controls."""
         style, clip = self._style, target.get_clip()
-        assert style is not None
-        areas = self._find_areas(style)
-        for index in clip.collidelistall(areas):
+        for index in clip.collidelistall(self._areas):
             node = self._painted[index]
             seen = clip if node.window is None else clip.clip(node.window)
-            if seen.colliderect(areas[index]):
+            if seen.colliderect(self._areas[index]):
                 target.set_clip(seen)
                 node.box.kind.draw(node, target, style)
         target.set_clip(clip)
@@ -183,7 +176,6 @@ class BoxView:
 
     def describe(self) -> list[Description]:
         """Returns what a screen reader says, in the order of the boxes."""
-        assert self._style is not None
         return list(_described(self._root, self._style))
 
     # Scrolling
@@ -200,7 +192,6 @@ class BoxView:
         over = self.group.at(pos)
         if over is not None and over.takes_wheel and over.wheel(steps):
             return True
-        assert self._style is not None
         return self.drag(pos, -steps * self._style.px(STEP))
 
     def drag(self, pos: Pos, by: int) -> bool:
@@ -254,9 +245,9 @@ class BoxView:
     def _scroll(self, node: PlacedBox, offset: int) -> None:
         """Scrolls a page to an offset in pixels, or as far as it goes."""
         assert node.bar is not None
-        assert self._style is not None
-        node.bar.offset, self._areas = offset, []
+        node.bar.offset = offset
         node.box.kind.place(node, self._style)
+        self._collect()
 
 
 def _dress(widget: Widget, box: Box) -> None:

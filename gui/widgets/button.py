@@ -139,18 +139,15 @@ class Button(PressedControl):
             spot.center = self.rect.center
             style.icon(target, self.icon, spot, colour)
             return
-        weight, name = self._weight, self.name
-        room = self.rect.inflate(-style.px(16), 0)
+        weight, room = self._weight, self.rect.inflate(-style.px(16), 0)
         lead = self.with_icon * self._before(style)
         tail = self.with_key * self._behind(style)
-        if style.text_size(name, size, weight)[0] + lead > room.width:
-            name = self.short or name
-        wide = style.text_size(name, size, weight)[0]
-        if wide > room.width:  # rather close to the edges than cut
+        forms = (self.name, self.short or self.name)
+        name = style.first_fitting(forms, room.width - lead, size, weight)
+        if style.text_size(name, size, weight)[0] > room.width:  # rather close to edges than cut
             room = self.rect.inflate(-style.px(6), 0)
-        while wide > room.width and size > LEAST:
+        while (wide := style.text_size(name, size, weight)[0]) > room.width and size > LEAST:
             size -= 1
-            wide = style.text_size(name, size, weight)[0]
         if wide + lead > room.width:
             lead = 0
         if lead + wide + tail > room.width:

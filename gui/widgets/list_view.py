@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -210,19 +211,15 @@ class RowsOnDemand(Sequence[Sequence[str]]):
 
     def __init__(self, count: int, make: Callable[[int], Sequence[str]]) -> None:
         """`count` is the number of rows; `make` returns the row at an index."""
-        self._count, self._make = count, make
-        self._made: dict[int, Sequence[str]] = {}
+        self._places, self._row = range(count), cache(make)
 
     def __len__(self) -> int:
         """Returns the number of rows."""
-        return self._count
+        return len(self._places)
 
     def __getitem__(self, index: Any) -> Any:
         """Returns a row."""
-        place = range(self._count)[index]
-        if place not in self._made:
-            self._made[place] = self._make(place)
-        return self._made[place]
+        return self._row(self._places[index])
 
 
 class PickList(ListView):

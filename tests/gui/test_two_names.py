@@ -1,6 +1,7 @@
 """Two people who play each other by their names."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -130,7 +131,7 @@ def typed_name(pilot: Pilot, name: str) -> str:
 @pytest.fixture
 def no_more_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The system has no fonts."""
-    monkeypatch.setattr(fonts, "_KNOWN", set())
+    monkeypatch.setattr(fonts, "_shown", cache(fonts._shown.__wrapped__))
     monkeypatch.setattr(fonts, "system", tuple)
 
 
@@ -166,7 +167,7 @@ def test_no_screen_of_latin_letters_looks_for_the_systems_fonts(
         raise AssertionError("the fonts of the system were looked for")
 
     monkeypatch.setattr(fonts, "system", found)
-    monkeypatch.setattr(fonts, "_KNOWN", set())
+    monkeypatch.setattr(fonts, "_shown", cache(fonts._shown.__wrapped__))
     pilot = launch()
     assert typed_name(pilot, "Zoë Ș Щ") == "Zoë Ș Щ"
     pilot.press(pygame.K_RETURN)

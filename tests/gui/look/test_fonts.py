@@ -1,6 +1,7 @@
 """Texts in any letters are drawn with a font that has them, and what is drawn is measured."""
 
 import shutil
+from functools import cache
 from pathlib import Path
 
 import hypothesis.strategies as st
@@ -39,7 +40,7 @@ def style(_font: None) -> Style:
 def strange(monkeypatch: pytest.MonkeyPatch) -> list[Face]:
     """The fonts of another system, none at first."""
     found: list[Face] = []
-    monkeypatch.setattr(fonts, "_KNOWN", set())
+    monkeypatch.setattr(fonts, "_shown", cache(fonts._shown.__wrapped__))
     monkeypatch.setattr(fonts, "system", lambda: tuple(found))
     return found
 
@@ -164,6 +165,7 @@ def test_what_ours_lack_is_drawn_with_a_font_of_the_system(
     without = Style(DARK, 1.0)
     assert without._shown("四子") == REPLACEMENT * 2
     strange.append(Face(str(chinese)))
+    fonts._shown.cache_clear()
     without = Style(DARK, 1.0)
     assert without._shown("四子") == "四子"
     assert ink(without.rendered("四子", COLOUR)) == ink(style.rendered("四子", COLOUR))

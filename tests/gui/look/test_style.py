@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from processes import ROOT
 
 from engine.games.foreign_text import ELLIPSIS
-from gui.look import shapes
+from gui.look import lettering, shapes
 from gui.look import style as s
 from gui.look.lettering import LONGEST, MOST_LINES, Font, Pictures
 from gui.look.style import Style
@@ -55,9 +55,8 @@ class CountingFont(Font):
 def counting(monkeypatch: pytest.MonkeyPatch) -> Style:
     """A style that counts what it measures."""
     monkeypatch.setattr(CountingFont, "measured", 0)
-    style = Style(DARK, 1.0)
-    style._fonts[s.BODY, s.MEDIUM] = CountingFont(s.MEDIUM, s.BODY)
-    return style
+    monkeypatch.setattr(lettering, "Font", CountingFont)
+    return Style(DARK, 1.0)
 
 
 @given(ANYTHING, WIDTHS, SIZES)
