@@ -11,6 +11,7 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
+from itertools import accumulate
 from typing import Generic, TypeVar
 
 import pygame
@@ -193,9 +194,10 @@ class Lettering:
             start = max(begin - 1, 0)  # with the character before it, for kerning
             offset = edges[begin] - font.width(shown[start:begin])
             ends = range(begin + 1, min(begin + PIECE, len(shown)) + 1)
-            edges += [max(offset + font.width(shown[start:end]), edges[begin]) for end in ends]
-            edges[-1] = max(font.width(shown[: ends[-1]]), edges[-2])
-        return edges + edges[-1:] * (len(text) - len(shown))
+            edges += [offset + font.width(shown[start:end]) for end in ends]
+            edges[-1] = font.width(shown[: ends[-1]])
+        in_order = [*accumulate(reversed(edges), min)][::-1]  # some letters take room back
+        return in_order + in_order[-1:] * (len(text) - len(shown))
 
     def _fitting(self, font: Font, text: str, width: int, tail: str = "") -> int:
         """Returns how many characters of a text fit into `width` pixels, followed by `tail`.

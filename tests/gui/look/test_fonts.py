@@ -95,6 +95,7 @@ def test_a_picture_is_as_wide_as_was_measured(
 
 @given(MIXED)
 @example("Ada 四子棋 (Жёлтый)")
+@example("ל\u0301“、ל1")
 def test_the_caret_stands_between_the_letters_of_any_script(style: Style, text: str) -> None:
     edges = style.edges(text)
     assert edges == sorted(edges)
