@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.games.catalogue import board_game_of
-from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.board.board_model import LONG_AGO, BoardModel
@@ -48,6 +47,13 @@ THICK, HEAD = 3.5, 17
 """The width of an arrow's stroke and the length of an arm of its head, logical."""
 
 
+ABOUT_BUTTONS = {
+    "hint": ("Not sure? Press {key} to see the best move.", commands.HINT),
+    "review": ("Press {key} to see what decided the game.", commands.REVIEW),
+}
+"""The words of the tips about a button, and what that does, by their names in the settings."""
+
+
 class Tip(Enum):
     """What a tip is about; the value is its name in the settings."""
 
@@ -71,31 +77,6 @@ def note(app: App, *tips: Tip) -> None:
         seen = tuple(sorted({*app.settings.tips_seen, *new}))
         app.settings = replace(app.settings, tips_seen=seen)
         app.errands.after_frame(lambda: app.change(app.settings))
-
-
-class TipWords(NamedTuple):
-    """What a tip says."""
-
-    title: str
-    head: str = ""
-    """A few words above the title; then what wins is shown, too."""
-    foot: str = ""
-    """What else can be done, below everything else."""
-
-
-def tip_words(tip: Tip, game: LineGame) -> TipWords:
-    """Returns the words of a tip."""
-    if tip is Tip.HINT:
-        key = commands.HINT.key
-        return TipWords(say("Not sure? Press {key} to see the best move.", key=key))
-    if tip is Tip.REVIEW:
-        key = commands.REVIEW.key
-        return TipWords(say("Press {key} to see what decided the game.", key=key))
-    title = "Click a column and your disc drops" if game.gravity else "Click a square to take it"
-    foot = say("Or use the arrows and Enter")
-    if game.move_count <= 9:
-        foot = say("Or press 1 to {last}", last=game.move_count)
-    return TipWords(say(title), say("Your first move"), foot)
 
 
 class Tips:
@@ -166,11 +147,6 @@ class Tips:
         """The tip that is shown, unless a question stands in the panel."""
         return None if self._scene.question is not None else self.shown
 
-    def words(self) -> TipWords | None:
-        """Returns the words of the tip in sight."""
-        tip = self.in_sight
-        return None if tip is None else tip_words(tip, self._scene.match.game)
-
     # The arrow
 
     @property
@@ -181,7 +157,7 @@ class Tips:
         if tip is None or not card.height:
             return None
         if tip is not Tip.MOVE:
-            button = ui.widget(commands.HINT if tip is Tip.HINT else commands.REVIEW)
+            button = ui.widget(ABOUT_BUTTONS[tip.value][1])
             if button is None:
                 return None
             x, y = button.rect.midtop
@@ -225,51 +201,59 @@ def _goal_words(scene: PlayScene, message: str = "{line} wins, in any direction.
     return say(message, line=capitalised(in_a_row(scene.match.game.connect)))
 
 
-def tip_card(scene: PlayScene, tip: TipWords) -> Box:
-    """Returns the card of a tip."""
+def tip_card(scene: PlayScene) -> Box | None:
+    """Returns the card of the tip in sight; None for none."""
+    tip = scene.tips.in_sight
+    if tip is None:
+        return None
     never = b.link(commands.NO_TIPS, letters=s.SECOND, muted=True)
-    goal = _goal_words(scene) if tip.head else ""
-    told = sentences(tip.head, tip.title, goal, tip.foot)
-    if tip.head:
-        inside = _first_move(scene, tip, never)
+    if tip is Tip.MOVE:
+        inside, told = _first_move(scene, never)
     else:
-        row = b.row(b.text(tip.title, wrap=False), b.space(), never, gap=16)
-        below = b.column(b.text(tip.title), b.row(b.space(), never), gap=4)
+        message, command = ABOUT_BUTTONS[tip.value]
+        told = say(message, key=command.key)
+        row = b.row(b.text(told, wrap=False), b.space(), never, gap=16)
+        below = b.column(b.text(told), b.row(b.space(), never), gap=4)
         inside = b.frame(b.fit(row, below), pad=(12, 8))
     return b.card(inside, pad=(0, 0), tint="accent", key=TIP, says=("note", told))
 
 
-def _first_move(scene: PlayScene, tip: TipWords, never: Box) -> Box:
-    """Returns how to move and what wins, or only two sentences where there is little room."""
+def _first_move(scene: PlayScene, never: Box) -> tuple[Box, str]:
+    """Returns how to move and what wins, or only two sentences where there is little room.
+
+    All of it in words comes last.
+    """
+    game, head, goal = scene.match.game, "Your first move", _goal_words(scene)
+    title = "Click a column and your disc drops" if game.gravity else "Click a square to take it"
+    other = "Or press 1 to {last}" if game.move_count <= 9 else "Or use the arrows and Enter"
+    more = say(other, last=game.move_count)
     broad = scene.panel_size[0] >= BROAD
     pad = (28, 22) if broad else (12, 10)
     sizes = (s.FIGURE, s.TITLE, s.NAME) if broad else (s.NAME, s.BODY)
-    foot = b.text(tip.foot, s.SECOND, tone="muted", wrap=False)
+    foot = b.text(more, s.SECOND, tone="muted", wrap=False)
     row = b.fit(b.row(foot, b.space(), never, gap=12), b.row(b.space(), never))
-    wins = b.text(_goal_words(scene), s.BODY if broad else s.SMALL)
+    wins = b.text(goal, s.BODY if broad else s.SMALL)
 
     def full(size: int, goal: Box) -> Box:
         lines = b.column(
-            b.text(tip.head, s.SMALL, s.SEMIBOLD, tone="accent"),
-            b.text(tip.title, size, s.SEMIBOLD, even=True),
+            b.text(head, s.SMALL, s.SEMIBOLD, tone="accent"),
+            b.text(title, size, s.SEMIBOLD, even=True),
         )
         return b.frame(b.column(lines, b.space(height=8), goal, b.space(height=10), row), pad=pad)
 
     boards = _goal(scene, pad[0])
     flat = b.row(
         b.column(
-            b.text(full_stop(tip.title), s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
-            b.text(_goal_words(scene), s.BODY, tone="muted", smaller=(s.SMALL,)),
+            b.text(full_stop(title), s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
+            b.text(goal, s.BODY, tone="muted", smaller=(s.SMALL,)),
             grow=1,
         ),
         never,
         gap=12,
     )
-    return b.fit(
-        *(full(size, boards) for size in sizes),
-        full(sizes[-1], wins),
-        b.frame(flat, pad=(28 if broad else 12, 6)),
-    )
+    every = [*(full(size, boards) for size in sizes), full(sizes[-1], wins)]
+    inside = b.fit(*every, b.frame(flat, pad=(pad[0], 6)))
+    return inside, sentences(head, title, goal, more)
 
 
 def goal_card(scene: PlayScene) -> Box:
@@ -319,14 +303,10 @@ def winning_models(game: LineGame) -> tuple[tuple[str, BoardModel], ...]:
 
 def _model(game: LineGame, line: list[Cell]) -> BoardModel:
     """Returns a board with the first side's line, and below it what a line of discs lies on."""
-    sides = [0, 0]
-    for cell in line:
-        sides[Player.FIRST] |= 1 << game.bit(cell)
-        for row in range(cell.row if game.gravity else 0):
-            below = Cell(cell.column, row)
-            if below not in line:
-                side = Player.SECOND if (cell.column - row) % 2 else Player.FIRST
-                sides[side] |= 1 << game.bit(below)
+    below = {Cell(cell.column, row) for cell in line for row in range(cell.row * game.gravity)}
+    mask = sum(1 << game.bit(cell) for cell in below.union(line))
+    beside = (game.bit(cell) for cell in below.difference(line) if (cell.column - cell.row) % 2)
+    second = sum(1 << bit for bit in beside)
     # After an odd number of moves the first side has moved last, so that its line ends the game.
-    position = LinePosition(game, sides[0] | sides[1], sides[Player.SECOND], ply=1)
+    position = LinePosition(game, mask, second, ply=1)
     return BoardModel(position, celebration=Celebration(-LONG_AGO, reduced=False))

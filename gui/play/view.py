@@ -56,7 +56,7 @@ NEEDS = {False: PanelNeeds(), True: PanelNeeds(heights=(170 + BEST_LINE,), capti
 def play_page(scene: PlayScene) -> Box:
     """Returns the screen."""
     return board_page(
-        *(scene.frame, scene.board, scene.app.sprites),
+        *(scene.frame, scene.board),
         bar=scene.help.values.bar if scene.app.settings.analysis else None,
         panel=_panel(scene),
         top=_top(scene),
@@ -121,10 +121,9 @@ def can(match: Match, command: Command) -> bool:
 
 def _panel(scene: PlayScene) -> Box:
     """Returns the panel with the tip that is due, which scrolls where there is little room."""
-    words = scene.tips.words()
-    if words is None:
+    tip = tip_card(scene)
+    if tip is None:
         return _panel_beside(scene, None)
-    tip = tip_card(scene, words)
     return b.fit(*(_panel_beside(scene, each) for each in (tip, b.scroll(tip))))
 
 
