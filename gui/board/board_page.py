@@ -6,7 +6,6 @@ board larger. Sizes named without "px" are logical; a scale makes pixels of them
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -15,7 +14,6 @@ from pygame import Rect
 from engine.games.line_game import LineGame
 from gui.board.board_place import BoardPlace, fit_board
 from gui.board.board_view import BoardView
-from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box, Kind, PlacedBox, place
@@ -87,7 +85,7 @@ def board_frame(
     size: tuple[int, int], scale: float, game: LineGame, needs: PanelNeeds
 ) -> BoardFrame:
     """Returns the places in a window of a size in pixels."""
-    room = _Room(size, scale, game, needs)
+    room = _BoardRoom(size, scale, game, needs)
     compact, below = room.beside(Form.COMPACT), room.below()
     if below.board.cell >= MUCH_LARGER * compact.board.cell:
         return below
@@ -98,13 +96,13 @@ def board_frame(
     return compact
 
 
-class _Room:
+class _BoardRoom(NamedTuple):
     """A window that is divided into bars, the board's area and the panel."""
 
-    def __init__(
-        self, size: tuple[int, int], scale: float, game: LineGame, needs: PanelNeeds
-    ) -> None:
-        self.size, self.scale, self.game, self.needs = size, scale, game, needs
+    size: tuple[int, int]
+    scale: float
+    game: LineGame
+    needs: PanelNeeds
 
     def px(self, logical: float) -> int:
         """Returns a logical length in pixels."""
@@ -112,12 +110,7 @@ class _Room:
 
     def fit(self, area: Rect) -> BoardPlace:
         """Returns the place of the largest board in an area."""
-        game = self.game
-        return fit_board(
-            *(area, self.scale, game.columns, game.rows),
-            gravity=game.gravity,
-            caption=self.needs.caption,
-        )
+        return fit_board(area, self.scale, self.game, caption=self.needs.caption)
 
     def beside(self, form: Form) -> BoardFrame:
         """Places the board at the left and the panel close to it, both in the window's middle."""
@@ -181,25 +174,12 @@ def _whole(place: BoardPlace) -> Rect:
     return place.frame.unionall([rect for rect in (place.ghost, place.labels) if rect.height])
 
 
-class BoardPageData(NamedTuple):
-    """The board, the pictures to draw it with, and the places of all."""
-
-    board: BoardView
-    sprites: Sprites
-    frame: BoardFrame
-    rects: tuple[Rect, ...]
-
-
 class BoardPageKind(Kind):
-    """Gives the board and what is round it their places."""
+    """Gives the board and what is round it the places in its data."""
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places everything; `node` is a whole window."""
-        data = node.box.data
-        assert isinstance(data, BoardPageData)
-        data.board.put(data.frame.board, data.sprites)
-        places: Sequence[Rect] = (data.board.rect, *data.rects)
-        for kid, rect in zip(node.kids, places, strict=True):
+        for kid, rect in zip(node.kids, node.data, strict=True):
             place(kid, rect.copy(), style, node.window)
 
 
@@ -209,7 +189,6 @@ BOARD_PAGE = BoardPageKind()
 def board_page(
     frame: BoardFrame,
     board: BoardView,
-    sprites: Sprites,
     *,
     top: Box,
     panel: Box,
@@ -218,12 +197,12 @@ def board_page(
 ) -> Box:
     """Returns a screen with a board; `bar` is its evaluation bar, `line` stands below it."""
     parts = (
+        (board.rect, b.hosted(board)),
         (frame.bar, None if bar is None else b.hosted(bar)),
         (frame.panel, panel),
         (frame.top, top),
         (frame.line, line),
     )
     shown = [(rect, box) for rect, box in parts if box is not None and rect.height]
-    rects, kids = [rect for rect, _ in shown], [box for _, box in shown]
-    data = BoardPageData(board, sprites, frame, tuple(rects))
-    return Box(BOARD_PAGE, data, (b.hosted(board), *kids))
+    rects, kids = zip(*shown, strict=True)
+    return Box(BOARD_PAGE, rects, kids)

@@ -39,7 +39,7 @@ def still_board(
         edge = EDGE if board_game_of(game).piece is Piece.DISC else TRAY_EDGE
         place = fit_picture(area, game.columns, game.rows, edge)
     else:
-        place = fit_board(area, style.scale, game.columns, game.rows, gravity=game.gravity)
+        place = fit_board(area, style.scale, game)
     view.put(place, sprites)
     return view
 
@@ -80,7 +80,7 @@ def board_picture(
     """Returns a picture of the board, large enough to print; raises `IllegalMoveError`."""
     style = Style(replace(theme, shadow=0), SCALE)
     view = still_board(
-        still_model(game, moves, open_to_move=False),
+        still_model(game, moves),
         pygame.Rect(MARGIN, MARGIN, PICTURE, PICTURE),
         style,
         Sprites(style, symbols=symbols),

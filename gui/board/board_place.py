@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 from engine.records import dataclass
 
@@ -34,19 +35,17 @@ class BoardPlace:
 
     def cell_rect(self, cell: Cell) -> Rect:
         """Returns the rectangle of a cell."""
-        size = self.cell
-        return Rect(
-            self.cells.x + cell.column * size, self.cells.bottom - (cell.row + 1) * size, size, size
-        )
+        size, cells = self.cell, self.cells
+        x, y = cells.x + cell.column * size, cells.bottom - (cell.row + 1) * size
+        return Rect(x, y, size, size)
 
 
-def fit_board(
-    area: Rect, scale: float, columns: int, rows: int, *, gravity: bool, caption: bool = False
-) -> BoardPlace:
+def fit_board(area: Rect, scale: float, game: LineGame, *, caption: bool = False) -> BoardPlace:
     """Returns the place of the largest board that fits the area with its rows.
 
     With `caption` there is room for a line above it, below the row for the next disc.
     """
+    columns, rows, gravity = game.columns, game.rows, game.gravity
     above_all = round(CAPTION * scale) if caption else 0
     area = Rect(area.x, area.y + above_all, area.width, area.height - above_all)
     roomy = area.height >= 400 * scale

@@ -143,8 +143,12 @@ class BoardScene(Scene, ABC):
         """Places everything for the window's size."""
         self.fade.finish()
         self.frame = self.find_frame()
-        self.on_board.reduced_motion = self.app.reduced_motion
         super().layout()
+
+    def _show(self) -> None:
+        self.on_board.reduced_motion = self.app.reduced_motion
+        self.board.put(self.frame.board, self.app.sprites)
+        super()._show()
 
     @property
     def covered(self) -> pygame.Rect:

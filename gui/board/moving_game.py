@@ -168,24 +168,18 @@ class MovingGame:
         while record.ply < ply:
             record.redo()
 
-    def settle(self) -> None:
-        """Ends all motion, with the winning line fully shown; reports no events."""
+    def settle(self, ago: float = LONG_AGO) -> None:
+        """Ends all motion; the winning line appeared `ago` seconds ago. Reports no events."""
         self.arrival = self.celebration = self.leaving = None
         self._before_last = {}
-        if self.record.outcome is not None:
-            self.celebration = self._celebrate(self._clock() - LONG_AGO)
-
-    def _celebrate(self, start: float) -> Celebration:
-        lines = self.position.winning_lines()
-        longest = max((len(line) for line in lines), default=0)
-        return Celebration(start, self.reduced_motion, longest)
+        if lines := self.position.winning_lines():
+            start, longest = self._clock() - ago, max(map(len, lines))
+            self.celebration = Celebration(start, self.reduced_motion, longest)
 
     def finish(self) -> list[Motion]:
         """Ends all motion at once; returns the events that were still to come."""
-        self.leaving = None
         motions = self._rest() if self.arrival is not None else []
-        if self.celebration is not None:
-            self.celebration = self._celebrate(self._clock() - LONG_AGO)
+        self.settle()
         return motions
 
     def update(self) -> list[Motion]:
@@ -207,9 +201,5 @@ class MovingGame:
 
     def _rest(self) -> list[Motion]:
         motions = [*self._land(), Motion.RESTED]
-        self.arrival = None
-        self._before_last = {}
-        outcome = self.record.outcome
-        if outcome is not None and outcome.winner is not None:
-            self.celebration = self._celebrate(self._clock())
+        self.settle(ago=0.0)
         return motions

@@ -293,7 +293,7 @@ def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChan
         word = mistake_words(evaluated.plies[ply], both[before.turn.other])
         title = say("Move {number}: {word}", number=number, word=word)
     words = say(message, move=played(match.game, before.turn, move))
-    board = still_model(match.game, record.moves[: ply - 1], open_to_move=False)
+    board = still_model(match.game, record.moves[: ply - 1])
     return BestChance(ply, board.unmarked(), title, words)
 
 

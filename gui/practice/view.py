@@ -43,9 +43,8 @@ def practice_page(scene: PracticeScene) -> Box:
         b.column(said, pips, b.space(), buttons, gap=gap),
         b.column(b.scroll(said, grow=1), buttons, gap=gap),
     )
-    frame, sprites = scene.frame, scene.app.sprites
     bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=roomy)
-    return board_page(frame, scene.board, sprites, top=bar, panel=panel)
+    return board_page(scene.frame, scene.board, top=bar, panel=panel)
 
 
 def _said(scene: PracticeScene, roomy: bool, told: tuple[str, str] | None = None) -> Box:

@@ -58,8 +58,8 @@ def review_page(scene: ReviewScene) -> Box:
         panel = _panel_below(scene, high)
     else:
         panel = _small_panel(scene, wide, high)
-    frame, board, sprites = scene.frame, scene.board, scene.app.sprites
-    page = board_page(frame, board, sprites, top=_bar(scene), panel=panel, bar=scene.values.bar)
+    bar, top = scene.values.bar, _bar(scene)
+    page = board_page(scene.frame, scene.board, top=top, panel=panel, bar=bar)
     return page._replace(says=b.SILENT)  # the scene says the words, and controls themselves
 
 

@@ -64,6 +64,7 @@ class SetupScene(Scene):
         """Places everything for the window's size, and names the sides by the theme."""
         size = self.app.screen.get_size()
         self.frame = board_frame(size, self.style.scale, self._game, PanelNeeds())
+        self.board.put(self.frame.board, self.app.sprites)
         self._judge()
         super().layout()
 
@@ -86,7 +87,7 @@ class SetupScene(Scene):
         words = say(keys, key=shell.KEY_LIST.key)
         line = b.text(words, s.SMALL, tone="muted", wrap=False)
         return board_page(
-            *(self.frame, self.board, self.app.sprites),
+            *(self.frame, self.board),
             top=self._bar(),
             panel=self._panel(),
             line=b.fit(line, b.space(), key=LINE, says=b.SILENT),

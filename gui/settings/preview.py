@@ -71,7 +71,7 @@ class Preview(Widget):
         """Places the boards."""
         sprites, area = self._app.sprites, self.rect
         game, scale, gap = self.motion.record.game, style.scale, style.px(24)
-        place = fit_board(area, scale, game.columns, game.rows, gravity=True)
+        place = fit_board(area, scale, game)
         height = place.labels.bottom - place.ghost.y
         left = area.height - height - gap
         self.marks = None
@@ -79,7 +79,7 @@ class Preview(Widget):
             side = min(left, style.px(LARGEST))
             spare = (left - side) // 2
             above = pygame.Rect(area.x, area.y + spare, area.width, height)
-            place = fit_board(above, scale, game.columns, game.rows, gravity=True)
+            place = fit_board(above, scale, game)
             below = pygame.Rect(0, 0, side, side)
             below.midtop = (area.centerx, above.bottom + gap)
             self.marks = still_board(self._marks, below, style, sprites)

@@ -85,8 +85,7 @@ class MctsBoard(Widget):
         self._bars = self._chips = pygame.Rect(0, 0, 0, 0)
         if game.gravity:
             room.height -= style.px(CHIPS)
-        size = game.columns, game.rows
-        place = fit_board(room, style.scale, *size, gravity=game.gravity, caption=game.gravity)
+        place = fit_board(room, style.scale, game, caption=game.gravity)
         if game.gravity:
             top, foot = max(rect.y, place.frame.y - style.px(BARS)), place.frame.y - style.px(4)
             self._bars = pygame.Rect(place.cells.x, top, place.cells.width, foot - top)

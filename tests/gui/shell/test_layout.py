@@ -84,7 +84,7 @@ def test_a_board_is_as_large_as_its_area_allows_and_in_its_middle(
 ) -> None:
     columns, rows, gravity = board
     area = Rect(7, 11, width, height)
-    place = fit_board(area, 1.0, columns, rows, gravity=gravity)
+    place = fit_board(area, 1.0, a_game(columns, rows, gravity=gravity))
     check_board(place, columns, rows, gravity)
     if place.cell > 4:
         whole = place.frame.unionall([place.ghost, place.labels])
