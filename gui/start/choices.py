@@ -109,9 +109,9 @@ class Choices:
         """Takes another player for a side."""
         if not seat.is_human:
             self.side = player
-        seats = list(self.setup.seats)
-        seats[player] = seat
-        self.use(replace(self.setup, seats=(seats[0], seats[1])))
+        other = self.setup.seats[player.other]
+        seats = (other, seat) if player else (seat, other)
+        self.use(replace(self.setup, seats=seats))
 
     def choose_kind(self, player: Player, kind: str) -> None:
         """Takes a person or a usual computer for a side."""

@@ -13,7 +13,6 @@ from gui.files.setup import Names, Setup
 from gui.look.fonts import drawn
 from gui.shell import commands as shell
 from gui.shell import requests as r
-from gui.shell.app import App
 from gui.shell.notices import NoticeRoom
 from gui.start import commands
 from gui.start import view as v
@@ -29,10 +28,8 @@ class StartScene(v.StartPage):
 
     listed = commands.COMMANDS
 
-    def __init__(self, app: App) -> None:
-        """Shows the choices of the command line, or else the last ones."""
-        super().__init__(app)
-        self._drawn = False
+    _drawn = False
+    """Whether it has been drawn, so that files can be read without a delay."""
 
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
@@ -63,7 +60,7 @@ class StartScene(v.StartPage):
 
     def act(self, on: object, value: object) -> None:
         """Changes a choice, or does what a command says."""
-        app, choices = self.app, self.choices
+        app, choices, last, saved = self.app, self.choices, self.past.last, self.saved
         match on:
             case v.GAME:
                 choices.use(choices.setups[str(value)])
@@ -89,20 +86,6 @@ class StartScene(v.StartPage):
                 choices.swap()
             case commands.OTHER:
                 self.open(SearchDialog(self, choices.side))
-            case _:
-                self._lead_elsewhere(on)
-
-    def _drawable(self, name: str) -> str:
-        """Returns a name without letters that no font has; says which was refused."""
-        lacking = [each for each in name if drawn(each) != each]
-        if lacking:
-            self.app.notify(say("No font here can draw “{letter}”.", letter=lacking[0]))
-        return "".join(each for each in name if each not in lacking)
-
-    def _lead_elsewhere(self, on: object) -> None:
-        """Opens the screen that a command leads to."""
-        app, last, saved = self.app, self.past.last, self.saved
-        match on:
             case commands.PLAY:
                 self._play(SavedGame(self._named, (), app.seeds.getrandbits(32)))
             case commands.RESUME if saved is not None:
@@ -121,7 +104,14 @@ class StartScene(v.StartPage):
             case shell.SEARCH_LAB:  # the empty board is there to be searched
                 app.open(r.OpenLab(self.setup.game))
             case _:
-                super().act(on, None)
+                super().act(on, value)
+
+    def _drawable(self, name: str) -> str:
+        """Returns a name without letters that no font has; says which was refused."""
+        lacking = [each for each in name if drawn(each) != each]
+        if lacking:
+            self.app.notify(say("No font here can draw “{letter}”.", letter=lacking[0]))
+        return "".join(each for each in name if each not in lacking)
 
     # Starting
 
@@ -151,11 +141,10 @@ class StartScene(v.StartPage):
         return super().shortcut(event)
 
     def _enter_is_taken(self) -> bool:
-        """Whether the focused control handles Enter itself."""
+        """Whether the control that a key has led to handles Enter itself."""
         focus = self.group.focus
-        if focus is None or not focus.show_focus:
-            return False  # clicked, not reached by a key
-        return isinstance(focus, Button) or (isinstance(focus, Choice) and focus.at_dialog)
+        takes = isinstance(focus, Button) or (isinstance(focus, Choice) and focus.at_dialog)
+        return takes and focus is not None and focus.show_focus
 
     # Drawing
 
