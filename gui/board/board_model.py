@@ -65,10 +65,6 @@ class BoardModel:
         """Returns it without marks around stones, which would hide them in a small picture."""
         return replace(self, last_cell=None, celebration=None)
 
-    def arrival_at(self, cell: Cell) -> Arrival | None:
-        """Returns the motion of the stone in a cell; None if it rests."""
-        return self.arrival if cell == self.last_cell else self.before_last.get(cell)
-
     def in_the_air(self, now: float) -> bool:
         """Whether a stone is on its way to the board or off it."""
         return self.leaving is not None or (self.arrival is not None and now < self.arrival.lands)

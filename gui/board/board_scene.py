@@ -169,13 +169,10 @@ class BoardScene(Scene, ABC):
     @property
     def kept_clear(self) -> list[pygame.Rect]:
         """What a notice should not hide, in pixels: controls, the board, its numbers and values."""
-        board = self.board
-        found = [rect for rect in super().kept_clear if rect != board.rect]
-        found.append(board.outline)
-        if board.chips:
-            found.append(pygame.Rect(board.rect.x, 0, board.rect.width, board.chips))
-            found[-1].bottom = board.place.frame.top
-        return found
+        board, found = self.board, super().kept_clear
+        top = board.place.frame.top - board.chips
+        values = pygame.Rect(board.rect.x, top, board.rect.width, board.chips)
+        return [*(rect for rect in found if rect != board.rect), board.outline, values]
 
     @property
     def animating(self) -> bool:

@@ -148,10 +148,7 @@ class BoardView(Widget):
 
     def _ways(self, cells: Iterable[Cell]) -> list[pygame.Rect]:
         """Returns the ways of stones between their cells and the row above the board."""
-        if not self.game.gravity:
-            return [self.cell_rect(cell).inflate(4, 4) for cell in cells]
-        columns = {cell.column: cell for cell in cells}
-        return [self._column_rect(cell).inflate(4, 0) for cell in columns.values()]
+        return [self._place_of(move) for move in dict.fromkeys(map(self.game.move_to, cells))]
 
     def _column_rect(self, cell: Cell) -> pygame.Rect:
         """Returns the column of a cell, from the ghost's row to its number."""
@@ -211,9 +208,8 @@ class BoardView(Widget):
 
     def refuse(self, move: Move, words: str) -> None:
         """Shakes the ghost above a move that cannot be played, and shows why beside it."""
-        reduced = self.model.reduced_motion
-        shake, ghost = Shake(self._clock(), reduced), self.place.cell - self.chips
-        self._refusal = Refusal(move, words, shake, self.game, self.place, self.style, ghost)
+        shake = Shake(self._clock(), self.model.reduced_motion)
+        self._refusal = Refusal(self, move, words, shake)
 
     def _aim(self, cell: Cell) -> None:
         if self._refusal is not None and self.game.move_to(cell) != self._refusal.move:
@@ -264,24 +260,17 @@ class BoardView(Widget):
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns each column, or each cell where the cursor reaches all, and what is in it."""
-        game, position, theme = self.game, self.model.position, self.style.theme
-        if self.walks_rows:
-            cells = [
-                Cell(column, row)
-                for row in reversed(range(game.rows))
-                for column in range(game.columns)
-            ]
-            said = [text.cell_with_stone(position, cell, theme) for cell in cells]
-            rects, chosen = [self.cell_rect(cell) for cell in cells], [self.cursor]
-        else:
-            cells = [Cell(column, 0) for column in range(game.columns)]
-            said = [text.column_in_words(position, cell.column, theme) for cell in cells]
-            rects = [self._column_rect(cell) for cell in cells]
-            chosen = [Cell(self.cursor.column, 0)]
-        return [
-            described(("button", words, ""), rect, None, ("selected",) * (cell in chosen))
-            for cell, words, rect in zip(cells, said, rects, strict=True)
-        ]
+        position, theme, columns = self.model.position, self.style.theme, range(self.game.columns)
+        rows = reversed(range(self.game.rows)) if self.walks_rows else [self.cursor.row]
+        found = []
+        for cell in (Cell(column, row) for row in rows for column in columns):
+            words, rect = text.cell_with_stone(position, cell, theme), self.cell_rect(cell)
+            if not self.walks_rows:
+                words = text.column_in_words(position, cell.column, theme)
+                rect = self._column_rect(cell)
+            states = ("selected",) * (cell == self.cursor)
+            found.append(described(("button", words, ""), rect, None, states))
+        return found
 
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""

@@ -111,8 +111,9 @@ class DrawnBoard:
             if home.right <= clip.left or home.left >= clip.right:
                 continue  # a stone moves up and down only
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
-            arrival = model.arrival_at(cell)
-            if arrival is None and cell == model.last_cell:
+            last = cell == model.last_cell
+            arrival = model.arrival if last else model.before_last.get(cell)
+            if arrival is None and last:
                 opacity *= model.faint
             elif arrival is not None and model.reduced_motion:
                 opacity = arrival.drawn(now)
@@ -120,10 +121,7 @@ class DrawnBoard:
 
     def _draw_labels(self, target: pygame.Surface, aimed: Move | None) -> None:
         """Draws the columns' numbers below a board in which stones fall."""
-        style, place = self._style, self._place
-        clip = target.get_clip()
-        if not place.labels.height or not clip.colliderect(place.labels):
-            return
+        style, place, clip = self._style, self._place, target.get_clip()
         for column in range(self._columns):
             label = place.labels.move(column * place.cell, 0)
             label.width = place.cell
@@ -332,13 +330,10 @@ class MarkBoard(DrawnBoard):
             return
         right, down = bow_at(across, drawn)
         tip = (x + round(right), y + round(down))
-        seen, long = rect.copy(), abs(across[0]) >= abs(across[1])
-        if long:
-            seen.width = abs(tip[0] - (rect.left if across[0] > 0 else rect.right))
-            seen.right = max(tip[0], seen.width) if across[0] > 0 else rect.right
-        else:
-            seen.height = abs(tip[1] - (rect.top if across[1] > 0 else rect.bottom))
-            seen.bottom = tip[1] if across[1] > 0 else rect.bottom
+        right_end = rect.right if across[0] > 0 else rect.left
+        foot = rect.bottom if across[1] > 0 else rect.top
+        long = abs(across[0]) >= abs(across[1])
+        seen = rect.move((tip[0] - right_end) * long, (tip[1] - foot) * (not long)).clip(rect)
         target.blit(picture, seen, seen.move(-rect.x, -rect.y))
         point = self._sprites.spark(self._place.cell * STROKE)
         target.blit(point, point.get_rect(center=tip))
