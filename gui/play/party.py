@@ -79,20 +79,13 @@ class Party:
             first, second = (theme.pieces(player).stroke for player in Player)
             colours = (first, second, mix(first, second, 0.5))
         colour = colours[kind - 2]
-        pictures = []
+        pictures, large = [], size * SUPERSAMPLE
         for turn in range(TURNS):
-            angle, large = math.tau * turn / TURNS, size * SUPERSAMPLE
-            narrow = 0.12 + 0.3 * abs(math.cos(angle * 2))
-            ends = [
-                pygame.Vector2(large * 0.42, large * narrow * side).rotate_rad(angle)
-                for side in (-1, 1)
-            ]
-            picture = pygame.Surface((large, large), pygame.SRCALPHA)
-            picture.fill((*colour, 0))
-            middle = pygame.Vector2(picture.get_rect().center)
-            corners = [middle - ends[1], middle + ends[0], middle + ends[1], middle - ends[0]]
-            pygame.draw.polygon(picture, colour, corners)
-            pictures.append(pygame.transform.smoothscale(picture, (size, size)))
+            narrow = 0.24 + 0.6 * abs(math.cos(2 * math.tau * turn / TURNS))
+            scrap = pygame.Surface((0.84 * large, narrow * large), pygame.SRCALPHA)
+            scrap.fill(colour)
+            angle = -360 * turn / TURNS
+            pictures.append(pygame.transform.rotozoom(scrap, angle, 1 / SUPERSAMPLE))
         return pictures
 
     def take_dirty(self, others: list[pygame.Rect], draw: DrawWindow) -> list[pygame.Rect]:
