@@ -103,10 +103,10 @@ class Assistance:
         settings = replace(self._app.settings, threats=not self._app.settings.threats)
         self._app.change(settings)
         if settings.threats:
-            said = self.threats_in_words()
-            self._app.announce(said or THREATS_LATER)
-            if not said or not self._scene.frame.wide:  # the status bar does not say it
-                self._app.notify(said or THREATS_LATER, NOTICE)
+            said, shown = self._scene.threats_told, self._scene.frame.wide  # in the status bar
+            self._app.announce(said)
+            if said == THREATS_LATER or not shown:
+                self._app.notify(said, NOTICE)
 
     def hint(self) -> None:
         """Shows the best move; the second time, the best line."""
@@ -146,13 +146,11 @@ class Assistance:
         `play` is called with the move if the person plays it all the same.
         """
         scene = self._scene
-        if move not in scene.match.position.legal_moves():
-            return False
-        error = self.insight.error(move)
+        legal = move in scene.match.position.legal_moves()
+        error = self.insight.error(move) if legal else None
         if error is None:
             return False
-        card = CoachCard(scene, move, error, play=lambda: play(move))
-        scene.question = card
+        card = scene.question = CoachCard(scene, move, error, play=lambda: play(move))
         scene.layout()
         scene.open(card)
         return True
@@ -164,9 +162,8 @@ class Assistance:
             return
         position, move, error = late
         name, mover = analysis_text.move_name(position.game, move), self._scene.sides[position.turn]
-        message = "{sentence}. {key} undoes it."
         erred = given_away(error, mover, name, then=True)
-        words = say(message, sentence=erred, key=commands.UNDO.key)
+        words = say("{sentence}. {key} undoes it.", sentence=erred, key=commands.UNDO.key)
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 
@@ -194,7 +191,7 @@ class Assistance:
             return
         if self._is_answered or insight.doubtful:
             self._awaiting_answer = False
-            words = list(filter(None, play_text.sentence(self._scene)))
+            words = list(play_text.sentence(self._scene))
             shown = self.shown_line
             if insight.line_wanted and shown is not None and shown.lines:
                 words.append(line_in_words(shown, self._scene.sides))
@@ -285,7 +282,7 @@ class Assistance:
                 hint = (board, insight.position, insight.hinted)
                 found.append(Note(board.rect.inflate(8, 8), board_notes.draw_hint, hint))
         question, line = self._scene.question, self.shown_line
-        found += question.notes() if question else []
+        found += [question.note] if question else []
         if line is not None and self.player.shown:
             found += line_notes(board, line, self.player, self._scene.sides)
         return [*found, *self.values.notes()]

@@ -139,12 +139,13 @@ class CoachCard(Dialog):
         rect.clamp_ip(self.scene.app.screen.get_rect().inflate(apart, apart))
         self.put(rect)
 
-    def notes(self) -> list[Note]:
-        """Returns the move in question as a ghost."""
+    @property
+    def note(self) -> Note:
+        """The move in question as a ghost."""
         cell = self._play_scene.match.position.landing_cell(self._move)
         assert cell is not None, "the move is legal"
         place = self._play_scene.board.cell_rect(cell)
-        return [Note(place, self._draw, (tuple(place),))]
+        return Note(place, self._draw, (place,))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the card in the coach's colour."""
@@ -152,9 +153,8 @@ class CoachCard(Dialog):
         style.card(target, self.rect, tint=style.theme.warn)
         self.ui.draw(target)
 
-    def _draw(self, target: pygame.Surface, place: tuple[int, int, int, int]) -> None:
+    def _draw(self, target: pygame.Surface, place: pygame.Rect) -> None:
         board, turn = self._play_scene.board, self._play_scene.match.position.turn
-        sprites, width = board.sprites, place[2]
-        stone = sprites.stone(board.game, turn, width)
-        target.blit(sprites.faded(stone, OPACITY), place)
-        target.blit(sprites.landing(board.game, width, board.style.theme.warn), place)
+        sprites, warn = board.sprites, board.style.theme.warn
+        target.blit(sprites.faded_stone(board.game, turn, place.width, OPACITY), place)
+        target.blit(sprites.landing(board.game, place.width, warn), place)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Player
 from engine.games.notation import format_moves
-from engine.players.algorithms import ALGORITHMS
+from engine.players.algorithms import LEVELS
 from engine.reasons.judgement import GameEvaluation
 from gui.analysis.lessons import keep_judged
 from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
-from gui.files.setup import Seat, Seats, Setup
-from gui.play.result import GameResult, game_result, next_level, streak_in_words
+from gui.files.setup import Seat, SeatKind, Seats, Setup
+from gui.play.result import GameResult, game_result, streak_in_words
 from gui.shell.dialog import ask
 from gui.shell.requests import Practise, ReviewGame
 from gui.shell.sound import Sound
@@ -74,14 +74,24 @@ class Ending:
 
     @property
     def next_level(self) -> str:
-        """The name of the level to play next; '' for none."""
-        level = next_level(self._scene.match)
-        return ALGORITHMS[level].label if level else ""
+        """The level after the one that a person has beaten, or the one before the winner's.
+
+        It is '' if there is none.
+        """
+        match = self._scene.match
+        winner, person = None if match.outcome is None else match.outcome.winner, match.setup.person
+        if winner is None or person is None:
+            return ""
+        opponent = match.seats[person.other]
+        if opponent.kind is not SeatKind.COMPUTER or opponent.level is None:
+            return ""
+        place = LEVELS.index(opponent.level) + (1 if winner is person else -1)
+        return LEVELS[place] if 0 <= place < len(LEVELS) else ""
 
     def play_next(self) -> None:
         """Begins a game against that level."""
-        match, level = self._scene.match, next_level(self._scene.match)
-        if level:
+        match = self._scene.match
+        if level := self.next_level:
             first, second = (
                 seat if seat.is_human else replace(seat, level=level) for seat in match.seats
             )

@@ -182,9 +182,8 @@ class Insight:
     @property
     def hinted(self) -> Move | None:
         """The move that a hint marks; None without a hint or while it is not known."""
-        if not self.hinting:
-            return None
-        return self.unproven if self.best is None else self.best
+        best = self.best if self.hinting else None
+        return self.unproven if self.hinting and best is None else best
 
     @property
     def may_change(self) -> bool:

@@ -16,7 +16,7 @@ from engine.service.client import EngineClient
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
 from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, Setup
+from gui.files.setup import Seat, Setup, with_person
 from gui.look.animation import Arrival
 
 ADVISER = PlayerSpec(DEEPENING)
@@ -98,7 +98,7 @@ class Match(MovingGame):
 
     @property
     def next_stone(self) -> Player | None:
-        """The side whose stone a person is to place; None unless a person is to move."""
+        """The side to move if that is a person's; None otherwise."""
         return self.position.turn if self.phase is Phase.HUMAN else None
 
     def is_to_move(self, player: Player) -> bool:
@@ -145,7 +145,7 @@ class Match(MovingGame):
     @property
     def computers_only(self) -> bool:
         """Whether neither player is a person."""
-        return not any(seat.is_human for seat in self.seats)
+        return not with_person(self.seats)
 
     # Moves
 
@@ -175,14 +175,6 @@ class Match(MovingGame):
         way = back if ply < here else range(ply, known + 1) if ply > here else ()
         stops = [self.computers_only or seat.is_human for seat in self.seats]
         return next((p for p in way if stops[p % 2] or p == known), None)
-
-    def undo(self) -> bool:
-        """Takes back moves until a person is to move; returns whether there was such a ply."""
-        return self.step_to(self.record.ply - 1)
-
-    def redo(self) -> bool:
-        """Plays undone moves until a person is to move; returns whether there was any."""
-        return self.step_to(self.record.ply + 1)
 
     def step_to(self, ply: int) -> bool:
         """Goes to the target of a step to `ply`; returns whether the match has moved."""
@@ -254,10 +246,9 @@ class Match(MovingGame):
             return
         player = self.seat_to_move.player
         if self.record.outcome is not None or player is None or self._paused:
-            self._engine.stop()
-            self._request = 0
-            return
-        self._request = self._engine.go(self.game, self.record.moves, player, self.seed)
+            self.close()
+        else:
+            self._request = self._engine.go(self.game, self.record.moves, player, self.seed)
 
     def handle_reply(self, reply: Reply) -> bool:
         """Handles a reply of the engine; returns whether it changes what is shown."""

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
-from engine.players.algorithms import LEVELS
 from engine.reasons.judgement import GameEvaluation, Judgement, sign
 from engine.reasons.proof import played
 from engine.records import dataclass
@@ -17,7 +16,7 @@ from gui.analysis.worth import NEVER, accuracy_words, mistake_words
 from gui.board.board_model import BoardModel, still_model
 from gui.files.kept_game import WON, Opponent
 from gui.files.selection import GameResults
-from gui.files.setup import SeatKind, names_of
+from gui.files.setup import names_of
 from gui.look.words import capitalised, in_a_row, ordinal, own_moves
 from gui.play.insight import Insight
 from gui.play.match import Match
@@ -41,12 +40,12 @@ class Figure:
 
     value: str
     label: str
-    short: str = ""
-    """The label where there is no room for it; '' for the same."""
+    short: str
+    """The label where there is no room for it."""
+    said: str
+    """Both for a screen reader."""
     tone: str = "text"
     """The colour of the number, which is that of what is bad for mistakes that were made."""
-    said: str = ""
-    """Both for a screen reader."""
 
 
 class BestChance(NamedTuple):
@@ -169,21 +168,6 @@ def streak_in_words(results: GameResults, opponent: Opponent) -> str:
     return ""
 
 
-def next_level(match: Match) -> str:
-    """Returns the level after the one that a person has beaten, or the one before the winner's.
-
-    It is '' if there is none.
-    """
-    winner, person = None if match.outcome is None else match.outcome.winner, match.setup.person
-    if winner is None or person is None:
-        return ""
-    opponent = match.seats[person.other]
-    if opponent.kind is not SeatKind.COMPUTER or opponent.level is None:
-        return ""
-    place = LEVELS.index(opponent.level) + (1 if winner is person else -1)
-    return LEVELS[place] if 0 <= place < len(LEVELS) else ""
-
-
 def _name(match: Match, player: Player, both: Subjects) -> str:
     """Returns the name of one of two people who have names, otherwise that of the side."""
     names = names_of(match.seats)
@@ -206,16 +190,15 @@ def _figures(
         words = say("{side:your accuracy|{name}'s accuracy}", **name)
         short = say("{side:yours|{name}'s}", **name)
         said = say("{whose} {percent}", whose=words, percent=value)
-        figures.append(Figure(value, words, short, said=said))
+        figures.append(Figure(value, words, short, said))
     number = len(evaluated.mistakes(own))
     count = UNKNOWN if not judged else str(number) if evaluated.judged() else NEVER
-    noun, own_noun = "{count:mistake|mistakes}", "{count:mistake|mistakes} of yours"
-    label, aloud = "{count:mistake|mistakes} in all", "{count:# mistake|# mistakes} in all"
+    noun, label = "{count:mistake|mistakes}", "{count:mistake|mistakes} in all"
+    aloud = "{count:# mistake|# mistakes} in all"
     if own is not None:
-        label, aloud = own_noun, "{count:# mistake|# mistakes} of yours"
+        label, aloud = "{count:mistake|mistakes} of yours", "{count:# mistake|# mistakes} of yours"
     words, short, said = (say(each, count=number) for each in (label, noun, aloud))
-    tone = "bad" if judged and number else "text"
-    return *figures, Figure(count, words, short, tone=tone, said=said)
+    return *figures, Figure(count, words, short, said, "bad" if judged and number else "text")
 
 
 def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> TurningPoint | None:
@@ -230,7 +213,11 @@ def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> Turnin
     slips = evaluated.mistakes(won.winner.other) if won and won.winner is not None else []
     ply = found or (slips[-1] if slips else 0)
     if not ply:
-        return TurningPoint(0, say("No turning point"), _led(evaluated, both))
+        score, led = evaluated.plies[-1].score, say("No move changed the result: a draw.")
+        if score:
+            message = "{side:You were|# was} winning from the first move to the last."
+            led = say(message, side=both[Player.FIRST if score > 0 else Player.SECOND])
+        return TurningPoint(0, say("No turning point"), led)
     number, each = ply - record.set_up, evaluated.plies[ply]
     title = say("Turning point: move {number}", number=number)
     if not found:
@@ -295,12 +282,3 @@ def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChan
     words = say(message, move=played(match.game, before.turn, move))
     board = still_model(match.game, record.moves[: ply - 1])
     return BestChance(ply, board.unmarked(), title, words)
-
-
-def _led(evaluated: GameEvaluation, both: Subjects) -> str:
-    """Returns that no move has changed the result."""
-    score = evaluated.plies[-1].score
-    if not score:
-        return say("No move changed the result: a draw.")
-    message = "{side:You were|# was} winning from the first move to the last."
-    return say(message, side=both[Player.FIRST if score > 0 else Player.SECOND])

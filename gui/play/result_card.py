@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
 from gui.board.board_picture import draw_position
 from gui.look import style as s
@@ -13,6 +13,8 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
 
+RESULT = "result"
+"""Its key."""
 FLAT, ABOVE = 360, 90
 """The size from which, and below which, the figures stand beside the result."""
 BROAD, LOW = 560, 300
@@ -30,8 +32,9 @@ def result_card(
 ) -> Box:
     """Returns the card in a place of about these logical lengths."""
     says = ("label", result.title, result.in_words())
+    card = partial(b.card, grow=1, key=RESULT, says=says)
     if wide >= FLAT and high < ABOVE:
-        return b.card(_flat(result, wide), pad=(14, 4), says=says)
+        return card(_flat(result, wide), pad=(14, 4))
     roomy = wide >= 320 and high >= 260
     pad = (28, 22) if roomy else (14, 10)
     inner = wide - 2 * pad[0]
@@ -45,7 +48,7 @@ def result_card(
     if wide >= BROAD and high < LOW:
         left = b.column(head, figures, b.space(), part=9)
         right = b.frame(b.fit(*_turn_boxes(result, size), b.space()), pad=(0, 6), part=10)
-        return b.card(b.row(left, right, gap=14, across="stretch"), pad=pad, says=says)
+        return card(b.row(left, right, gap=14, across="stretch"), pad=pad)
     turns = _turn_boxes(result, size, gap)
     below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
     with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
@@ -61,7 +64,7 @@ def result_card(
         b.space(),
         grow=1,
     )
-    return b.card(b.column(head, rest), pad=pad, says=says)
+    return card(b.column(head, rest), pad=pad)
 
 
 def _chance_box(result: GameResult, sprites: Sprites, inner: float, gap: float) -> Box | None:
@@ -116,8 +119,8 @@ def _rows(result: GameResult, size: int = s.BODY) -> list[list[Box]]:
         [
             b.text(each.value, size, s.BOLD, tone=each.tone, wrap=False),
             b.fit(
-                b.text(each.label, s.SMALL, tone="muted", wrap=False),
-                b.text(each.short or each.label, s.SMALL, tone="muted", wrap=False),
+                b.small(each.label),
+                b.small(each.short),
                 grow=1,
             ),
         ]
@@ -135,10 +138,9 @@ def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> Bo
             columns.append(b.space(min_width=8, max_width=48, grow=1))
         columns.append(_column(each, large, waiting=result.waiting))
     abreast = b.column(b.space(height=gap), b.row(*columns), min_width=ABREAST)
-    rows: Sequence[Box] = [b.grid(_rows(result), gap=8)]
-    if result.waiting:
-        rows = [b.text(FOLLOWS, size, tone="muted")]
-    return b.fit(abreast if columns else None, b.column(b.space(height=8), *rows))
+    waits = b.text(FOLLOWS, size, tone="muted")
+    rows = waits if result.waiting else b.grid(_rows(result), gap=8)
+    return b.fit(abreast if columns else None, b.column(b.space(height=8), rows))
 
 
 def _column(figure: Figure, large: int, *, waiting: bool) -> Box:
@@ -147,24 +149,21 @@ def _column(figure: Figure, large: int, *, waiting: bool) -> Box:
     if waiting:
         blank = b.space(width=2.3 * large, height=0.62 * large)
         value = b.row(b.frame(blank, look="line", radius=5), height=34)
-    return b.column(value, b.text(figure.label, s.SMALL, tone="muted", wrap=False), across="start")
+    return b.column(value, b.small(figure.label), across="start")
 
 
 def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
     """Returns the turning point with ever fewer words, below a line if there is a `gap` for it."""
     turn = result.turn
-    rule: tuple[Box, ...] = ()
-    if gap:
-        rule = (b.space(height=gap), b.rule(), b.space(height=0.7 * gap))
+    rule = (b.space(height=gap), b.rule(), b.space(height=0.7 * gap)) if gap else ()
     if result.waiting:
         return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
     if turn is None:
         return []
     practise = b.link(commands.PRACTISE) if result.mistake == turn.ply > 0 else None
-    link = b.row(
-        b.link(commands.SHOW_ME, tip="Opens the review at this move."), practise, gap=18, wrap=True
-    )
-    shown = (b.space(height=4), link) if turn.ply else ()
+    show_me = b.link(commands.SHOW_ME, tip="Opens the review at this move.")
+    links = b.row(show_me, practise, gap=18, wrap=True)
+    shown = (b.space(height=4), links) if turn.ply else ()
     title = b.text(turn.title, size, s.SEMIBOLD)
     return [
         b.column(*rule, title, b.text(turn.words, size, tone="muted"), *shown),

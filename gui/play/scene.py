@@ -27,8 +27,9 @@ from gui.play.game_menu import MENU, open_game_menu, open_more
 from gui.play.insight import Insight
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.party import Party
+from gui.play.result_card import RESULT
 from gui.play.tips import TIP, Tip, Tips
-from gui.play.view import HEAD, MOVES, NEEDS, RESULT, SENTENCE, play_page
+from gui.play.view import HEAD, MOVES, NEEDS, SENTENCE, play_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, SEARCH_LAB
 from gui.shell.engine_news import NO_ANSWER
@@ -142,9 +143,9 @@ class PlayScene(BoardScene):
         if self.match.step_to(ply):
             self.app.announce(play_text.headline(self.match, self.sides))
 
-    def _step(self, go: Callable[[Match], bool], otherwise: str) -> None:
+    def _step(self, by: int, otherwise: str) -> None:
         """Takes moves back or plays them again; where there are none, says so."""
-        if not go(self.match):
+        if not self.match.step_to(self.match.record.ply + by):
             self.app.notify(otherwise, 2)
         elif self.match.arrival is None:  # what drops is announced when it lands
             self.app.sounds.play(Sound.UNDO)
@@ -196,8 +197,8 @@ class PlayScene(BoardScene):
         """Does what a command says."""
         match = self.match
         actions: dict[object, Callable[[], object]] = {
-            commands.UNDO: lambda: self._step(Match.undo, "There is nothing to undo."),
-            commands.REDO: lambda: self._step(Match.redo, "There is nothing to redo."),
+            commands.UNDO: lambda: self._step(-1, "There is nothing to undo."),
+            commands.REDO: lambda: self._step(1, "There is nothing to redo."),
             commands.HINT: self.help.hint,
             commands.LINE: self.help.show_line,
             commands.ANALYSE: self.help.toggle_analysis,
@@ -370,11 +371,9 @@ class PlayScene(BoardScene):
     def evaluation_told(self) -> str:
         """What the bar says."""
         said = self.help.values.bar.value_text() if self.insight.on else ""
-        return (
-            full_stop(text.capitalised(said))
-            if said
-            else say(play_text.NOT_ANALYSED, key=commands.ANALYSE.key)
-        )
+        if not said:
+            return say(play_text.NOT_ANALYSED, key=commands.ANALYSE.key)
+        return full_stop(text.capitalised(said))
 
     @property
     def divisible(self) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.game import Player
+from engine.players.algorithms import ALGORITHMS
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.look import style as s
 from gui.look import words as text
@@ -47,7 +49,7 @@ ARROW, LOW_ARROW = 24, 16
 """The height of the arrow between a tip and the button below it, and in a low panel."""
 LEAST_MOVES, FEW_MOVES, SOME_MOVES = 60, 76, 108
 """The least height of the moves' card alone, below a question, and with a graph below it."""
-SENTENCE, MOVES, HEAD, RESULT, LINE = "sentence", "moves", "head of the moves", "result", "line"
+SENTENCE, MOVES, HEAD, LINE = "sentence", "moves", "head of the moves", "line"
 """The keys of boxes that others are placed by."""
 NEEDS = {False: PanelNeeds(), True: PanelNeeds(heights=(170 + BEST_LINE,), caption=True)}
 """The room that the screen asks for, by whether analysis is on."""
@@ -67,23 +69,16 @@ def play_page(scene: PlayScene) -> Box:
 def _top(scene: PlayScene) -> Box:
     """Returns the bar: what it is, and quiet buttons, all of them where there is room."""
     wide = scene.frame.wide
-    links = (commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK)
-    few = (commands.GAME_MENU, SETTINGS, BACK)
     name = b.text(text.game_name(scene.match.game), tone="muted", wrap=False, says=b.SILENT)
-    words: tuple[Box, ...] = (b.space(width=12), name)
-    if wide:
-        title = b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False)
-        words = (b.space(width=12), title, b.space(width=20), name)
-
-    def row(shown: tuple[Command, ...], *words: Box) -> Box:
-        buttons = [
-            b.button(each, quiet=True, key_name="", height=36, tip=key_text(each.key))
-            for each in shown
-        ]
-        return b.row(*words, b.space(), *buttons, gap=4)
-
-    rows = [row(links, *words)] * (not scene.tips.plain) + [row(few, *words), row(few)]
-    return b.frame(b.fit(*rows), pad=(WIDE_MARGIN - BESIDE if wide else 0, 4))
+    title = (b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False), b.space(width=20)) * wide
+    links = [
+        b.button(each, quiet=True, key_name="", height=36, tip=key_text(each.key))
+        for each in (commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK)
+    ]
+    words, few = (b.space(width=12), *title, name, b.space()), [links[0], *links[3:]]
+    rows = [b.row(*row, gap=4) for row in ((*words, *links), (*words, *few), (b.space(), *few))]
+    fitting = b.fit(*rows[scene.tips.plain :])
+    return b.frame(fitting, pad=(WIDE_MARGIN - BESIDE if wide else 0, 4))
 
 
 def _line(scene: PlayScene) -> Box:
@@ -91,29 +86,28 @@ def _line(scene: PlayScene) -> Box:
     if scene.app.notices.shown:  # it stands at the same place
         return b.space(key=LINE)
 
-    plain, match = scene.tips.plain, scene.match
-    status = ""
+    plain, match, status = scene.tips.plain, scene.match, ""
     if scene.app.settings.threats:
         status = scene.help.threats_in_words(narrow=not scene.frame.wide)
     if not (status or plain):
         status = play_text.last_cost(match, scene.sides)
-    said = [b.small(status)] if status else []
+    said = b.small(status) if status else None
     silent = plain or scene.ending.result is not None
     keys = [] if silent else [b.small(each) for each in play_text.keys_lines(match)]
-    rows = [b.row(each, b.space(min_width=24, grow=1), *said) for each in keys]
-    alone = [b.row(b.space(), *said)] if said else keys
-    return b.fit(*rows, *alone, *keys, b.space(), key=LINE, says=b.SILENT)
+    rows = [b.row(each, b.space(min_width=24, grow=1), said) for each in keys]
+    alone = b.row(b.space(), said) if said else None
+    return b.fit(*rows, alone, *keys, b.space(), key=LINE, says=b.SILENT)
 
 
 def can(match: Match, command: Command) -> bool:
     """Whether a command can be used now."""
-    if command is commands.UNDO:
-        return match.target(match.record.ply - 1) is not None
-    if command is commands.REDO:
-        return match.target(match.record.ply + 1) is not None
-    if command is commands.HINT:
-        return match.phase is Phase.HUMAN
-    return command is not commands.MOVE_NOW or match.thinking or match.phase is Phase.STUCK
+    known = {
+        commands.UNDO: match.target(match.record.ply - 1) is not None,
+        commands.REDO: match.target(match.record.ply + 1) is not None,
+        commands.HINT: match.phase is Phase.HUMAN,
+        commands.MOVE_NOW: match.thinking or match.phase is Phase.STUCK,
+    }
+    return known.get(command, True)
 
 
 # The panel
@@ -145,7 +139,6 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
         lead = result_card(result, scene.help.graph, scene.app.sprites, wide, room)
-        lead = lead._replace(lay=lead.lay._replace(grow=1), key=RESULT)
     elif tip is not None and scene.tips.in_sight is Tip.MOVE:
         lead = b.column(tip, b.space(), grow=1)
     else:
@@ -264,8 +257,8 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
     across = 20 if wide >= ROOMY else 12
     pairs = [pair(*sizes) for sizes in PAIRS]
     pairs.append(b.scroll(pairs[-1], beside=True, min_height=SHORTEST))
-    words = b.frame(b.fit(*pairs, says=b.SILENT), pad=(across, 6))
-    words = words._replace(lay=words.lay._replace(min_height=least, want_height=least, grow=1))
+    fitting = b.fit(*pairs, says=b.SILENT)
+    words = b.frame(fitting, pad=(across, 6), min_height=least, want_height=least, grow=1)
     line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
     foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if _analysed(scene) else None
@@ -281,11 +274,9 @@ def _moves(scene: PlayScene, least: float) -> Box:
     name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
     whom = None
     if moves.whom is not None:
-        view = say("values for {side:you|#}", side=moves.whom)
-        whom = b.small(view)
-    accuracy = b.small(figures)
+        whom = b.small(say("values for {side:you|#}", side=moves.whom))
     head = b.fit(
-        b.row(name, whom, b.space(), accuracy, gap=12) if figures else None,
+        b.row(name, whom, b.space(), b.small(figures), gap=12) if figures else None,
         b.row(name, whom, b.space(), gap=12),
         b.row(name, b.space()),
     )
@@ -313,39 +304,30 @@ def _moves_and_graph(scene: PlayScene, gap: float) -> Box:
 def _buttons(scene: PlayScene, *, low: bool) -> Box:
     """Returns the buttons: others after the game, fewer in a small window or a plain panel."""
     wide, high = scene.panel_size
-    over, further = scene.ending.result is not None, bool(scene.ending.next_level)
+    over, roomy = scene.ending.result is not None, wide >= ROOMY
     first = commands.PAUSE if scene.match.computers_only else commands.HINT
-    large = (48 if high >= 600 else 44, 40) if wide >= ROOMY else (44, 44)
-    gap = 12 if wide >= ROOMY else 8
+    upper, lower = [first, commands.UNDO], [commands.ANALYSE, commands.MORE]
     if over:
-        small = (commands.UNDO, *further * (commands.PLAY_AGAINST,), commands.MORE)
-        rows: list[tuple[Command, ...]]
-        rows = [(commands.REMATCH, commands.REVIEW), small if wide >= ROOMY else small[:2]]
-        if low:
-            # A low window has one row: what does not fit into it whole goes without the last.
-            all_there_are = _row(scene, (*rows[0], *small), 42, wrap=False)
-            return b.alike(b.fit(all_there_are, _row(scene, (*rows[0], *small[:2]), 42)))
+        further = [commands.PLAY_AGAINST] if scene.ending.next_level else []
+        upper, lower = [commands.REMATCH, commands.REVIEW], [commands.UNDO, *further, commands.MORE]
     elif scene.tips.plain:
-        return b.alike(_row(scene, (first, commands.MORE), 42 if low else large[1], 10))
-    elif wide < ROOMY or low:
-        rows = [(first, commands.UNDO), (commands.ANALYSE, commands.MORE)]
-    else:
-        rows = [
-            (commands.UNDO, commands.REDO, first, commands.ANALYSE),
-            (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE),
-        ]
+        upper, lower = [], [first, commands.MORE]
+    elif roomy and not low:
+        upper = [commands.UNDO, commands.REDO, first, commands.ANALYSE]
+        lower = [commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE]
     if low:
-        return b.alike(_row(scene, (*rows[0], *rows[1]), 42))
-    made = [_row(scene, row, height) for row, height in zip(rows, large, strict=True)]
-    if wide >= ROOMY:
-        return b.column(b.alike(made[0]), b.alike(made[1], keys=over), gap=gap)
-    return b.alike(b.column(*made, gap=gap))
+        # A low window has one row: what does not fit into it whole goes without the last.
+        whole = _row(scene, [*upper, *lower], 42, wrap=False)
+        return b.alike(b.fit(whole, _row(scene, [*upper, *lower[:2]], 42)))
+    if roomy:
+        above = b.alike(_row(scene, upper, 48 if high >= 600 else 44)) if upper else None
+        return b.column(above, b.alike(_row(scene, lower, 40), keys=over or not upper), gap=12)
+    above = _row(scene, upper, 44) if upper else None
+    return b.alike(b.column(above, _row(scene, lower[:2], 44), gap=8))
 
 
-def _row(
-    scene: PlayScene, row: tuple[Command, ...], height: float, gap: float = 8, *, wrap: bool = True
-) -> Box:
-    return b.row(*(_button(scene, each, height) for each in row), gap=gap, wrap=wrap)
+def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
+    return b.row(*(_button(scene, each, height) for each in row), gap=8, wrap=wrap)
 
 
 def _button(scene: PlayScene, command: Command, height: float) -> Box:
@@ -356,7 +338,7 @@ def _button(scene: PlayScene, command: Command, height: float) -> Box:
     resumes = command is commands.PAUSE and scene.match.phase is Phase.PAUSED
     words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
-        words = say("Play {level}", level=say(scene.ending.next_level))
+        words = say("Play {level}", level=say(ALGORITHMS[scene.ending.next_level].label))
     return b.button(
         *(command, words),
         icon="play" if resumes else "",

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.reasons.judgement import GameEvaluation
-from engine.search.limits import SearchInfo, moves_to_end
+from engine.search.limits import moves_to_end
 from gui.analysis import words as analysis_text
 from gui.analysis.reason import reason_words
 from gui.analysis.words import deed
 from gui.analysis.worth import UNKNOWN
 from gui.files.kept_game import Opponent
-from gui.files.setup import SeatKind
+from gui.files.setup import SeatKind, two_people
 from gui.look.words import capitalised, in_a_row, positions_in_short, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
@@ -65,7 +65,13 @@ def seat_note(match: Match, player: Player) -> str:
 def headline(match: Match, both: Subjects) -> str:
     """Returns the sentence that says whose turn it is, or how the game has ended."""
     if match.outcome is not None:
-        return _result(match, match.outcome.winner, both)
+        winner, line = match.outcome.winner, winning_line(match)
+        if winner is None:
+            return say("A draw: the board is full")
+        message = "{side:You won with {line}|{name} won with #: {line}}"
+        if both[winner.other].is_you:
+            message = "You lost: {side} has {line}"
+        return say(message, side=both[winner], name=seat_name(match.seats, winner), line=line)
     turn = both[match.position.turn]
     if match.phase is Phase.STUCK:
         return say("The engine gave no answer")
@@ -75,17 +81,6 @@ def headline(match: Match, both: Subjects) -> str:
         return say("{side} is to move", side=turn)
     name = seat_name(match.seats, match.position.turn)
     return say("{side:Your turn: you are #|{name}'s turn: #}", side=turn, name=name)
-
-
-def _result(match: Match, winner: Player | None, both: Subjects) -> str:
-    """Returns how the game has ended."""
-    if winner is None:
-        return say("A draw: the board is full")
-    line = winning_line(match)
-    message = "{side:You won with {line}|{name} won with #: {line}}"
-    if both[winner.other].is_you:
-        message = "You lost: {side} has {line}"
-    return say(message, side=both[winner], name=seat_name(match.seats, winner), line=line)
 
 
 def winning_line(match: Match) -> str:
@@ -101,43 +96,30 @@ def subline(match: Match) -> str:
     if match.thinking:
         if match.info is None or match.info.seconds < LONG:
             return ""
-        message = "{progress} · press {key} to move now"
-        return say(message, progress=progress(match.info), key=commands.MOVE_NOW.key)
+        positions, span = positions_in_short(match.info.nodes), seconds(match.info.seconds)
+        message, depth = "Depth {depth} · {positions} · {span}", match.info.depth
+        done = say(message, depth=depth, positions=positions, span=span)
+        return say("{progress} · press {key} to move now", progress=done, key=commands.MOVE_NOW.key)
     if match.phase is Phase.OVER:
         message = "Press {review} to review the game, {new} to start a new one, {undo} to undo."
         keys = {"review": commands.REVIEW.key, "new": commands.NEW_GAME.key}
         return say(message, undo=commands.UNDO.key, **keys)
-    if match.phase is Phase.ENDING:
-        return ""
     if match.phase is Phase.PAUSED:
         message = "Press {pause} to resume, {undo} and {redo} to step through the game."
         keys = {"undo": commands.UNDO.key, "redo": commands.REDO.key}
         return say(message, pause=commands.PAUSE.key, **keys)
-    if match.computers_only or match.phase is Phase.COMPUTER:
-        return ""
-    return move_advice(match.game)
+    return move_advice(match.game) if match.phase is Phase.HUMAN else ""
 
 
 def move_advice(game: LineGame) -> str:
     """Returns advice on how to move."""
+    column, square = "Click a column, or press 1–{last}.", "Click a square, or press 1–{last}."
     if game.move_count > 9:
-        message = "Click a square, or use the arrows and Enter."
-        if game.gravity:
-            message = "Click a column, or use the arrows and Enter."
-        return say(message)
-    if KEYS.by_pad:
+        column = "Click a column, or use the arrows and Enter."
+        square = "Click a square, or use the arrows and Enter."
+    elif KEYS.by_pad:
         return say("Choose a place with the cross, and press {key}.", key=commands.REMATCH.key)
-    message = "Click a square, or press 1–{last}."
-    if game.gravity:
-        message = "Click a column, or press 1–{last}."
-    return say(message, last=game.move_count)
-
-
-def progress(info: SearchInfo) -> str:
-    """Returns a search's progress in words."""
-    message = "Depth {depth} · {positions} · {span}"
-    positions, span = positions_in_short(info.nodes), seconds(info.seconds)
-    return say(message, depth=info.depth, positions=positions, span=span)
+    return say(column if game.gravity else square, last=game.move_count)
 
 
 def last_cost(match: Match, both: Subjects) -> str:
@@ -153,8 +135,7 @@ def last_cost(match: Match, both: Subjects) -> str:
         positions_in_short(result.nodes),
         seconds(result.seconds),
     ]
-    moves = moves_to_end(result.score)
-    if moves is not None:
+    if (moves := moves_to_end(result.score)) is not None:
         winner = both[player if result.score > 0 else player.other]
         parts.append(say("sees {side:your|#'s} win in {moves}", side=winner, moves=moves))
     return say("{player}: {cost}", player=name, cost=joined(*parts, by=" · "))
@@ -208,7 +189,7 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
         requested = _requested(scene)
         if requested is not None:
             return requested
-    people = all(seat.is_human for seat in match.seats) and match.phase is Phase.HUMAN
+    people = two_people(match.seats) and match.phase is Phase.HUMAN
     if match.tells and (insight.on or not people):
         return _played(scene)
     if insight.on and match.phase in (Phase.HUMAN, Phase.PAUSED):

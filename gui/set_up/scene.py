@@ -84,8 +84,7 @@ class SetupScene(Scene):
     def view(self) -> Box:
         """Returns the screen: a board with its panel."""
         keys = setup_text.DROPPING if self._game.gravity else setup_text.PLACING
-        words = say(keys, key=shell.KEY_LIST.key)
-        line = b.text(words, s.SMALL, tone="muted", wrap=False)
+        line = b.small(say(keys, key=shell.KEY_LIST.key))
         return board_page(
             *(self.frame, self.board),
             top=self._bar(),

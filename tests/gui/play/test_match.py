@@ -48,6 +48,10 @@ class Table:
     def _changed(self) -> None:
         self.changes += 1
 
+    def step(self, by: int) -> bool:
+        """Takes moves back or plays them again."""
+        return self.match.step_to(self.match.record.ply + by)
+
     def answer(self, move: int) -> None:
         """Has the engine answer with this move."""
         assert self.match.handle_reply(self.engine.best(move))
@@ -125,7 +129,7 @@ def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_q
     table = Table(HUMAN, COMPUTER)
     table.match.play(3)
     late = table.engine.best(0)
-    assert table.match.undo()
+    assert table.step(-1)
     assert not table.engine.is_asked()
     assert not table.match.handle_reply(late)
     table.let(2)
@@ -134,24 +138,24 @@ def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_q
 
 def test_undo_takes_back_the_computers_move_with_ones_own_and_redo_plays_both_again() -> None:
     table = Table(HUMAN, COMPUTER, "4411")
-    assert table.match.undo()
+    assert table.step(-1)
     assert table.moves == "44"
-    assert table.match.undo()
-    assert not table.match.undo()
-    assert table.match.redo()
+    assert table.step(-1)
+    assert not table.step(-1)
+    assert table.step(1)
     assert table.moves == "44"
-    assert table.match.redo()
-    assert not table.match.redo()
+    assert table.step(1)
+    assert not table.step(1)
     assert table.moves == "4411"
     assert table.engine.questions == []
 
 
 def test_where_the_computer_moves_first_its_first_move_is_not_taken_back() -> None:
     table = Table(COMPUTER, HUMAN, "444")
-    assert table.match.undo()
+    assert table.step(-1)
     assert table.moves == "4"
-    assert not table.match.undo()
-    assert table.match.redo()
+    assert not table.step(-1)
+    assert table.step(1)
     assert table.moves == "444"
 
 
@@ -159,10 +163,10 @@ def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
     table = Table(HUMAN, COMPUTER, "4141414")
     assert table.phase() is Phase.OVER
     assert table.celebrates()
-    assert table.match.undo()
+    assert table.step(-1)
     assert (table.moves, table.match.phase) == ("414141", Phase.HUMAN)
     assert not table.celebrates()
-    assert table.match.redo()
+    assert table.step(1)
     assert table.phase() is Phase.ENDING
     assert not table.celebrates()
     table.let(1)
@@ -173,15 +177,15 @@ def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
 
 def test_a_new_move_forgets_what_was_undone() -> None:
     table = Table(HUMAN, HUMAN, "4411")
-    table.match.undo()
+    table.step(-1)
     table.match.play(6)
-    assert not table.match.redo()
+    assert not table.step(1)
     assert table.moves == "4417"
 
 
 def test_undo_pauses_two_computers_and_steps_by_single_moves() -> None:
     table = Table(COMPUTER, RANDOM, "4411")
-    assert table.match.undo()
+    assert table.step(-1)
     assert (table.moves, table.match.phase) == ("441", Phase.PAUSED)
     assert not table.engine.is_asked()
     assert table.match.toggle_pause()
@@ -230,12 +234,15 @@ def test_a_hurried_answer_is_played_without_the_usual_delay() -> None:
 
 
 def test_a_match_that_is_stuck_goes_on_after_undo_or_swapping_sides() -> None:
-    for leave in (Match.undo, Match.swap_sides):
+    for undoes in (True, False):
         table = Table(HUMAN, COMPUTER)
         table.match.play(3)
         assert table.engine.open is not None
         table.match.handle_reply(Failed(table.engine.open.id, "out of ideas"))
-        leave(table.match)
+        if undoes:
+            table.step(-1)
+        else:
+            table.match.swap_sides()
         assert table.phase() is Phase.HUMAN
 
 

@@ -21,7 +21,7 @@ from gui.files.selection import Selection
 from gui.files.setup import Setup
 from gui.look.animation import LEAVE
 from gui.play.result import FOLLOWS
-from gui.play.view import RESULT
+from gui.play.result_card import RESULT
 from gui.review.scene import ReviewScene
 from gui.shell.requests import PlayGame
 
