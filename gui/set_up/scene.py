@@ -26,6 +26,7 @@ from gui.shell.dialog import ask
 from gui.shell.notices import NoticeRoom
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
+from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
@@ -83,27 +84,12 @@ class SetupScene(Scene):
 
     def view(self) -> Box:
         """Returns the screen: a board with its panel."""
-        keys = setup_text.DROPPING if self._game.gravity else setup_text.PLACING
-        line = b.small(say(keys, key=shell.KEY_LIST.key))
-        return board_page(
-            *(self.frame, self.board),
-            top=self._bar(),
-            panel=self._panel(),
-            line=b.fit(line, b.space(), key=LINE, says=b.SILENT),
-        )
-
-    def _bar(self) -> Box:
-        wide = self.frame.wide
-        title = b.text(setup_text.TITLE, s.TITLE if wide else s.NAME, s.SEMIBOLD, wrap=False)
-        name = b.text(text.game_name(self._game), tone="muted", wrap=False, says=b.SILENT)
-        buttons = [
-            b.button(command, quiet=True, height=36) for command in (shell.SETTINGS, shell.BACK)
-        ]
-        bar = b.fit(
-            b.row(title, b.space(width=28), name, b.space(), *buttons, gap=4),
-            b.row(title, b.space(), *buttons, gap=4),
-        )
-        return b.frame(bar, pad=(32 if wide else 16, 4))
+        game, buttons = self._game, (shell.SETTINGS, shell.BACK)
+        keys = setup_text.DROPPING if game.gravity else setup_text.PLACING
+        line = b.fit(b.small(say(keys, key=shell.KEY_LIST.key)), b.space(), key=LINE, says=b.SILENT)
+        name, title, wide = text.game_name(game), setup_text.TITLE, self.frame.wide
+        top = top_bar(name, *buttons, wide=wide, title=title)
+        return board_page(self.frame, self.board, top=top, panel=self._panel(), line=line)
 
     def _panel(self) -> Box:
         """Returns the cards and the buttons."""
@@ -259,7 +245,10 @@ class SetupScene(Scene):
             self.app.announce(say("Nothing changes on {place}.", place=place))
             return
         self.app.sounds.land(1 if self._game.gravity else 0)
-        self._changed(setup_text.change_in_words(self._game, hand, where, self.style.theme))
+        words: str = say("Removed: {place}.", place=setup_text.place_in_words(self._game, where))
+        if hand is not None:
+            words = text.stone_in_words(self._game, hand, where, self.style.theme)
+        self._changed(words)
 
     def _changed(self, words: str) -> None:
         self._judge()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.look import words as text
@@ -29,18 +28,11 @@ def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
     return say("The game is over here: {side} has won.", side=winner)
 
 
-def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:
-    """Returns the announcement of a stone placed or removed."""
-    if hand is not None:
-        return text.stone_in_words(game, hand, cell, theme)
-    return say("Removed: {place}.", place=place_in_words(game, cell))
-
-
 def place_in_words(game: LineGame, cell: Cell) -> str:
     """Returns a cell within a sentence: column 4, row 1, or square 5."""
-    return (
-        text.cell_in_words(cell) if game.gravity else text.place_in_words(game, game.move_to(cell))
-    )
+    if game.gravity:
+        return text.cell_in_words(cell)
+    return text.place_in_words(game, game.move_to(cell))
 
 
 def help_lines(game: LineGame) -> tuple[str, ...]:

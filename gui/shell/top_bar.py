@@ -14,19 +14,26 @@ BESIDE = 16
 """The space that a quiet button leaves beside its words; the last one's words end at the margin."""
 
 
-def top_bar(subject: str, *commands: Command, wide: bool, middle: Box | None = None) -> Box:
-    """Returns the bar of a screen; `wide` gives it more room, `middle` stands between the two."""
+def top_bar(
+    subject: str, *commands: Command, wide: bool, title: str = "", middle: Box | None = None
+) -> Box:
+    """Returns the bar of a screen; `wide` gives it more room, `middle` stands between the two.
+
+    With a `title` in place of the program's the subject is not read aloud, and may have no room.
+    """
     gap, margin = 4, WIDE_MARGIN if wide else MARGIN
     edge = max(margin - BESIDE, 0)
-    bar = b.row(
+    about = b.text(subject, tone="muted", wrap=False, says=b.SILENT if title else None)
+    first = (
         b.space(width=margin - edge - gap),
-        b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False),
-        b.space(width=28 if wide else 16),
-        b.text(subject, tone="muted", wrap=False),
+        b.text(title or text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False),
+    )
+    last = (
         b.space(),
         middle,
         b.space() if middle is not None else None,
         *(b.button(command, quiet=True) for command in commands),
-        gap=gap,
     )
+    whole = b.row(*first, b.space(width=28 if wide else 16), about, *last, gap=gap)
+    bar = b.fit(whole, b.row(*first, *last, gap=gap)) if title else whole
     return b.frame(bar, pad=(edge, 14 if wide else 4), height=64 if wide else 44)
