@@ -94,9 +94,8 @@ class BoardDialog(ChoiceDialog):
         """Shows one of the boards offered, or one with a number changed."""
         if isinstance(value, int):
             self.game = self._fitting(NUMBERS.index(str(on)), value) or self.game
-            return
-        known = board_game_of(self.game)
-        self.game = next(known.rules(each[:2], each[2]) for each in known.boards if each == value)
+        elif isinstance(value, tuple):
+            self.game = board_game_of(self.game).rules(value[:2], value[2])
 
     def _stepper(self, at: int, value: int) -> Box:
         less, more = (self._fitting(at, value + by) is not None for by in (-1, 1))

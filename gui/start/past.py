@@ -35,31 +35,26 @@ MARKS = ((0, 0), (0, 1), (-1, 1), (1, -1), (0, -1), (-1, -1))
 
 def sample_moves(game: LineGame) -> tuple[Move, ...]:
     """Returns moves to a position in the midst of a game, as far as the board allows them."""
-    middle = Cell((game.columns - 1) // 2, (game.rows - 1) // 2)
+    column, row = (game.columns - 1) // 2, (game.rows - 1) // 2
     steps = [(by, 0) for by in DROPS] if game.gravity else MARKS
-    cells = (Cell(middle.column + right, middle.row + up) for right, up in steps)
-    return _played(game, cells, ends=False)
+    return _played(game, (Cell(column + right, row + up) for right, up in steps), ends=False)
 
 
 def won_moves(game: LineGame) -> tuple[Move, ...]:
     """Returns moves with which the first side gets its line, along the foot or up the left."""
     flat = game.connect <= game.columns and game.rows > 1
-    first, steps = (game.columns - game.connect) // 2, range(game.connect)
-    pairs = [
-        (Cell(first + step, 0), Cell(first + step, 1)) if flat else (Cell(0, step), Cell(1, step))
-        for step in steps
-    ]
-    return _played(game, (cell for pair in pairs for cell in pair), ends=True)
+    first, places = (game.columns - game.connect) // 2, range(2 * game.connect)
+    steps = (divmod(place, 2) for place in places)  # both sides move in turn
+    cells = (Cell(first + step, side) if flat else Cell(side, step) for step, side in steps)
+    return _played(game, cells, ends=True)
 
 
 def _played(game: LineGame, cells: Iterable[Cell], *, ends: bool) -> tuple[Move, ...]:
     """Returns the moves to `cells` that are legal; without `ends` none that ends the game."""
     record = GameRecord(game)
     for cell in cells:
-        move = game.move_to(cell) if game.contains(cell) else -1
-        if move not in record.position.legal_moves():
-            continue
-        if ends or record.position.play(move).outcome is None:
+        move, position = game.move_to(cell) if game.contains(cell) else -1, record.position
+        if move in position.legal_moves() and (ends or position.play(move).outcome is None):
             record.play(move)
     return tuple(record.moves)
 
@@ -151,8 +146,7 @@ class Past:
         """Returns the card of today's puzzle, which is empty until that is known."""
         game, found = line_game("connect-four"), self._puzzle
         details: tuple[str, ...] = (" ",)
-        moves = () if found is None else parse_moves(game, found.moves)
-        model = still_model(game, moves)
+        model = still_model(game, parse_moves(game, found.moves if found else ""))
         if found is not None:
             side = side_name(game, model.position.turn, self._app.style.theme)
             details = start_text.puzzle_details(side, found.win_in, self._due)

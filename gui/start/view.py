@@ -156,9 +156,12 @@ class StartPage(Scene):
             games = b.column(self._games(), *offers, gap=size.gap, part=64)
             body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)
         else:
-            panels = self._panel_in_two(), self._panel_below()
-            below = [b.column(self._games(), panel, *offers, gap=size.gap) for panel in panels]
-            body = b.fit(*below, grow=1)
+            left = b.column(*self._sides(), b.space(grow=1), self._foot(4), gap=4, part=1)
+            right = b.column(self._strength(), part=1)
+            both = b.row(left, right, gap=24, across="stretch", min_width=2 * COLUMN)
+            low = b.column(*self._sides(), self._strength(), self._foot(2), gap=2)
+            panel = b.fit(b.card(both, pad=(14, 10)), b.card(low, pad=(10, 8)))
+            body = b.column(self._games(), panel, *offers, gap=size.gap, grow=1)
         page = b.column(
             self._head(),
             b.scroll(b.frame(body, pad=(EDGE, RIM), grow=1), grow=1),
@@ -209,7 +212,7 @@ class StartPage(Scene):
             muted=True,
             align="start",
         )
-        smaller = tuple(each for each in (s.TITLE, s.NAME, s.BODY, s.SMALL) if each < size.head)
+        smaller = (s.TITLE, s.NAME, s.BODY, s.SMALL)
         name = b.text(known.title, size.head, s.SEMIBOLD, smaller=smaller, says=b.SILENT)
         words = b.column(name, board)
         model = still_model(game, sample_moves(game))
@@ -276,18 +279,6 @@ class StartPage(Scene):
             gap=4,
         )
         return b.card(inside, pad=(size.pad, size.pad), part=36)
-
-    def _panel_in_two(self) -> Box:
-        """Returns the card of the choices in two columns: who plays, and how strong."""
-        left = b.column(*self._sides(), b.space(grow=1), self._foot(4), gap=4, part=1)
-        right = b.column(self._strength(), part=1)
-        both = b.row(left, right, gap=24, across="stretch", min_width=2 * COLUMN)
-        return b.card(both, pad=(14, 10))
-
-    def _panel_below(self) -> Box:
-        """Returns the card of the choices, as low as can be."""
-        parts = (*self._sides(), self._strength(), self._foot(2))
-        return b.card(b.column(*parts, gap=2), pad=(10, 8))
 
     def _foot(self, gap: float) -> Box:
         """Returns the switch of the coach and the button that plays."""
