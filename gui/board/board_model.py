@@ -54,13 +54,6 @@ class BoardModel:
         """The rules."""
         return self.position.game
 
-    @property
-    def winning_cells(self) -> set[Cell]:
-        """The cells of the winning lines; none before they are celebrated."""
-        if self.celebration is None:
-            return set()
-        return {cell for line in self.position.winning_lines() for cell in line}
-
     def unmarked(self) -> BoardModel:
         """Returns it without marks around stones, which would hide them in a small picture."""
         return replace(self, last_cell=None, celebration=None)
@@ -76,10 +69,10 @@ def still_model(game: LineGame, moves: Sequence[Move], *, open_to_move: bool = F
     With `open_to_move`, playable squares show their numbers.
     """
     record = GameRecord(game, moves)
-    over = record.outcome is not None
+    position, won = record.position, bool(record.position.winning_lines())
     return BoardModel(
-        record.position,
-        next_stone=record.position.turn if open_to_move and not over else None,
+        position,
+        next_stone=position.turn if open_to_move and position.outcome is None else None,
         last_cell=record.last_cell,
-        celebration=Celebration(-LONG_AGO, reduced=False) if over else None,
+        celebration=Celebration(-LONG_AGO, reduced=False) if won else None,
     )

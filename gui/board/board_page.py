@@ -154,9 +154,9 @@ class _BoardRoom(NamedTuple):
         least = next(fitting, needs.heights[-1])
         place = board(least)
         # What is left over goes to the panel, as far as it has use for it.
-        area.height -= min(area.height - _whole(place).height, px(needs.more))
+        area.height -= min(area.height - place.whole.height, px(needs.more))
         place = self.fit(area)
-        panel = Rect(edge, _whole(place).bottom + px(8), width - 2 * edge, 0)
+        panel = Rect(edge, place.whole.bottom + px(8), width - 2 * edge, 0)
         panel.height = min(height - edge - panel.y, px(least + needs.more))
         return self._frame(Form.BELOW, top, place, panel, Rect(0, 0, 0, 0))
 
@@ -167,11 +167,6 @@ class _BoardRoom(NamedTuple):
         bar = Rect(0, place.frame.y, self.px(wide), place.frame.height)
         bar.right = place.frame.left - self.px(apart)
         return BoardFrame(form, top, place, bar, panel, line)
-
-
-def _whole(place: BoardPlace) -> Rect:
-    """Returns a board with the rows above and below it."""
-    return place.frame.unionall([rect for rect in (place.ghost, place.labels) if rect.height])
 
 
 class BoardPageKind(Kind):

@@ -5,11 +5,12 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect
 
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
-from engine.records import dataclass
 
 LARGEST_CELL = 320
 EDGE, TRAY_EDGE = 0.18, 0.1
@@ -18,8 +19,7 @@ CAPTION = 24
 """The height of a line above the board, and of the space below it."""
 
 
-@dataclass(frozen=True)
-class BoardPlace:
+class BoardPlace(NamedTuple):
     """The rectangles of a board and of the rows above and below it."""
 
     frame: Rect
@@ -32,6 +32,11 @@ class BoardPlace:
     """The row above the board for the next disc; empty without gravity."""
     labels: Rect
     """The row below the board with the columns' numbers; empty without gravity."""
+
+    @property
+    def whole(self) -> Rect:
+        """The board with the rows above and below it."""
+        return self.frame.unionall([self.ghost, self.labels])
 
     def cell_rect(self, cell: Cell) -> Rect:
         """Returns the rectangle of a cell."""

@@ -234,7 +234,7 @@ class BoardScene(Scene, ABC):
         """Plays the sound of a move that cannot be played; returns a sentence that says why."""
         self.app.sounds.play(Sound.FULL)
         game, number = position.game, move + 1
-        if not 0 <= move < game.move_count:
+        if move >= game.move_count:
             column, square = "There is no column {number}.", "There is no square {number}."
         elif position.outcome is not None:
             return say("The game is over.")

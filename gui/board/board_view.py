@@ -88,7 +88,7 @@ class BoardView(Widget):
         if self._painter is not None and (self.place, self.sprites) == (place, sprites):
             return
         self.place, self.sprites = place, sprites
-        self.rect = place.frame.unionall([place.ghost, place.labels])
+        self.rect = place.whole
         self._painter = self._refusal = None
 
     # Places
@@ -105,7 +105,7 @@ class BoardView(Widget):
     @property
     def outline(self) -> pygame.Rect:
         """The board and its numbers, without the row of the next disc."""
-        return self.place.frame.union(self.place.labels) if self.game.gravity else self.rect
+        return self.place.frame.union(self.place.labels)
 
     @property
     def covered(self) -> pygame.Rect:
@@ -159,10 +159,8 @@ class BoardView(Widget):
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether a person may play the move at the point."""
-        cell, model = self.cell_at(pos), self.model
-        if cell is None or model.next_stone is None:
-            return False
-        return self.game.move_to(cell) in model.position.legal_moves()
+        cell, legal = self.cell_at(pos), self.model.position.legal_moves()
+        return cell is not None and self.open and self.game.move_to(cell) in legal
 
     @property
     def open(self) -> bool:
@@ -247,11 +245,10 @@ class BoardView(Widget):
             steps |= {pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
         if event.key in steps:
             right, up = steps[event.key]
-            column = min(max(self.cursor.column + right, 0), self.game.columns - 1)
-            row = min(max(self.cursor.row + up, 0), self.game.rows - 1)
+            cell = Cell(self.cursor.column + right, self.cursor.row + up)
             # The first arrow only shows where the cursor is.
-            if self.show_focus or self._pointed:
-                self._aim(Cell(column, row))
+            if (self.show_focus or self._pointed) and self.game.contains(cell):
+                self._aim(cell)
             return True
         if event.key in ACTIVATE or event.key == pygame.K_DOWN:
             self._act(self.cursor)

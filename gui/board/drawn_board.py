@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from engine.records import dataclass
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import shapes
@@ -34,8 +34,7 @@ PlacedStone = tuple[Cell, Player, pygame.Rect]
 """A stone and its place on the screen."""
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(NamedTuple):
     """What a board shows at one time."""
 
     model: BoardModel
@@ -105,8 +104,8 @@ class DrawnBoard:
         if self._placed[0] is not model.position:  # most frames show the one of the frame before
             place, stones = self._place, model.position.stones()
             self._placed = model.position, [(*each, place.cell_rect(each[0])) for each in stones]
-        line = model.winning_cells
-        win = model.celebration if line else None
+        win = model.celebration
+        line = {cell for each in model.position.winning_lines() for cell in each} if win else ()
         for cell, player, home in self._placed[1]:
             if home.right <= clip.left or home.left >= clip.right:
                 continue  # a stone moves up and down only

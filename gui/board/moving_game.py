@@ -87,11 +87,7 @@ class MovingGame:
     def fall(self) -> int:
         """How many cells the last stone has fallen; 0 for a mark, or if there is no stone."""
         cell = self.record.last_cell
-        return 0 if cell is None else self._fall_to(cell)
-
-    def _fall_to(self, cell: Cell) -> int:
-        """Returns how many cells a stone falls to a cell; 0 for a mark."""
-        return max(self._rows - cell.row, 0)
+        return 0 if cell is None else max(self._rows - cell.row, 0)
 
     @property
     def _rows(self) -> int:
@@ -151,8 +147,8 @@ class MovingGame:
             position = record.position_at(ply + place)
             cell = position.landing_cell(record.all_moves[ply + place])
             assert cell is not None, "the record has only legal moves"
-            start, cells = now + each * place, self._fall_to(cell)
-            self._before_last[cell] = Arrival(start, cells, self.reduced_motion)
+            start, fall = now + each * place, max(self._rows - cell.row, 0)
+            self._before_last[cell] = Arrival(start, fall, self.reduced_motion)
 
     def spill(self, stones: PlacedStones) -> None:
         """Makes the stones of the last game leave the board."""

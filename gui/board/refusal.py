@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from engine.games.game import Move
-from engine.records import dataclass
 from gui.look import style as s
 from gui.look.animation import Shake
 
@@ -22,8 +21,7 @@ DOWN, BLUR = 2, 6
 """The shadow below the words, logical."""
 
 
-@dataclass(frozen=True)
-class Refusal:
+class Refusal(NamedTuple):
     """A move that was refused on a board."""
 
     board: BoardView
