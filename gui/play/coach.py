@@ -46,49 +46,49 @@ class CoachCard(Dialog):
     """The question whether to play a mistake, in the panel beside the board that shows it."""
 
     dims = False
+    scene: PlayScene
 
     def __init__(
         self, scene: PlayScene, move: Move, error: PlyEvaluation, *, play: Callable[[], None]
     ) -> None:
         """Asks on the play screen whether to `play` a `move`."""
-        self._play_scene, self._move, self._error = scene, move, error
+        self._move, self._error = move, error
         scene.insight.questioned = move
         scene.stale = True  # to ask why
-        body = self._said()
         buttons = (
             DialogButton("Choose another move", self._leave, True, "Choose another"),
             DialogButton("Play it anyway", partial(self._leave, play)),
         )
-        scene.app.announce(joined(TITLE, body))
-        super().__init__(*(scene, TITLE), body=[body], buttons=buttons, leave="", close=self._leave)
+        super().__init__(scene, TITLE, buttons=buttons, leave="", close=self._leave)
+        self.body = [self._said()]
+        scene.app.announce(joined(TITLE, *self.body))
 
     def _said(self) -> str:
         """Returns what the move would let happen or, while that is not known, give away."""
-        scene, error = self._play_scene, self._error
+        scene, error = self.scene, self._error
         sides, position = scene.sides, scene.match.position
         if (objection := scene.insight.objection) is not None:
             return reason_words(objection, sides)
-        mover, other = sides[position.turn], sides[position.turn.other]
         name = move_name(position.game, self._move)
         if error.judgement is not None and error.judgement.mark.is_error:
-            lost = error.judgement.played if error.judgement.played < 0 else 0
+            lost, mover = min(error.judgement.played, 0), sides[position.turn]
             then = full_stop(result_in(position, lost, sides, move=say("It"))) if lost else ""
             return joined(full_stop(given_away(error.judgement, mover, name)), then)
         assert error.slip is not None, "it is a practical mistake"
-        return say(SLIPS[error.slip], move=name, mover=mover, other=other)
+        return result_in(position, 0, sides, {0: SLIPS[error.slip]}, move=name)
 
     def explain(self) -> None:
         """Says what the move would let happen or give away, as far as that is known by now."""
-        self._error = self._play_scene.insight.error(self._move) or self._error
+        self._error = self.scene.insight.error(self._move) or self._error
         before, self.body = self.body, [self._said()]
         if self.body != before:
-            self._play_scene.app.announce(*self.body)
-            self._play_scene.layout()
+            self.scene.app.announce(*self.body)
+            self.scene.layout()
 
     def _leave(self, then: Callable[[], None] = lambda: None) -> None:
-        self._play_scene.question = self._play_scene.insight.questioned = None
-        self._play_scene.layout()
-        self._play_scene.close_dialog()
+        self.scene.question = self.scene.insight.questioned = None
+        self.scene.layout()
+        self.scene.close_dialog()
         then()
 
     def act(self, on: object, value: object) -> None:
@@ -97,7 +97,7 @@ class CoachCard(Dialog):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; a key or a click that plays another move does so at once."""
-        scene, move = self._play_scene, None
+        scene, move = self.scene, None
         if event.type == pygame.KEYDOWN and not event.mod & COMMAND_KEYS:
             move = numbered_move(scene.board.game, event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -111,12 +111,9 @@ class CoachCard(Dialog):
     def box(self) -> Box:
         """Returns the question, with the switch and the sign where they have room."""
         keys = [button_box(*each, height=ROW) for each in enumerate(self.buttons())]
-        rows = (b.row(*keys, gap=GAP, min_width=BROAD, wrap=wrap) for wrap in (False, True))
-        buttons = b.fit(*rows, b.column(*keys, gap=GAP))
+        buttons = b.fit(b.row(*keys, gap=GAP, min_width=BROAD), b.column(*keys, gap=GAP))
         sign = b.text("!", s.TITLE, s.BOLD, tone="panel", write="center")
-        sign = b.frame(
-            b.column(b.space(), sign, b.space()), look="warn", radius=19, width=38, height=38
-        )
+        sign = b.frame(sign, look="warn", radius=19, width=38, height=38)
         title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY))
         small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,))
         named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1)
@@ -142,9 +139,9 @@ class CoachCard(Dialog):
     @property
     def note(self) -> Note:
         """The move in question as a ghost."""
-        cell = self._play_scene.match.position.landing_cell(self._move)
+        cell = self.scene.match.position.landing_cell(self._move)
         assert cell is not None, "the move is legal"
-        place = self._play_scene.board.cell_rect(cell)
+        place = self.scene.board.cell_rect(cell)
         return Note(place, self._draw, (place,))
 
     def draw(self, target: pygame.Surface) -> None:
@@ -154,7 +151,7 @@ class CoachCard(Dialog):
         self.ui.draw(target)
 
     def _draw(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        board, turn = self._play_scene.board, self._play_scene.match.position.turn
+        board, turn = self.scene.board, self.scene.match.position.turn
         sprites, warn = board.sprites, board.style.theme.warn
         target.blit(sprites.faded_stone(board.game, turn, place.width, OPACITY), place)
         target.blit(sprites.landing(board.game, place.width, warn), place)

@@ -78,14 +78,13 @@ class Ending:
 
         It is '' if there is none.
         """
-        match = self._scene.match
-        winner, person = None if match.outcome is None else match.outcome.winner, match.setup.person
-        if winner is None or person is None:
+        match, person = self._scene.match, self._scene.match.setup.person
+        if person is None or match.outcome is None or match.outcome.winner is None:
             return ""
         opponent = match.seats[person.other]
         if opponent.kind is not SeatKind.COMPUTER or opponent.level is None:
             return ""
-        place = LEVELS.index(opponent.level) + (1 if winner is person else -1)
+        place = LEVELS.index(opponent.level) + (1 if match.outcome.winner is person else -1)
         return LEVELS[place] if 0 <= place < len(LEVELS) else ""
 
     def play_next(self) -> None:
@@ -110,20 +109,19 @@ class Ending:
         scene.stale = True
         if match.last_played is None:  # its moves are only played again
             return
-        won = winner is not None and match.seats[winner].is_human
-        lost = winner is not None and match.seats[winner.other].is_human and not won
-        sound = Sound.DRAW if winner is None else Sound.LOSE if lost else Sound.WIN
+        sound, won = Sound.DRAW, False
+        if winner is not None:
+            won = match.seats[winner].is_human
+            sound = Sound.WIN if won or match.computers_only else Sound.LOSE
         self._app.sounds.play(sound)
-        if won and not match.reduced_motion and not self._app.options.selftest:
+        if won and not match.reduced_motion:
             scene.party.throw(match.seed)
 
     def _find_streak(self, winner: Player | None) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
         saved = self._scene.saved_game()
         person = saved.setup.person
-        if saved.origin.given or saved.set_up or self._app.options.selftest:
-            return ""
-        if person is None or winner is not person:
+        if saved.origin.given or saved.set_up or person is None or winner is not person:
             return ""
         opponent = Opponent.of(saved.setup.seats[person.other])
         found = self._app.library.statistics(Selection(opponents=(opponent,)))
@@ -134,7 +132,7 @@ class Ending:
         """Updates the result to what is known, and stores what the game tells."""
         scene, evaluated = self._scene, self._scene.help.graph.evaluated
         self.result = game_result(scene.insight, evaluated, scene.sides, self._streak)
-        if self.result is not None and not self._app.options.selftest:
+        if self.result is not None:
             self._note_judgements(evaluated)
 
     def _note_judgements(self, evaluated: GameEvaluation) -> None:

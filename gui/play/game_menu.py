@@ -127,11 +127,11 @@ def replace_game(scene: PlayScene, saved: SavedGame, done: str) -> None:
     """
 
     def go_on() -> None:
-        opened = scene.app.in_progress.opened(saved)
-        scene.go_on(replace(opened, seed=saved.seed or scene.app.seeds.getrandbits(32)))
-        message = "{done}: {game}, {moves:# move|# moves}."
-        game, moves = text.game_name(saved.setup.game), len(saved.moves)
-        scene.app.notify(say(message, done=say(done), game=game, moves=moves), 2.5)
+        app, game, message = scene.app, saved.setup.game, "{done}: {game}, {moves:# move|# moves}."
+        seed = saved.seed or app.seeds.getrandbits(32)
+        scene.go_on(replace(app.in_progress.opened(saved), seed=seed))
+        words = say(message, done=say(done), game=text.game_name(game), moves=len(saved.moves))
+        app.notify(words, 2.5)
 
     body = "It is not finished. It is kept under Games."
     ask_to_leave(scene, "Leave the game on the board?", body, ("Leave it", go_on))
@@ -152,15 +152,8 @@ def open_file(scene: PlayScene) -> None:
         replace_game(scene, saved, "Opened")
         return ""
 
-    dialog = FileDialog(
-        scene,
-        "Open a game",
-        "Open",
-        chosen,
-        folder=scene.app.storage.directory / FILES,
-        endings=ENDINGS,
-    )
-    scene.open(dialog)
+    folder = scene.app.storage.directory / FILES
+    scene.open(FileDialog(scene, "Open a game", "Open", chosen, folder=folder, endings=ENDINGS))
 
 
 def save_file(scene: PlayScene) -> None:
@@ -171,26 +164,19 @@ def save_file(scene: PlayScene) -> None:
         write_json(path, saved.to_json())
         scene.app.in_progress.keep(saved)
 
-    _save_as(scene, "Save the game", write, ENDINGS)
+    name = scene.match.game.name
+    ask_to_save(scene, "Save the game", name, write, folder=FILES, endings=ENDINGS)
 
 
 def save_picture(scene: PlayScene) -> None:
     """Asks for a file and saves a picture of the board in it."""
 
     def write(path: Path) -> None:
-        app, record = scene.app, scene.match.record
-        symbols = app.settings.symbols
-        picture = board_picture(record.game, record.moves, app.style.theme, symbols=symbols)
-        write_whole(path, png(picture))
+        record, theme, symbols = scene.match.record, scene.style.theme, scene.app.settings.symbols
+        write_whole(path, png(board_picture(record.game, record.moves, theme, symbols=symbols)))
 
-    _save_as(scene, "Save a picture of the board", write, PICTURES)
-
-
-def _save_as(
-    scene: PlayScene, title: str, write: Callable[[Path], None], endings: Sequence[str]
-) -> None:
-    name = scene.match.game.name
-    ask_to_save(scene, title, name, write, folder=FILES, endings=endings)
+    title, name = "Save a picture of the board", scene.match.game.name
+    ask_to_save(scene, title, name, write, folder=FILES, endings=PICTURES)
 
 
 MENU: dict[Command, Callable[[PlayScene], None]] = {

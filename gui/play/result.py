@@ -8,7 +8,6 @@ from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.reasons.judgement import GameEvaluation, Judgement, sign
 from engine.reasons.proof import played
-from engine.records import dataclass
 from gui.analysis.lessons import learner
 from gui.analysis.reason import reason_words
 from gui.analysis.words import any_of, deed, either
@@ -34,8 +33,7 @@ which nobody finds without a book what holds a draw or a distant win."""
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(NamedTuple):
     """A number with what it counts."""
 
     value: str
@@ -58,8 +56,7 @@ class BestChance(NamedTuple):
     words: str
 
 
-@dataclass(frozen=True)
-class TurningPoint:
+class TurningPoint(NamedTuple):
     """The move that gave the game its result."""
 
     ply: int
@@ -70,8 +67,7 @@ class TurningPoint:
     """How good it was; None where no move changed the result."""
 
 
-@dataclass(frozen=True)
-class GameResult:
+class GameResult(NamedTuple):
     """The words of the card."""
 
     title: str

@@ -84,7 +84,7 @@ class PlayScene(BoardScene):
             changed=self._changed,
         )
         self._take(saved, match, self.ending.winners if same_players else {})
-        if saved.moves and match.record.outcome is None and not app.options.selftest:
+        if saved.moves and match.record.outcome is None:
             self._save()
         self._place_anew()
         self.group.set_focus(self.board, visible=False)
@@ -299,13 +299,12 @@ class PlayScene(BoardScene):
 
         The file is written once the frame in which the stone begins to fall is on the screen.
         """
-        if not self.app.options.selftest:
-            self.app.errands.after_frame(self._save)
+        self.app.errands.after_frame(self._save)
         self.insight.moved()
         self.stale = True
 
     def _save(self) -> None:
-        if self.app.in_progress.save(self.saved_game()):
+        if not self.app.options.selftest and self.app.in_progress.save(self.saved_game()):
             self.app.notify("The previous game is kept under Games.", 4)
 
     def saved_game(self) -> SavedGame:

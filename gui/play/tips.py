@@ -132,15 +132,13 @@ class Tips:
 
     def _due(self, match: Match) -> Tip | None:
         """Returns the tip that helps now and has not been shown."""
-        played, tip = match.record.ply - match.record.set_up, None
-        if match.phase is Phase.OVER:
-            tip = Tip.REVIEW
-        elif match.phase is Phase.HUMAN and played < 2 and self.plain:
-            tip = Tip.MOVE
-        elif match.phase is Phase.HUMAN and FROM <= played < UNTIL:
-            tip = Tip.HINT
-        due = tip is not None and is_new(self._app, tip) and not match.computers_only
-        return tip if due else None
+        played, to_move = match.record.ply - match.record.set_up, match.phase is Phase.HUMAN
+        due = {
+            Tip.REVIEW: match.phase is Phase.OVER and not match.computers_only,
+            Tip.MOVE: to_move and played < 2 and self.plain,
+            Tip.HINT: to_move and FROM <= played < UNTIL,
+        }
+        return next((tip for tip in due if due[tip] and is_new(self._app, tip)), None)
 
     @property
     def in_sight(self) -> Tip | None:

@@ -190,8 +190,7 @@ def _name(scene: PlayScene, player: Player, size: int, *, marked: bool, write: s
     """Returns a player's name, `marked` by a line where the player is to move."""
     to_move = scene.match.is_to_move(player)
     tone = "accent" if marked and to_move else "text"
-    smaller = tuple(each for each in (s.BODY, s.SMALL) if each < size)
-    words = seat_name(scene.match.seats, player)
+    words, smaller = seat_name(scene.match.seats, player), (s.BODY, s.SMALL)
     name = b.text(words, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
     if not marked:
         return name

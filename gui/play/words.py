@@ -39,8 +39,6 @@ LETTERS = {
 """What the line of keys says of the most needed commands."""
 ON_PAD = "{play} play · {undo} undo · {hint} hint · {menu} menu · {back} back"
 """What it says while a game controller is used."""
-WON = "won"
-"""What a winner's half of the players' card says."""
 Sentence = tuple[str, str]
 """A headline and the line below it."""
 
@@ -50,12 +48,12 @@ def seat_note(match: Match, player: Player) -> str:
     seat = match.seats[player]
     if match.outcome is not None:
         winner = match.outcome.winner
-        return "draw" if winner is None else WON if winner is player else "lost"
-    if match.phase is not Phase.ENDING and match.position.turn is player:
+        return "draw" if winner is None else "won" if winner is player else "lost"
+    if match.is_to_move(player):
         if match.phase is Phase.PAUSED:
             return "paused"
         if seat.is_human:
-            return "your turn" if seat_name(match.seats, player) == say("You") else "to move"
+            return "your turn" if match.setup.person is player else "to move"
         return "to move" if match.phase is Phase.STUCK else "thinking"
     if seat.kind is SeatKind.COMPUTER:
         return opponent_name(Opponent.of(seat))
@@ -184,13 +182,10 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
     What was just played is told first, then what the position is worth, once its `values` are on
     the screen. Two people who see no values are told whose turn it is at once.
     """
-    match, insight = scene.match, scene.insight
-    if match.phase is Phase.HUMAN:
-        requested = _requested(scene)
-        if requested is not None:
-            return requested
-    people = two_people(match.seats) and match.phase is Phase.HUMAN
-    if match.tells and (insight.on or not people):
+    match, insight, to_move = scene.match, scene.insight, scene.match.phase is Phase.HUMAN
+    if to_move and (requested := _requested(scene)) is not None:
+        return requested
+    if match.tells and (insight.on or not (to_move and two_people(match.seats))):
         return _played(scene)
     if insight.on and match.phase in (Phase.HUMAN, Phase.PAUSED):
         return _analysed(scene, examined)
@@ -200,17 +195,13 @@ def sentence(scene: PlayScene, examined: Move | None = None) -> Sentence:
 def _requested(scene: PlayScene) -> Sentence | None:
     """Returns both lines of a hint, or why there is none; None if not asked."""
     match, sides, insight = scene.match, scene.sides, scene.insight
-    hinting = insight.hinting
-    suggests = hinting and insight.unproven is not None
-    failure = scene.app.analyst.failure
-    if failure and not suggests and (insight.on or hinting):
-        why = say("No analysis: {reason}", reason=failure)
-        return headline(match, sides), why
-    if not hinting:
-        return None
-    progress = _progress(scene)
-    if insight.unproven is not None:
+    progress, failure = _progress(scene), scene.app.analyst.failure
+    if insight.hinting and insight.unproven is not None:
         return analysis_text.unproven_hint(match.position, insight.unproven, sides), progress
+    if failure and (insight.on or insight.hinting):
+        return headline(match, sides), say("No analysis: {reason}", reason=failure)
+    if not insight.hinting:
+        return None
     if insight.hinted is None or insight.known is None:
         return "No proven best move yet" if insight.doubtful else analysis_text.LOOKING, progress
     following: str = say(LINE_FOLLOWS, key=commands.HINT.key)
