@@ -14,7 +14,6 @@ from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.animation import Arrival
 from gui.look.sprites import SHADED, STROKE, Sprites
 from gui.look.strokes import bow_at
 
@@ -58,6 +57,9 @@ class Moment(NamedTuple):
 class DrawnBoard:
     """The pictures of a board at one place."""
 
+    falling = True
+    """Whether stones come and go by falling, and not by being drawn and fading."""
+
     def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
         """Draws its shadow on the table, which does not change."""
         self._place, self._style, self._sprites = place, sprites.style, sprites
@@ -95,28 +97,39 @@ class DrawnBoard:
 
     def _stones(
         self, target: pygame.Surface, shown: Moment
-    ) -> Iterator[tuple[Player, pygame.Rect, float, Arrival | None]]:
-        """Yields the stones in the columns inside the clip of `target`.
+    ) -> Iterator[tuple[Player, pygame.Rect, float, float]]:
+        """Yields the stones inside the clip of `target`, and last those that leave the board.
 
-        Of each these are the side, the place where it rests, the opacity, and the motion.
+        Of each these are the side, the place, the opacity, and the part of a mark that is drawn.
         """
-        model, now, clip = shown.model, shown.now, target.get_clip()
+        model, now, clip, place = shown.model, shown.now, target.get_clip(), self._place
         if self._placed[0] is not model.position:  # most frames show the one of the frame before
-            place, stones = self._place, model.position.stones()
+            stones = model.position.stones()
             self._placed = model.position, [(*each, place.cell_rect(each[0])) for each in stones]
         win = model.celebration
         line = {cell for each in model.position.winning_lines() for cell in each} if win else ()
-        for cell, player, home in self._placed[1]:
-            if home.right <= clip.left or home.left >= clip.right:
+        for cell, player, rect in self._placed[1]:
+            if rect.right <= clip.left or rect.left >= clip.right:
                 continue  # a stone moves up and down only
-            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
+            opacity, drawn = win.opacity(now) if win is not None and cell not in line else 1.0, 1.0
             last = cell == model.last_cell
             arrival = model.arrival if last else model.before_last.get(cell)
-            if arrival is None and last:
+            if arrival is not None:
+                rect = rect.move(0, -round(arrival.height(now) * place.cell) * self.falling)
+                drawn = arrival.drawn(now)
+                if arrival.reduced:
+                    opacity, drawn = drawn, 1.0
+            elif last:
                 opacity *= model.faint
-            elif arrival is not None and model.reduced_motion:
-                opacity = arrival.drawn(now)
-            yield player, home, opacity, arrival
+            if clip.colliderect(rect) and (arrival is None or now >= arrival.start):
+                yield player, rect, opacity, drawn
+        if model.leaving is not None:
+            motion, begun = model.leaving.motion, model.leaving.begun
+            for cell, player in model.leaving.stones:
+                above = motion.height(now, cell.row, begun.get(cell, 0.0)) * place.cell
+                rect = place.cell_rect(cell).move(0, -round(above) * self.falling)
+                if clip.colliderect(rect):
+                    yield player, rect, motion.opacity(now), 1.0
 
     def _draw_labels(self, target: pygame.Surface, aimed: Move | None) -> None:
         """Draws the columns' numbers below a board in which stones fall."""
@@ -173,7 +186,11 @@ class DiscBoard(DrawnBoard):
         self._draw_ghost(target, shown)
         if shown.shows_way:
             self._draw_way(target, shown)
-        self._draw_stones(target, shown)
+        clip = target.get_clip()
+        target.set_clip(clip.clip(place.frame.union(place.ghost)))  # discs fall out at its foot
+        for player, rect, opacity, _ in self._stones(target, shown):
+            self._put(target, shown, player, rect, opacity)
+        target.set_clip(clip)
         target.blit(self._front, place.frame)
         self._draw_lights(target, shown)
         last = model.last_cell
@@ -193,28 +210,6 @@ class DiscBoard(DrawnBoard):
             part = (self._rows - row) / (self._rows - landing.row)
             place = self._place.cell_rect(Cell(landing.column, row))
             self._put(target, shown, player, place, WAY * part)
-
-    def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
-        model, place, now = shown.model, self._place, shown.now
-        size, clip = place.cell, target.get_clip()
-        for player, home, opacity, arrival in self._stones(target, shown):
-            rect = home
-            if arrival is not None:
-                if now < arrival.start:
-                    continue
-                rect = home.move(0, -round(arrival.height(now) * size))
-            if clip.colliderect(rect):
-                self._put(target, shown, player, rect, opacity)
-        if model.leaving is not None:
-            motion, begun = model.leaving.motion, model.leaving.begun
-            target.set_clip(clip.clip(place.frame.union(place.ghost)))
-            for cell, player in model.leaving.stones:
-                rect = place.cell_rect(cell)
-                rect.y -= round(motion.height(now, cell.row, begun.get(cell, 0.0)) * size)
-                opacity = motion.opacity(now)
-                if rect.y < place.frame.bottom and clip.colliderect(rect):
-                    self._put(target, shown, player, rect, opacity)
-            target.set_clip(clip)
 
     def _put(
         self,
@@ -238,20 +233,16 @@ class DiscBoard(DrawnBoard):
 
     def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws the light and the ring around each winning disc."""
-        model = shown.model
-        if model.celebration is None:
+        win = shown.model.celebration
+        if win is None:
             return
-        theme = self._style.theme
-        for line in model.position.winning_lines():
+        rings = [self._ring()] if self._style.theme.flat else [self._glow(), self._ring()]
+        for line in shown.model.position.winning_lines():
             for index, cell in enumerate(line):
-                lit = model.celebration.lit(shown.now, index)
-                if lit <= 0:
-                    continue
-                rect = self._place.cell_rect(cell)
-                rings = [self._ring()] if theme.flat else [self._glow(), self._ring()]
-                for picture in rings:
+                lit, centre = win.lit(shown.now, index), self._place.cell_rect(cell).center
+                for picture in rings if lit > 0 else ():
                     faded = picture if lit >= 1 else self._sprites.faded(picture, lit)
-                    target.blit(faded, faded.get_rect(center=rect.center))
+                    target.blit(faded, faded.get_rect(center=centre))
 
     def _draw_ghost(self, target: pygame.Surface, shown: Moment) -> None:
         player = shown.model.next_stone
@@ -271,6 +262,8 @@ class DiscBoard(DrawnBoard):
 class MarkBoard(DrawnBoard):
     """The pictures of a tray with wells."""
 
+    falling = False
+
     def __init__(self, place: BoardPlace, sprites: Sprites) -> None:
         """Draws the tray, which does not change."""
         super().__init__(place, sprites)
@@ -287,29 +280,17 @@ class MarkBoard(DrawnBoard):
         target.blit(self._tray, place.frame)
         for move in model.position.legal_moves() if model.next_stone is not None else ():
             self._draw_free(target, shown, move)
-        self._draw_marks(target, shown)
+        for player, rect, opacity, drawn in self._stones(target, shown):
+            picture = self._sprites.mark(player, place.cell, drawn)
+            if drawn == 1:
+                picture = self._sprites.faded_stone(model.game, player, place.cell, opacity)
+            target.blit(picture, rect)
         if model.celebration is not None:
             for line in model.position.winning_lines():
                 self._draw_stroke(target, line, model.celebration.stroked(shown.now))
         elif model.last_cell is not None and model.arrival is None:
             last = self._sprites.frame(place.cell, theme.last)
             target.blit(last, place.cell_rect(model.last_cell))
-
-    def _draw_marks(self, target: pygame.Surface, shown: Moment) -> None:
-        model, now, size, sprites = shown.model, shown.now, self._place.cell, self._sprites
-        for player, place, opacity, arrival in self._stones(target, shown):
-            if not target.get_clip().colliderect(place):
-                continue
-            if arrival is None or model.reduced_motion:
-                picture = sprites.faded_stone(model.game, player, size, opacity)
-            else:
-                picture = sprites.mark(player, size, arrival.drawn(now))
-            target.blit(picture, place)
-        if model.leaving is not None:
-            opacity = model.leaving.motion.opacity(now)
-            for cell, player in model.leaving.stones:
-                picture = sprites.faded_stone(model.game, player, size, opacity)
-                target.blit(picture, self._place.cell_rect(cell))
 
     def _stroke(self, line: tuple[Cell, ...]) -> tuple[tuple[int, int], tuple[int, int]]:
         """Returns where a winning stroke begins, and how far it goes right and down, in pixels."""
