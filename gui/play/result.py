@@ -46,25 +46,17 @@ class Figure(NamedTuple):
     """The colour of the number, which is that of what is bad for mistakes that were made."""
 
 
-class BestChance(NamedTuple):
-    """The position before the mistake that cost a person most, and two lines about it."""
+class ToldMove(NamedTuple):
+    """A move of the game, and two lines about it."""
 
     ply: int
-    """The ply after the mistake."""
-    board: BoardModel
-    title: str
-    words: str
-
-
-class TurningPoint(NamedTuple):
-    """The move that gave the game its result."""
-
-    ply: int
-    """The ply after the move; 0 if no move changed the result."""
+    """The ply after the move; 0 for none."""
     title: str
     words: str
     judgement: Judgement | None = None
-    """How good it was; None where no move changed the result."""
+    """How good it was, of the move that gave the game its result."""
+    board: BoardModel | None = None
+    """The position before it, of a mistake that may be tried again."""
 
 
 class GameResult(NamedTuple):
@@ -73,12 +65,12 @@ class GameResult(NamedTuple):
     title: str
     below: str
     figures: tuple[Figure, ...] = ()
-    turn: TurningPoint | None = None
-    """None while it is unknown."""
+    turn: ToldMove | None = None
+    """The turning point: the move that gave the game its result; None while it is unknown."""
     has_graph: bool = False
     """Whether enough is known for a graph."""
-    chance: BestChance | None = None
-    """None where no one person plays, or that person has won or made no mistake."""
+    chance: ToldMove | None = None
+    """The mistake that cost a person most; None where no one person plays, or that one has won."""
     mistake: int = 0
     """The ply after the person's mistake that is kept for practice; 0 for none."""
 
@@ -108,8 +100,8 @@ def game_result(
     match = insight.match
     if match.outcome is None:
         return None
-    winner = match.outcome.winner
-    how, person, judged = _how(match, winner, both), learner(match.setup), insight.is_judged
+    title, how = _outcome(match, match.outcome.winner, both)
+    person, judged = learner(match.setup), insight.is_judged
     turn = _turn(insight, evaluated, both)
     chance = _chance(match, evaluated, both) if judged and turn else None
     if turn and chance and turn.ply not in (0, chance.ply):
@@ -117,7 +109,7 @@ def game_result(
     kept = evaluated.mistakes(person) if person is not None and evaluated.complete else []
     at = chance or turn
     return GameResult(
-        _title(match, winner, both),
+        title,
         say("{how}, and {streak}." if streak else "{how}.", how=how, streak=streak),
         _figures(match, evaluated, both, judged=judged),
         turn,
@@ -127,28 +119,22 @@ def game_result(
     )
 
 
-def _title(match: Match, winner: Player | None, both: Subjects) -> str:
-    """Returns the result in two words."""
-    if winner is None:
-        return say("A draw")
-    if both[winner.other].is_you:
-        return say("You lost")
-    name = _name(match, winner, both)
-    return say("{side:You won|{name} won}", side=both[winner], name=name)
+def _outcome(match: Match, winner: Player | None, both: Subjects) -> tuple[str, str]:
+    """Returns the result in two words, and how the game has ended, without a full stop.
 
-
-def _how(match: Match, winner: Player | None, both: Subjects) -> str:
-    """Returns how the game has ended, without a full stop; the winner's own moves are counted."""
+    The winner's own moves are counted.
+    """
     if winner is None:
-        return say("The board is full, and nobody has {line}", line=in_a_row(match.game.connect))
-    record = match.record
+        line = in_a_row(match.game.connect)
+        return say("A draw"), say("The board is full, and nobody has {line}", line=line)
+    record, side, line = match.record, both[winner], winning_line(match)
     number = ordinal(own_moves(winner, record.ply, record.set_up))
-    line = winning_line(match)
-    fields: dict[str, object] = {"line": line, "side": both[winner], "number": number}
     if both[winner.other].is_you:
-        return say("{side} got {line} with its {number} move", **fields)
-    fields["line"] = capitalised(line)
-    return say("{line} with {side:your|#'s} {number} move", **fields)
+        message = "{side} got {line} with its {number} move"
+        return say("You lost"), say(message, side=side, line=line, number=number)
+    title = say("{side:You won|{name} won}", side=side, name=_name(match, winner, both))
+    message, line = "{line} with {side:your|#'s} {number} move", capitalised(line)
+    return title, say(message, side=side, line=line, number=number)
 
 
 def streak_in_words(results: GameResults, opponent: Opponent) -> str:
@@ -197,7 +183,7 @@ def _figures(
     return *figures, Figure(count, words, short, said, "bad" if judged and number else "text")
 
 
-def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> TurningPoint | None:
+def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> ToldMove | None:
     """Returns the turning point and why it is one; None while it is unknown.
 
     Where no move changed the result it is the loser's last practical mistake.
@@ -213,7 +199,7 @@ def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> Turnin
         if score:
             message = "{side:You were|# was} winning from the first move to the last."
             led = say(message, side=both[Player.FIRST if score > 0 else Player.SECOND])
-        return TurningPoint(0, say("No turning point"), led)
+        return ToldMove(0, say("No turning point"), led)
     number, each = ply - record.set_up, evaluated.plies[ply]
     title = say("Turning point: move {number}", number=number)
     if not found:
@@ -227,10 +213,10 @@ def _turn(insight: Insight, evaluated: GameEvaluation, both: Subjects) -> Turnin
     elif judgement is not None and judgement.mark.is_error:
         plan = any_of(match.game, judgement.best_moves)
         words = joined(words, say("{move} would have kept it.", move=plan))
-    return TurningPoint(ply, title, words, judgement)
+    return ToldMove(ply, title, words, judgement)
 
 
-def _nearly(match: Match, turn: TurningPoint, both: Subjects) -> str:
+def _nearly(match: Match, turn: ToldMove, both: Subjects) -> str:
     """Returns what the loser's last mistake has to be for another result; '' where it is not one.
 
     It is without a full stop.
@@ -245,7 +231,7 @@ def _nearly(match: Match, turn: TurningPoint, both: Subjects) -> str:
     return say(message, number=number, move=either(match.game, turn.judgement.best_moves))
 
 
-def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChance | None:
+def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> ToldMove | None:
     """Returns the best chance of a person who has not won, one that could have been found.
 
     It is the shortest near win, or else the last distant win or draw that was given away after
@@ -277,4 +263,4 @@ def _chance(match: Match, evaluated: GameEvaluation, both: Subjects) -> BestChan
         title = say("Move {number}: {word}", number=number, word=word)
     words = say(message, move=played(match.game, before.turn, move))
     board = still_model(match.game, record.moves[: ply - 1])
-    return BestChance(ply, board.unmarked(), title, words)
+    return ToldMove(ply, title, words, board=board.unmarked())
