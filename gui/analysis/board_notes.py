@@ -18,6 +18,7 @@ from engine.search.limits import Bounds
 from gui.analysis.shown import Shown
 from gui.analysis.words import move_name
 from gui.analysis.worth import short
+from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.board.drawn_board import NUMBERS_FROM
 from gui.look import style as s
@@ -34,8 +35,8 @@ STAR = "★"
 """The sign of a best move."""
 SIZES = (s.SMALL, 12, 11, 10, 9)
 """Font sizes for a chip in logical pixels; the largest that fits is used."""
-STAR_SIZES = SIZES[:4]
-"""Those with which a star stands before a value; with smaller ones it stands at the corner."""
+WAYS = (*((size, True) for size in SIZES[:4]), *((size, False) for size in SIZES))
+"""How chips are written: a size, and whether a star stands before the value or at the corner."""
 STAR_GAP = 4
 """The space after a star, in logical pixels."""
 FOOT = 0.09
@@ -96,19 +97,15 @@ class Chip:
         return Description("label", self.name, self.words, states, bounds=tuple(self.rect))
 
 
-def _chip_height(style: Style, cell: int) -> int:
-    """Returns the height of a chip, in pixels."""
-    return min(style.px(CHIP), cell * 2 // 5 + 1)
-
-
-def _chip_gap(style: Style, cell: int) -> int:
-    """Returns the space between the chips and the board, in pixels."""
-    return min(style.px(CHIP_GAP), cell // 8)
+def _chip_size(style: Style, cell: int) -> tuple[int, int]:
+    """Returns the height of a chip, and the space between it and the board, in pixels."""
+    return min(style.px(CHIP), cell * 2 // 5 + 1), min(style.px(CHIP_GAP), cell // 8)
 
 
 def chip_space(style: Style, cell: int) -> int:
     """Returns how much of the row above the board is not for the next disc, in pixels."""
-    return _chip_height(style, cell) + 2 * _chip_gap(style, cell)
+    height, gap = _chip_size(style, cell)
+    return height + 2 * gap
 
 
 def chips(
@@ -169,20 +166,21 @@ def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
 
 def chip_row(board: BoardView) -> pygame.Rect:
     """Returns the row of chips above the board; empty if they are drawn in squares."""
-    style, cell = board.style, board.place.cell
-    row = pygame.Rect(board.rect.x, 0, board.rect.width, _chip_height(style, cell))
-    row.bottom = board.place.frame.top - _chip_gap(style, cell)
-    return row if board.game.gravity else pygame.Rect(0, 0, 0, 0)
+    if not board.game.gravity:
+        return pygame.Rect(0, 0, 0, 0)
+    height, gap = _chip_size(board.style, board.place.cell)
+    top = board.place.frame.top - gap - height
+    return pygame.Rect(board.rect.x, top, board.rect.width, height)
 
 
 def _chip_rect(board: BoardView, move: Move) -> pygame.Rect:
     """Returns the chip's place: above the column, or in the lower part of the square."""
     game, style = board.game, board.style
     cell = board.cell_rect(Cell(move, 0) if game.gravity else game.square_cell(move))
-    height = _chip_height(style, cell.width)
+    height, _ = _chip_size(style, cell.width)
     rect = pygame.Rect(0, 0, min(style.px(CHIP_WIDTH), cell.width - style.px(3)), height)
     if game.gravity:
-        rect.midbottom = (cell.centerx, board.place.frame.top - _chip_gap(style, cell.width))
+        rect.midtop = (cell.centerx, chip_row(board).top)
     elif cell.width >= style.px(NUMBERS_FROM):
         rect.midbottom = (cell.centerx, cell.bottom - round(cell.width * FOOT))
     else:
@@ -197,11 +195,23 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
 
 
 def written(style: Style, shown: Sequence[Chip]) -> list[tuple[Chip, str, int, bool]]:
-    """Returns the chips as they are drawn: with their words, a font size, and where a star stands.
+    """Returns the chips with their words, a font size, and whether a star stands before these.
 
-    Those with a star come last: one at a corner reaches over the next chip.
+    All are written alike, in the largest way in which all have room; if none is small enough, with
+    the first words of their values. Those with a star come last: one at a corner reaches over the
+    next chip.
     """
-    size, before, words = _form(style, shown)
+    words = [chip.value for chip in shown]
+    for size, before in WAYS:
+        room, lead = style.px(6 if size > SIZES[-1] else 2), _lead(style, size) if before else 0
+        if all(
+            style.text_size(chip.value, size, s.SEMIBOLD)[0] + chip.best * lead
+            <= chip.rect.width - room
+            for chip in shown
+        ):
+            break
+    else:
+        words = [value.split()[0] for value in words]
     each = [(chip, said, size, before) for chip, said in zip(shown, words, strict=True)]
     return sorted(each, key=lambda one: one[0].best)
 
@@ -230,25 +240,6 @@ def draw_chip(
         _draw_star(target, style, chip, centre, max(size - 1, SIZES[-1]))
 
 
-def _form(style: Style, shown: Sequence[Chip]) -> tuple[int, bool, list[str]]:
-    """Returns how chips are written, all alike, in the largest way in which all have room.
-
-    That is the font size, whether a star stands before its value and not at the chip's corner,
-    and the words: the values, or the first word of each if there is no room.
-    """
-    values = [chip.value for chip in shown]
-    every = [*((size, True) for size in STAR_SIZES), *((size, False) for size in SIZES)]
-    for size, before in every:
-        room, lead = style.px(6 if size > SIZES[-1] else 2), _lead(style, size) if before else 0
-        if all(
-            style.text_size(chip.value, size, s.SEMIBOLD)[0] + chip.best * lead
-            <= chip.rect.width - room
-            for chip in shown
-        ):
-            return size, before, values
-    return SIZES[-1], False, [value.split()[0] for value in values]
-
-
 def _lead(style: Style, size: int) -> int:
     """Returns the room that a star takes before a value of a font size, in pixels."""
     return _badge(style, max(size - 1, SIZES[-1])) + style.px(STAR_GAP)
@@ -261,9 +252,7 @@ def _badge(style: Style, size: int) -> int:
 
 def star_reach(style: Style) -> int:
     """Returns how far a star at the corner of a chip reaches beyond it, in pixels."""
-    width = max(_badge(style, size) for size in SIZES)
-    height = max(style.line_height(size, s.BOLD) for size in SIZES)
-    return max(width, height) // 2 + 1
+    return max(_badge(style, SIZES[0]), style.line_height(SIZES[0], s.BOLD)) // 2 + 1
 
 
 def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, size: int) -> None:
@@ -342,3 +331,16 @@ def draw_mark(
     border = theme.text if current else theme.background
     style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
     target.blit(sign, sign.get_rect(center=badge.center))
+
+
+def mark_note(board: BoardView, mark: Mark, cell: Cell) -> Note:
+    """Returns a mark at the upper right corner of a cell."""
+    reach = board.place.cell * 3 // 10
+    place = board.cell_rect(cell).move(reach, -reach)
+    return Note(place, draw_cell_mark, (board, mark, place.center))
+
+
+def draw_cell_mark(target: pygame.Surface, board: BoardView, mark: Mark, centre: Pos) -> None:
+    """Draws a mark that suits the size of a cell."""
+    size = max(board.place.cell / board.style.scale * 0.25, 16)
+    draw_mark(target, board.style, mark, centre, size=size, current=True)

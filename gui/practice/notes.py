@@ -12,7 +12,7 @@ from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark
 from engine.reasons.proof import Proof
 from engine.reasons.shown_line import ShownLine, line_of
-from gui.analysis.board_notes import draw_hint, draw_mark
+from gui.analysis.board_notes import draw_hint, mark_note
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.look import style as s
@@ -54,9 +54,7 @@ def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
             notes.append(Note(place.inflate(8, 8), draw_wrong, (board, cell, attempt.mover, sign)))
     cell = record.last_cell
     if attempt.stage is Stage.SOLVED and attempt.arrival is None and cell is not None:
-        reach = board.place.cell * 3 // 10  # at the upper right corner
-        place = board.cell_rect(cell).move(reach, -reach)
-        notes.append(Note(place, _draw_right, (board, place.center)))
+        notes.append(mark_note(board, Mark.GOOD, cell))
     return notes
 
 
@@ -70,11 +68,6 @@ def line_on_board(attempt: Attempt, reason: Proof | None) -> ShownLine | None:
     if attempt.position.outcome is not None or reason.moves[: len(played)] != played:
         return None
     return line_of(replace(reason, moves=reason.moves[len(played) :]), attempt.position)
-
-
-def _draw_right(target: pygame.Surface, board: BoardView, centre: tuple[int, int]) -> None:
-    size = max(board.place.cell / board.style.scale * 0.25, 16)
-    draw_mark(target, board.style, Mark.GOOD, centre, size=size, current=True)
 
 
 def draw_wrong(

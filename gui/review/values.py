@@ -7,7 +7,7 @@ import pygame
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark, best_moves
-from gui.analysis.board_notes import Chip, draw_mark
+from gui.analysis.board_notes import Chip, draw_cell_mark, mark_note
 from gui.analysis.reason import LinePlayer, line_notes
 from gui.analysis.shown import Shown
 from gui.analysis.values import BoardValues
@@ -16,9 +16,6 @@ from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.review.model import Review
 from gui.words.catalogue import say
-
-SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
-"""The marks that a stone has on the board."""
 
 
 class ReviewValues(BoardValues):
@@ -90,11 +87,9 @@ class ReviewValues(BoardValues):
         found = self._best(review.ply) if review.answered else []
         if review.arrival is not None or cell is None:
             return found
-        if mark is None or mark not in SHOWN_ON_BOARD:
+        if mark is None or mark is Mark.GOOD:
             return found
-        reach = board.place.cell * 3 // 10
-        place = board.cell_rect(cell).move(reach, -reach)
-        found.append(Note(place, _draw_mark, (board, mark, tuple(place))))
+        found.append(mark_note(board, mark, cell))
         if mark is not Mark.BEST and not (review.secret or review.replies or review.line):
             found += self._best(review.ply - 1)
         return found
@@ -112,11 +107,4 @@ def _draw_best(target: pygame.Surface, board: BoardView, cell: Cell) -> None:
     """Draws a mark in a ring where a best move comes to rest."""
     spot, good = board.cell_rect(cell), board.style.theme.good
     target.blit(board.sprites.landing(board.game, spot.width, good), spot)
-    _draw_mark(target, board, Mark.BEST, spot)
-
-
-def _draw_mark(target: pygame.Surface, board: BoardView, mark: Mark, place: pygame.Rect) -> None:
-    """Draws a mark in the middle of a place as large as a cell."""
-    size = max(board.place.cell / board.style.scale * 0.25, 16)
-    centre = pygame.Rect(place).center
-    draw_mark(target, board.style, mark, centre, size=size, current=True)
+    draw_cell_mark(target, board, Mark.BEST, spot.center)
