@@ -21,14 +21,13 @@ from gui.look.lettering import Pictures
 from gui.look.style import Style
 from gui.look.theme import WHITE
 from gui.shell.player_names import Subject, Subjects
-from gui.widgets.widget import Pos, Widget
+from gui.widgets.widget import Pos, Widget, moved_by_key
 from gui.words.catalogue import joined, say
 
 EDGE = 14
 """The distance of the line from the graph's edges, in logical pixels."""
 LABELS_FROM = 90
 """The smallest height, in logical pixels, of a graph that labels its zones."""
-SHOWN_MARKS = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
 
 
 class EvaluationGraph(Widget):
@@ -118,16 +117,10 @@ class EvaluationGraph(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Goes by a ply for the left and right arrows, to the first or last for Home and End."""
-        steps = {
-            pygame.K_LEFT: self.ply - 1,
-            pygame.K_RIGHT: self.ply + 1,
-            pygame.K_HOME: 0,
-            pygame.K_END: self.last,
-        }
-        if event.key not in steps:
-            return False
-        self._go(steps[event.key])
-        return True
+        ply = moved_by_key(event.key, self.ply, self.last)
+        if ply is not None:
+            self._go(ply)
+        return ply is not None
 
     def _go(self, ply: int) -> None:
         ply = min(max(ply, 0), self.last)
@@ -178,6 +171,11 @@ class EvaluationGraph(Widget):
         y = plot.y - self.rect.y + plot.height * (1 - up) / 2
         return x, y
 
+    def _spot(self, ply: int) -> Pos:
+        """Returns the same place in the window, in whole pixels."""
+        x, y = self._point(ply)
+        return self.rect.x + round(x), self.rect.y + round(y)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws zones, line, marks, and a vertical line through the current ply."""
         self._edge = style.px(EDGE)
@@ -186,37 +184,25 @@ class EvaluationGraph(Widget):
         target.blit(picture, self.rect)
         theme, plot = style.theme, self._plot
         if self._pointed is not None and self._pointed <= self.last:
-            pointed = self.rect.x + round(self._point(self._pointed)[0])
-            target.fill(theme.muted, (pointed, plot.y, 1, plot.height))
-        ply = min(self.ply, self.last)
-        score = self.evaluated.shown[ply].score
-        x, y = self._point(ply)
-        thick = max(style.px(2), 1)
-        left = self.rect.x + round(x) - thick // 2
-        over = style.px(6)
-        target.fill(theme.text, (left, self.rect.y + over, thick, self.rect.height - 2 * over))
+            target.fill(theme.muted, (self._spot(self._pointed)[0], plot.y, 1, plot.height))
+        ply, over, thick = min(self.ply, self.last), style.px(6), max(style.px(2), 1)
+        here = self._spot(ply)
+        line = pygame.Rect(here[0] - thick // 2, self.rect.y, thick, self.rect.height)
+        target.fill(theme.text, line.inflate(0, -2 * over))
         self._draw_labels(target, style)
-        if score is not None:
+        if self.evaluated.shown[ply].score is not None:
             spot = pygame.Rect(0, 0, style.px(11), style.px(11))
-            spot.center = (self.rect.x + round(x), self.rect.y + round(y))
+            spot.center = here
             style.box(target, spot, theme.accent, radius=5.5, border=theme.text, width=2)
         self._draw_marks(target, style)
 
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
         """Draws signs on the line: a round ?! or ?, a square ??."""
         for ply, each in enumerate(self.evaluated.shown):
-            mark = each.mark
-            if mark is None or mark not in SHOWN_MARKS:
-                continue
-            x, y = self._point(ply)
-            draw_mark(
-                target,
-                style,
-                mark,
-                (self.rect.x + round(x), self.rect.y + round(y)),
-                size=19 if ply == self.ply else 16,
-                current=ply == self.ply,
-            )
+            if each.mark not in (None, Mark.BEST, Mark.GOOD):
+                current = ply == self.ply
+                size, spot = 19 if current else 16, self._spot(ply)
+                draw_mark(target, style, each.mark, spot, size=size, current=current)
 
     def _picture(self, style: Style) -> pygame.Surface:
         """Returns the picture of all that does not depend on the current ply."""
