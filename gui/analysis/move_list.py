@@ -106,6 +106,11 @@ class MoveList(ListView):
             entries.append(ListedMove(str(move + 1), side.side, mark, changed, beside))
         return entries
 
+    @property
+    def _first(self) -> int:
+        """The index of the first row's move: below 0 for the row of a position set up by hand."""
+        return -EACH if self.before else 0
+
     def scroll_to(self, row: int) -> None:
         """Scrolls so that a row, the one before it and the one after are in sight."""
         row, further = max(row, 0), min(1, (self.page - 1) // 2)
@@ -114,7 +119,7 @@ class MoveList(ListView):
 
     def cell(self, index: int) -> pygame.Rect:
         """Returns the rectangle of a move, which may be out of sight; -1 is the position set up."""
-        row, place = divmod(index + EACH * bool(self.before), EACH)
+        row, place = divmod(index - self._first, EACH)
         cell = self.row_rect(row)
         room = cell.width - max(cell.height // 5, 4) - 2  # beside the scroll bar
         if index >= 0:
@@ -137,12 +142,10 @@ class MoveList(ListView):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Goes or scrolls by a row for the up and down arrows, by a page for Page Up and Down."""
-        rows = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-        if not self._reviews:
+        steps = self._steps()
+        if not self._reviews or event.key not in steps:
             return super().key(event)
-        if event.key not in rows:
-            return False
-        ply = self.ply + EACH * self._steps()[event.key]
+        ply = self.ply + EACH * steps[event.key]
         self.chosen(min(max(ply, 0), len(self.entries) + self.before))
         return True
 
@@ -164,9 +167,8 @@ class MoveList(ListView):
         self.fit(style)
         frame = (self.show_focus, self.empty, self.headed, self._top, self._bar(), self._lengths)
         looks: dict[object, Look] = {self: (self.area(style), frame)}
-        first = -EACH if self.before else 0
         for row in self._in_sight:
-            begin = first + row * EACH
+            begin = self._first + row * EACH
             shown = tuple(self.entries[max(begin, 0) : begin + EACH])
             current = self.ply if row == self.marked else None
             looks[self, row] = (self.row_rect(row), (shown, current))
@@ -180,7 +182,7 @@ class MoveList(ListView):
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         del row
-        first = index * EACH - EACH * bool(self.before)
+        first = self._first + index * EACH
         if first < 0:
             self._mark(target, style, self.cell(-1), current=self.ply == self.before)
             words = self.cell(-1).move(style.px(self.columns[0]), 0)

@@ -86,11 +86,13 @@ class BoardValues:
         scene, shown, found = self._scene, self.shown, self.chips
         if shown is None:
             return []
-        style, reach = scene.style, 2 * star_reach(scene.style)
+        row, style, reach = caption_row(scene.board), scene.style, 2 * star_reach(scene.style)
         whom, when = scene.sides[shown.view], self.when(shown.position)
-        caption = caption_note(scene.board, shown.view, whom, when)
-        caption = caption._replace(said=(*caption.said, *(chip.describe() for chip in found)))
-        return [caption] + [
+        words = say("for {side:you|#}, {when}", side=whom, when=when)
+        told = Description("note", say("Values"), words, bounds=tuple(row))
+        said = (told, *(chip.describe() for chip in found))
+        model = scene.board, shown.view, whom, when
+        return [Note(row.inflate(4, 4), draw_caption, model, said)] + [
             Note(each[0].rect.inflate(reach, reach), draw_chip, (style, *each))
             for each in written(style, found)
         ]
@@ -102,21 +104,10 @@ GAP, WORD, CLEAR = 8, 4, 4
 """The space after the stone, between two words, and below the line, in logical pixels."""
 
 
-def caption_note(board: BoardView, player: Player, whom: Subject, when: str) -> Note:
-    """Returns the line; `player` is the side whose wins are called wins, `whom` its subject.
-
-    `when` says of which moves the values are: "before move 11".
-    """
-    row = caption_row(board)
-    words = say("for {side:you|#}, {when}", side=whom, when=when)
-    said = Description("note", say("Values"), words, bounds=(row.x, row.y, row.width, row.height))
-    return Note(row.inflate(4, 4), draw_caption, (board, player, whom, when), (said,))
-
-
 def draw_caption(
     target: pygame.Surface, board: BoardView, player: Player, whom: Subject, when: str
 ) -> None:
-    """Draws a stone of the side, and the words beside it."""
+    """Draws a stone of the side whose wins are called wins, and beside it when the values are."""
     row, style, theme = caption_row(board), board.style, board.style.theme
     stone = board.sprites.stone(board.game, player, style.px(STONE))
     place = stone.get_rect(midleft=row.midleft)

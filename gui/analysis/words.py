@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.exact_score import ExactScore, moves_until_end
+from engine.games.exact_score import ExactScore, final_score, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.reasons.judgement import Judgement, Mark, best_moves, best_score, sign, worth_of
 from engine.service.messages import Analysed
-from gui.analysis.threats import Threat
-from gui.analysis.worth import UNKNOWN, leads_to, result_in, scored, winner_in
+from gui.analysis.threats import Threat, threats
+from gui.analysis.worth import UNKNOWN, leads_to, result_in, results_of, scored, winner_in
 from gui.look.words import capitalised
 from gui.shell.player_names import Subject, Subjects
 from gui.words.catalogue import joined, say
@@ -25,6 +25,15 @@ PLACES = {
     False: ("square {moves}", "any of {count:# square|# squares}"),
 }
 """One of several moves, by whether stones fall."""
+UNSOLVED = {
+    (1, 1): "{mover:You win|# wins}; the quickest way is not known yet",
+    (-1, -1): "{other:You win|# wins}; the longest defence is not known yet",
+    (0, 0): "A draw with best play",
+    (0, 1): "{mover:You have|# has} at least a draw",
+    (-1, 0): "{mover:You have|# has} at most a draw",
+    (-1, 1): "Who wins is not known yet",
+}
+"""What is proven of an unsolved position, by the signs of the bounds of its score."""
 
 
 def move_name(game: LineGame, move: Move) -> str:
@@ -53,14 +62,13 @@ def move_worth(position: LinePosition, analysed: Analysed, move: Move, sides: Su
     name = move_name(position.game, move)
     if bounds is None:
         return say("{move} cannot be played", move=name)
-    words = leads_to(name, position, bounds, sides)
-    if move not in best:
-        return words
+    message = "{sentence}, one of the best moves"
     if len(position.legal_moves()) == 1:
-        return say("{sentence}, the only move", sentence=words)
-    if len(best) == 1:
-        return say("{sentence}, the best move", sentence=words)
-    return say("{sentence}, one of the best moves", sentence=words)
+        message = "{sentence}, the only move"
+    elif len(best) == 1:
+        message = "{sentence}, the best move"
+    words = leads_to(name, position, bounds, sides)
+    return say(message, sentence=words) if move in best else words
 
 
 # Positions
@@ -70,42 +78,19 @@ def verdict(position: LinePosition, analysed: Analysed, sides: Subjects) -> str:
     """Returns the best move and what it leads to, or what is proven of an unsolved position."""
     score, best = best_score(analysed.columns), best_moves(analysed.columns)
     if score is None or not best:
-        return _unsolved(position, analysed, sides)
+        worth = worth_of(analysed.columns)
+        assert worth is not None, "the game goes on"
+        return result_in(position, 0, sides, {0: UNSOLVED[results_of(worth)]})
     count = len(position.legal_moves())
     alike = len(best) == count > 1
     if not alike and score < 0 and count > 1:
-        return _lost(position, sides)
+        message = "{other} wins, whatever {mover:you play|# plays}"
+        if sides[position.turn.other].is_you:
+            message = "You win, whatever {mover} plays"
+        return result_in(position, 0, sides, {0: message})
     plan = say("Every move") if alike else any_of(position.game, best)
     said = result_in(position, score, sides, move=plan)
     return scored(said, score) if sides[0].exact and score else said
-
-
-def _lost(position: LinePosition, sides: Subjects) -> str:
-    """Returns that the other side wins against every move."""
-    if sides[position.turn.other].is_you:
-        message = "You win, whatever {mover} plays"
-    else:
-        message = "{other} wins, whatever {mover:you play|# plays}"
-    return result_in(position, 0, sides, {0: message})
-
-
-def _unsolved(position: LinePosition, analysed: Analysed, sides: Subjects) -> str:
-    """Returns words for the proven bounds of an unsolved position."""
-    worth = worth_of(analysed.columns)
-    assert worth is not None, "the game goes on"
-    lower, upper = worth.lower, worth.upper
-    message = "Who wins is not known yet"
-    if lower > 0:
-        message = "{mover:You win|# wins}; the quickest way is not known yet"
-    elif upper < 0:
-        message = "{other:You win|# wins}; the longest defence is not known yet"
-    elif lower == upper == 0:
-        message = "A draw with best play"
-    elif lower == 0:
-        message = "{mover:You have|# has} at least a draw"
-    elif upper == 0:
-        message = "{mover:You have|# has} at most a draw"
-    return result_in(position, 0, sides, {0: message})
 
 
 def proof(position: LinePosition, analysed: Analysed, sides: Subjects, *, given_up: bool) -> str:
@@ -168,18 +153,16 @@ def bar_words(
 
     The first `begun` moves lead to a position set up by hand and are not counted.
     """
-    outcome = position.outcome
+    over = position.outcome is not None
     score = None if analysed is None else best_score(analysed.columns)
-    if outcome is None and score is None:
+    if over:
+        score = final_score(position)
+    if score is None:
         return say(UNKNOWN)
-    if outcome is not None:
-        won = outcome.winner
-        words = say("a draw") if won is None else winner_in(sides[won], 0, 0)
-    elif score:
+    words: str = say("a draw" if over else "a draw with best play")
+    if score:
         winner = sides[position.turn if score > 0 else position.turn.other]
         words = winner_in(winner, moves_until_end(position, score), abs(score))
-    else:
-        words = say("a draw with best play")
     return say("{when}: {result}", when=after_move(position.ply - begun), result=words)
 
 
@@ -214,14 +197,14 @@ def unproven_hint(position: LinePosition, move: Move, sides: Subjects) -> str:
 # Threats
 
 
-def threats_in_words(position: LinePosition, found: Sequence[Threat], sides: Subjects) -> str:
+def threats_in_words(position: LinePosition, sides: Subjects) -> str:
     """Returns what each side threatens: at once and, with gravity, in odd and even rows.
 
     It is empty after the end of a game.
     """
     if position.outcome is not None:
         return ""
-    parts = []
+    parts, found = [], threats(position)
     for player in Player:
         own = [threat for threat in found if threat.player is player]
         parts += [_at_once(position, own, sides[player]), _later(own, sides[player])]

@@ -28,6 +28,14 @@ LEADS_TO = {
     -1: "{move} lets {other:you|#} win in {moves}",
 }
 """What a move leads to, by the sign of its score."""
+PROVEN = {
+    (1, 1): "{move} wins for {mover:you|#} in at most {moves}",
+    (-1, -1): "{move} lets {other:you|#} win in at most {moves}",
+    (0, 1): "{move} wins for {mover:you|#} or draws",
+    (-1, 0): "{move} lets {other:you|#} win or draw",
+    (-1, 1): "{move} is not solved yet",
+}
+"""The same by the signs of the bounds of a score that is not known."""
 GIVEN_AWAY = {
     (1, 0): ("{move} gives {side:your|#'s} win away", "{move} gave {side:your|#'s} win away"),
     (0, -1): ("{move} gives {side:your|#'s} draw away", "{move} gave {side:your|#'s} draw away"),
@@ -72,21 +80,16 @@ def leads_to(move: str, position: LinePosition, bounds: Bounds, sides: Subjects)
     It says for whom the move is good: "Column 4 wins for you in 12", "It lets Yellow win in 4".
     """
 
-    def proven(message: str, score: int = 0) -> str:
-        return result_in(position, score, sides, {sign(score): message}, move=move)
-
     if bounds.exact:
         said = result_in(position, bounds.score, sides, move=move)
         return scored(said, bounds.score) if sides[0].exact and bounds.score else said
-    if bounds.lower > 0:
-        return proven("{move} wins for {mover:you|#} in at most {moves}", bounds.lower)
-    if bounds.upper < 0:
-        return proven("{move} lets {other:you|#} win in at most {moves}", bounds.upper)
-    if bounds.lower == 0:
-        return proven("{move} wins for {mover:you|#} or draws")
-    if bounds.upper == 0:
-        return proven("{move} lets {other:you|#} win or draw")
-    return proven("{move} is not solved yet")
+    score, message = max(bounds.lower, min(bounds.upper, 0)), PROVEN[results_of(bounds)]
+    return result_in(position, score, sides, {sign(score): message}, move=move)
+
+
+def results_of(bounds: Bounds) -> tuple[int, int]:
+    """Returns the results between which a score is proven to be: (0, 1) for at least a draw."""
+    return sign(bounds.lower), sign(bounds.upper)
 
 
 def result_in(

@@ -265,7 +265,7 @@ class Assistance:
     def threats_in_words(self, *, narrow: bool = False) -> str:
         """Returns the threats, and if it is not `narrow` whom zugzwang helps."""
         position, sides = self.insight.position, self._scene.sides
-        words = analysis_text.threats_in_words(position, threats(position), sides)
+        words = analysis_text.threats_in_words(position, sides)
         more = "" if narrow or not words else analysis_text.zugzwang(position.game, sides)
         return f"{words} {more}".strip()
 

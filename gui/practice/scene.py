@@ -27,7 +27,7 @@ from gui.shell.jobs import Requests, explain, watch
 from gui.shell.sound import Sound
 from gui.view.box import Box
 from gui.widgets.widget import ENTER
-from gui.words.catalogue import full_stop, joined
+from gui.words.catalogue import sentences
 
 PATIENCE = 60.0
 """Seconds after which what a move leads to is left open."""
@@ -286,8 +286,7 @@ class PracticeScene(BoardScene):
         return notes
 
     def _sentence(self) -> str:
-        head, detail = words.said(self.attempt, self.sides, self.reason)
-        return joined(head if head.endswith("!") else full_stop(head), detail)
+        return sentences(*words.said(self.attempt, self.sides, self.reason))
 
     @property
     def status(self) -> tuple[str, str]:

@@ -13,7 +13,6 @@ from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.lessons import keep_judged, learner
 from gui.analysis.move_list import MoveList
 from gui.analysis.reason import line_in_words
-from gui.analysis.threats import threats
 from gui.analysis.words import threats_in_words
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
@@ -276,10 +275,9 @@ class ReviewScene(BoardScene):
     @property
     def threats_told(self) -> str:
         """The threats in the position, unless it is to be found what they are."""
-        position = self.review.position
-        if self.review.secret or position.outcome is not None:
+        if self.review.secret:
             return super().threats_told
-        return threats_in_words(position, threats(position), self.sides)
+        return threats_in_words(self.review.position, self.sides) or super().threats_told
 
     @property
     def evaluation_told(self) -> str:

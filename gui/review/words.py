@@ -20,7 +20,7 @@ from gui.review.model import Review, Trial
 from gui.shell.analyst import Analyst
 from gui.shell.commands import Command
 from gui.shell.player_names import Subjects, seat_name
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import full_stop, joined, say, sentences
 
 NEXT = "Press {again} to try again, {answer} for the answer."
 GO_ON = "Continue this line, or go back to the game."
@@ -67,8 +67,7 @@ class Comment:
     @property
     def spoken(self) -> str:
         """All in one."""
-        head = self.head if self.head.endswith("!") else full_stop(self.head)
-        return joined(head, self.reason, self.detail)
+        return sentences(self.head, self.reason, self.detail)
 
 
 def comment(review: Review, both: Subjects) -> Comment:
@@ -301,9 +300,9 @@ def turning_move(review: Review, both: Subjects) -> Comment | None:
 def sentence(review: Review, both: Subjects) -> str:
     """Returns what a screen reader says of the move on the board, or of the whole game."""
     if review.at_summary:
-        point, move = turning_point(review, both), turning_move(review, both)
-        end = full_stop(result(review, both))
-        return joined(end, full_stop(point), move.spoken) if move else joined(end, point)
+        move = turning_move(review, both)
+        end, point = result(review, both), turning_point(review, both)
+        return sentences(end, point, move.spoken if move else "")
     said = comment(review, both)
     if review.trial is not None or review.ply == review.set_up:
         return said.spoken

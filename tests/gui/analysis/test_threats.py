@@ -75,7 +75,7 @@ def test_a_threat_is_said_with_its_side_and_its_place(
 ) -> None:
     position = after(game, moves)
     sides = Subject("X", is_you=True), Subject("O")
-    assert threats_in_words(position, threats(position), sides) == says
+    assert threats_in_words(position, sides) == says
 
 
 def test_after_the_end_nothing_is_called_a_threat_yet(launch: Launch) -> None:
