@@ -20,22 +20,18 @@ if TYPE_CHECKING:
 
 SIDE_BY_SIDE = 320
 """From this logical width of the card on, the two sides stand beside each other."""
-HIGH = 284
-"""From this logical height on, there are wide spaces between the lines."""
 CARD_PAD = {True: (24, 14), False: (12, 7)}
 """The space inside the card, by whether it is roomy."""
 APART = 20
 """The most logical space between the numbers of two marks."""
 
 
-def opening(scene: ReviewScene, height: float) -> Box:
+def opening(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     """Returns the summary in place of summary and comment, with its link."""
-    wide, roomy = height >= HIGH, scene.frame.wide
+    roomy = scene.frame.wide
     sizes = (s.TITLE, s.NAME, s.BODY) if roomy else (s.BODY, s.SMALL)
-    gap = (18 if wide else 10) if roomy else 4
     move = words.turning_move(scene.review, scene.sides)
     title = b.text(words.result(scene.review, scene.sides), sizes[0], s.BOLD, smaller=sizes[1:])
-    rule = (b.rule(), b.space(height=16 if wide else 10)) if roomy else ()
     link = None
     if roomy and not scene.app.analyst.busy:
         shown = (commands.SHOW_ME,) * (move is not None) + (commands.SHARE,)
@@ -45,15 +41,16 @@ def opening(scene: ReviewScene, height: float) -> Box:
     def inside(gap: float) -> Box:
         return b.column(
             *(title, b.space(height=gap), _sides(scene), b.space(height=gap)),
-            *rule,
+            *((b.rule(), b.space(height=gap)) if roomy else ()),
             b.fit(_point(scene, *told), _point(scene, *told[1:])),
         )
 
+    gaps = (18, 10, 5) if roomy else (4, 2)
     whole = b.fit(
-        *(b.column(inside(each), b.space(), link) for each in (gap, gap // 2)),
-        b.column(b.scroll(inside(gap // 2), beside=True, grow=1), link),
+        *(b.column(inside(each), b.space(), link) for each in gaps),
+        b.column(b.scroll(inside(gaps[-1]), beside=True, grow=1), link),
     )
-    return b.card(whole, pad=CARD_PAD[roomy], height=height)
+    return b.card(whole, pad=CARD_PAD[roomy], **lengths)
 
 
 def summary(scene: ReviewScene) -> Box:

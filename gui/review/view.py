@@ -51,15 +51,8 @@ COMMENT_CARD, MOVES, PROGRESS, LEAD_ON = "comment", "moves", "progress", "lead o
 
 def review_page(scene: ReviewScene) -> Box:
     """Returns the screen, with the panel as it has room."""
-    wide, high = scene.panel_size
-    if scene.frame.wide:
-        panel = _large_panel(scene, wide, high)
-    elif scene.frame.form is Form.BELOW:
-        panel = _panel_below(scene, high)
-    else:
-        panel = _small_panel(scene, wide, high)
-    bar, top = scene.values.bar, _bar(scene)
-    page = board_page(scene.frame, scene.board, top=top, panel=panel, bar=bar)
+    bar, panel = scene.values.bar, _panel(scene)
+    page = board_page(scene.frame, scene.board, top=_bar(scene), panel=panel, bar=bar)
     return page._replace(says=b.SILENT)  # the scene says the words, and controls themselves
 
 
@@ -81,52 +74,32 @@ def _bar(scene: ReviewScene) -> Box:
 # The panel
 
 
-def _large_panel(scene: ReviewScene, wide: float, high: float) -> Box:
-    """Returns large cards, one below the other, in a panel of these logical lengths."""
-    tall = high >= TALL
-    gap, short, comment = (14, 92, 218) if tall else (10, 76, 196)
-    if scene.review.at_summary:
-        lead = [_lead(scene, short + gap + comment)]
+def _panel(scene: ReviewScene) -> Box:
+    """Returns the cards and the buttons, without the list or the graph where room is short."""
+    (wide, high), graph, gap = scene.panel_size, _graph(scene, height=SHORT_GRAPH), 8
+    if scene.frame.wide:
+        gap, short, large, tall = (14, 92, 218, 44) if high >= TALL else (10, 76, 196, 40)
+        lead = [b.card(summary(scene), pad=(24, 8), height=short), _lead(scene, height=large)]
+        if scene.review.at_summary:
+            lead = [_lead(scene, height=short + gap + large)]
+        graph = _graph(scene, height=118 if high >= TALL else 92)
+        forms = [[*lead, graph, _moves(scene, 56)], [*lead, _graph(scene, grow=1)]]
+        buttons = _buttons(scene, tall, 8, abreast=wide >= STACKED)
+    elif scene.frame.form is Form.BELOW:
+        lead = [_lead(scene, height=150), _graph(scene, grow=1, min_height=56, max_height=100)]
+        first = _lead(scene, min_height=LEAD, want_height=150)
+        forms = [[first, graph, _moves(scene, LIST)], [*lead, b.space()], [_lead(scene, grow=1)]]
+        buttons = _buttons(scene, BUTTON, 8, abreast=True)
     else:
-        above = b.card(summary(scene), pad=(24, 8), height=short)
-        lead = [above, _lead(scene, comment)]
-    buttons = _buttons(scene, 44 if tall else 40, 8, abreast=wide >= STACKED)
-    graph = _graph(scene, height=118 if tall else 92)
-    return b.fit(
-        b.column(*lead, graph, _moves(scene, 56), buttons, gap=gap),
-        b.column(*lead, _graph(scene, grow=1), buttons, gap=gap),
-    )
+        first = _lead(scene, min_height=LEAD, want_height=190)
+        forms = [[first, _moves(scene, 34, 200), graph], [first, b.space(), graph]]
+        buttons = _buttons(scene, 36, 6, abreast=wide >= STACKED)
+    return b.fit(*(b.column(*each, buttons, gap=gap) for each in forms))
 
 
-def _small_panel(scene: ReviewScene, wide: float, high: float) -> Box:
-    """Returns small cards; summary and comment share a place."""
-    buttons = _buttons(scene, 36, 6, abreast=wide >= STACKED)
-    room = high - (36 if wide >= STACKED else 78) - 8
-    lead = _lead(scene, min(max(LEAD, room * 0.42), 190, room))
-    graph = _graph(scene, height=SHORT_GRAPH)
-    return b.fit(
-        b.column(lead, _moves(scene, 34), graph, buttons, gap=8),
-        b.column(lead, b.space(), graph, buttons, gap=8),
-    )
-
-
-def _panel_below(scene: ReviewScene, high: float) -> Box:
-    """Returns the panel below a board, without the list or the graph where room is short."""
-    buttons = _buttons(scene, BUTTON, 8, abreast=True)
-    room = high - BUTTON - 8
-    most = room - 16 - SHORT_GRAPH - LIST
-    if most >= LEAD:
-        graph = _graph(scene, height=SHORT_GRAPH)
-        return b.column(_lead(scene, min(most, 150)), graph, _moves(scene), buttons, gap=8)
-    if room - 150 - 8 < SHORT_GRAPH:
-        return b.column(_lead(scene, room), buttons, gap=8)
-    graph = _graph(scene, grow=1, max_height=100)
-    return b.column(_lead(scene, 150), graph, b.space(), buttons, gap=8)
-
-
-def _lead(scene: ReviewScene, height: float) -> Box:
+def _lead(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     card = opening if scene.review.at_summary else _comment
-    return card(scene, height)._replace(key=COMMENT_CARD)
+    return card(scene, **lengths)._replace(key=COMMENT_CARD)
 
 
 def _graph(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
@@ -134,45 +107,39 @@ def _graph(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     return b.card(b.hosted(scene.graph), pad=(10 if scene.frame.wide else 0, 0), **lengths)
 
 
-def _moves(scene: ReviewScene, least: float = 0) -> Box:
+def _moves(scene: ReviewScene, least: float, want: float = 0) -> Box:
     """Returns the list, with the line below it where there is room."""
     pad = 10 if scene.frame.wide else 6
     rows = b.hosted(scene.moves, grow=1)
     line = b.frame(_progress(scene), pad=(6, 0), height=26, key=PROGRESS)
     inside = b.fit(b.column(rows, line, min_height=LINE - 2 * pad), rows)
-    return b.card(inside, pad=(pad, pad), grow=1, key=MOVES, min_height=least)
+    return b.card(inside, pad=(pad, pad), grow=1, key=MOVES, min_height=least, want_height=want)
 
 
 def _buttons(scene: ReviewScene, height: float, gap: float, *, abreast: bool) -> Box:
     """Returns the buttons that step, and the one that leads on beside or below them."""
     review = scene.review
-    able = review.ply > review.set_up, review.ply < len(review.record.all_moves)
+    back, on = review.ply > review.set_up, review.ply < len(review.record.all_moves)
     steps = [
-        b.button(each, bare=True, tip=each.tip, enabled=able[place > 1], part=1, height=height)
-        for place, each in enumerate(commands.STEPS)
+        b.button(each, bare=True, tip=each.tip, enabled=able, part=1, height=height)
+        for each, able in zip(commands.STEPS, (back, back, on, on), strict=True)
     ]
-    lead = _lead_on(scene, height)
+    lead = _lead_on(scene, height=height, part=48)
     if scene.frame.wide and _asks(review):
-        shows = words.shows_line(review)
-        lead = b.button(commands.SHOW_LINE, shows, height=height, enabled=not review.secret)
-    lead = lead._replace(lay=lead.lay._replace(part=48))
+        shows, able = words.shows_line(review), not review.secret
+        lead = b.button(commands.SHOW_LINE, shows, height=height, part=48, enabled=able)
     row = b.row(*steps, gap=gap, part=52)
     return b.row(row, lead, gap=gap) if abreast else b.column(row, lead, gap=gap)
 
 
-def _lead_on(scene: ReviewScene, height: float) -> Box:
+def _lead_on(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     """Returns the button that leads on."""
     review, busy = scene.review, scene.app.analyst.busy
     does, said, short = words.leads_on(review, busy=busy)
-    return b.button(
-        *(does, said),
-        short=short,
-        enabled=not (review.at_summary and busy and not review.own_errors()),
-        primary=does is not commands.SHOW_ANSWER,
-        height=height,
-        part=1,
-        key=LEAD_ON,
-    )
+    able = not (review.at_summary and busy and not review.own_errors())
+    primary = does is not commands.SHOW_ANSWER
+    lead = b.button(does, said, short=short, enabled=able, primary=primary, **lengths)
+    return lead._replace(key=LEAD_ON)
 
 
 def _asks(review: Review) -> bool:
@@ -183,7 +150,7 @@ def _asks(review: Review) -> bool:
 # The comment
 
 
-def _comment(scene: ReviewScene, height: float) -> Box:
+def _comment(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     """Returns the card about the move on the board: what it does, what was better."""
     said, roomy = words.comment(scene.review, scene.sides), scene.frame.wide
     sizes = (s.TITLE, s.NAME) if roomy else (s.NAME, s.BODY)
@@ -208,7 +175,7 @@ def _comment(scene: ReviewScene, height: float) -> Box:
     inside = b.column(line, b.fit(*texts, grow=1), foot, gap=6)
     pad = (24, 14) if roomy else (12, 8)
     tint = "" if said.mark in (None, Mark.GOOD) else said.mark.tone
-    return b.card(inside, pad=pad, tint=tint, height=height)
+    return b.card(inside, pad=pad, tint=tint, **lengths)
 
 
 def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
@@ -229,7 +196,7 @@ def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
 def _choices(scene: ReviewScene) -> Box:
     """Returns the buttons of the comment on a mistake or a try: the first leads on."""
     review, busy, high = scene.review, scene.app.analyst.busy, 40
-    lead = _lead_on(scene, high)
+    lead = _lead_on(scene, height=high, part=1)
     does, said, short = words.goes_on(review, busy=busy)
     if review.trial is not None:
         does, said, short = commands.BACK_TO_GAME, "", ""
