@@ -21,8 +21,6 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.words.catalogue import joined, say
 
-MARKS = {0.0: 0, 0.25: None, 0.5: 50, 0.75: None, 1.0: 100}
-"""The parts marked by a line, some with their percentage."""
 MOST = 50
 """The most points shown; of more, the last are."""
 WINDOW = 10
@@ -50,7 +48,7 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     first = say("{games:# game|# games} ago", games=len(shown) - 1) if len(shown) > 2 else ""
     below = ((0.0, first), (1.0, say("latest game reviewed")))
     dots = tuple(zip(xs, shown, strict=True))
-    marks = tuple((at, "" if each is None else percent(each)) for at, each in MARKS.items())
+    marks = tuple((at / 100, "" if at % 50 else percent(at)) for at in range(0, 101, 25))
     return b.sketch(
         *(draw_curve, marks, below, curve, dots), grow=1, min_height=80, want_height=180, says=said
     )

@@ -56,7 +56,7 @@ def result(game: KeptGame, theme: Theme) -> Said:
 
 def percent(accuracy: float | None) -> str:
     """Returns an accuracy in percent; empty if it is unknown."""
-    return "" if accuracy is None else say("{percent} %", percent=f"{accuracy:.0f}")
+    return "" if accuracy is None else text.percent(accuracy)
 
 
 def accuracy(game: KeptGame, theme: Theme) -> str:
@@ -156,8 +156,5 @@ def graph_in_words(accuracies: list[float], window: int) -> Said:
     message = "{games:# game|# games}; the last in percent: {last}; their mean is {mean}"
     if len(latest) == 1:
         message = "{games:# game|# games}; the last in percent: {last}"
-    last, mean = (
-        ", ".join(number_text(each, ".0f") for each in latest),
-        f"{sum(latest) / len(latest):.0f}",
-    )
-    return say(message, games=len(accuracies), last=last, mean=mean)
+    last = ", ".join(number_text(each, ".0f") for each in latest)
+    return say(message, games=len(accuracies), last=last, mean=round(sum(latest) / len(latest)))

@@ -100,17 +100,13 @@ class PracticeHome(Scene):
     def view(self) -> Box:
         """Returns the screen: in two columns, or in one that scrolls."""
         wide, gap = self.wide, 16 if self.wide else 8
-        task, due = self.practice.daily, self._due()
-        daily = None if task is None else self._daily(task)
-        others = [self._themes(), self._plays_like()]
-        both = b.row(
-            b.column(daily, self._days(), gap=gap, part=38),
-            b.column(due, *others, gap=gap, part=62),
-            gap=gap,
-            across="stretch",
-            min_width=BESIDE,
-        )
-        cards = b.fit(both, b.column(due, daily, *others, self._days(), gap=gap))
+        task = self.practice.daily
+        daily, days = task and self._daily(task), self._days()
+        others = [self._due(), self._themes(), self._plays_like()]
+        left = b.column(daily, days, gap=gap, part=38)
+        right = b.column(*others, gap=gap, part=62)
+        both = b.row(left, right, gap=gap, across="stretch", min_width=BESIDE)
+        cards = b.fit(both, b.column(others[0], daily, *others[1:], days, gap=gap))
         pad = (40, 16) if wide else (10, 6)
         page = b.scroll(b.frame(cards, pad=pad, max_width=1500, max_height=980, grow=1), grow=1)
         bar = top_bar(words.TITLE, KEY_LIST, SETTINGS, BACK, wide=wide)
@@ -126,13 +122,12 @@ class PracticeHome(Scene):
         side = text.side_name(GAME, task.position.turn, self.style.theme)
         solve = b.button(commands.SOLVE, height=38)
         done = self.practice.answer_of(task) is not None
-        title = b.text(
-            words.head(task, side, count=True), s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY)
-        )
+        said = words.head(task, side, count=True)
+        title = b.text(said, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY))
         return self._card(
             b.row(
                 b.text("Today's puzzle", s.SMALL, s.SEMIBOLD, tone="muted", grow=1),
-                b.text(text.day_and_month(self.practice.today), s.SMALL, tone="muted", wrap=False),
+                b.small(text.day_and_month(self.practice.today)),
             ),
             title,
             b.row(pieces.chips(task), b.space(), solve, gap=8, wrap=True),
@@ -229,18 +224,15 @@ class PracticeHome(Scene):
         colour = self.style.theme.text
         link = b.link((commands.THEME, theme), said, label=name, tip=told, tone=colour)
         sign = pieces.icon(theme.value.replace(" ", "-"))
-        about = b.text(short, s.SMALL, tone="muted", wrap=False, says=b.SILENT)
+        about = b.small(short, says=b.SILENT)
         figures = [
             b.text(*(each, s.SECOND), tone=tone, write="right", wrap=False, room_for=(room,))
             for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
         ]
         result = b.row(*figures, gap=12, says=b.SILENT)
         bar = b.column(track(solved, count), justify="center", want_width=120, min_width=60)
-        return b.fit(
-            b.row(sign, link, about, b.space(), bar, result, gap=12),
-            b.row(sign, link, b.space(), bar, result, gap=12),
-            b.row(sign, link, b.space(), result, gap=10),
-        )
+        forms = (about, b.space(), bar), (b.space(), bar), (b.space(),)
+        return b.fit(*(b.row(sign, link, *each, result, gap=12) for each in forms))
 
 
 def _draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) -> None:

@@ -11,7 +11,7 @@ from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark
 from engine.reasons.proof import Proof
-from engine.reasons.shown_line import ShownLine, line_of
+from engine.reasons.shown_line import ShownLine, line_cells, line_of
 from gui.analysis.board_notes import draw_hint, mark_note
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
@@ -37,22 +37,17 @@ def hint_moves(attempt: Attempt) -> tuple[Move, ...]:
 
 def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
     """Returns what is drawn on the board besides a line."""
-    record, notes = attempt.record, list[Note]()
-    to_move = attempt.stage is Stage.TO_MOVE
-    if attempt.hinted and to_move and record.ply == attempt.start:
+    position, cell, notes = attempt.position, attempt.record.last_cell, list[Note]()
+    if attempt.stage is Stage.TO_MOVE and attempt.hinted and position.ply == attempt.start:
         for move in hint_moves(attempt):
-            cell = record.position.landing_cell(move)
-            if cell is not None:
-                model = (board, record.position, move)
-                notes.append(Note(board.cell_rect(cell), draw_hint, model))
-    if attempt.wrong is not None and to_move and attempt.leaving is None:
-        cell = record.position.landing_cell(attempt.wrong.move)
-        if cell is not None:
-            found = attempt.wrong.judgement
-            sign = "?" if found is None else BADGES.get(found.results[1], "?")
-            place = board.cell_rect(cell)
-            notes.append(Note(place.inflate(8, 8), draw_wrong, (board, cell, attempt.mover, sign)))
-    cell = record.last_cell
+            [(place, _)] = line_cells(position, [move])
+            notes.append(Note(board.cell_rect(place), draw_hint, (board, position, move)))
+    if attempt.stage is Stage.TO_MOVE and attempt.wrong is not None and attempt.leaving is None:
+        [(place, player)] = line_cells(position, [attempt.wrong.move])
+        found = attempt.wrong.judgement
+        sign = "?" if found is None else BADGES.get(found.results[1], "?")
+        area = board.cell_rect(place).inflate(8, 8)
+        notes.append(Note(area, draw_wrong, (board, place, player, sign)))
     if attempt.stage is Stage.SOLVED and attempt.arrival is None and cell is not None:
         notes.append(mark_note(board, Mark.GOOD, cell))
     return notes

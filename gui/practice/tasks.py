@@ -27,7 +27,6 @@ ENOUGH = 10
 """How many puzzles of a band are solved at the first try before the next band is offered."""
 WEEKS = 26
 """The weeks whose days are shown, where there is room for so many."""
-BANDS = (1, 2, 3)
 SLIPS = tuple(slip.value for slip in Slip)
 NOON = time(12, tzinfo=UTC)
 """Answers count by their day, whatever the hour."""
@@ -146,7 +145,7 @@ class Practice:
             for card in self.cards.values()
             if card.moves in self.puzzles and card.answers and card.answers[0][1] == GOOD
         )
-        band = next((band for band in BANDS if first[band] < ENOUGH), BANDS[-1])
+        band = next((band for band in (1, 2) if first[band] < ENOUGH), 3)
         unseen = [
             puzzle
             for puzzle in self.puzzles.values()
