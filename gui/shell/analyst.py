@@ -21,7 +21,7 @@ from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, AnalysisTask, Done, Explained, Failed, ReasonTask
-from gui.shell.jobs import Explanation, Job, Requests, explain, key_of, position_at, positions_of
+from gui.shell.jobs import Job, Question, Requests, explain, position_at, positions_of, question
 
 MOST_KEPT = 1_000
 """The most positions whose scores are kept, many times those of a game and its review."""
@@ -45,10 +45,8 @@ class Analyst:
         self._engine: EngineClient | None = None
         self.evaluated: dict[LinePosition, Analysed] = {}
         """What has been told of positions, the latest last."""
-        self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}
-        """Positions left unsolved, with whether a line was requested and the patience."""
-        self._explained: dict[Explanation, Explained | None] = {}
-        """Reasons; None where there was no answer."""
+        self._closed: dict[Question, Explained | None] = {}
+        """Questions that are not asked again: with the reason, or None where there is none."""
         self._wanted = Requests()
         self._job: Job | None = None
         """The job that the engine is at work on; None if it is idle."""
@@ -67,11 +65,10 @@ class Analyst:
     @property
     def failure(self) -> str:
         """Why the engine gives no answer to the present requests; '' if nothing is wrong."""
-        if self._trouble or not self._skipped:
-            return self._trouble
         wanted = filter(None, (self._wanted.watched, self._wanted.reviewed))
         positions = (each for task in wanted for each in positions_of(task).values())
-        return next((self._skipped[each] for each in positions if each in self._skipped), "")
+        why = (self._skipped[each] for each in positions if each in self._skipped)
+        return self._trouble or next(why, "")
 
     @property
     def busy(self) -> bool:
@@ -91,7 +88,8 @@ class Analyst:
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
         """Whether `patience` seconds did not suffice to solve it, or its analysis failed."""
-        given_up = (position, False, patience) in self._given_up or position in self._skipped
+        question = AnalysisTask, position, False, patience
+        given_up = question in self._closed or position in self._skipped
         return given_up and not self._is_solved(position)
 
     def reason(self, position: LinePosition, move: Move | None = None) -> Proof | None:
@@ -99,10 +97,10 @@ class Analyst:
 
         It is None while it is unknown, and where one may still be found that tells more.
         """
-        found = self._explanation(position, move)
-        if found is None or (found.proof.kind is ProofKind.NONE and self.busy):
-            final = self._explained.get((position, move, False))
-            return None if final is None else final.proof
+        final, at_once = self._explanations(position, move)
+        found = final or at_once
+        if found is None or (not final and found.proof.kind is ProofKind.NONE and self.busy):
+            return None
         return found.proof
 
     @property
@@ -113,12 +111,12 @@ class Analyst:
 
     def slip(self, position: LinePosition, move: Move) -> Slip | None:
         """Returns what kind of practical mistake a move is; None for none, and while unknown."""
-        found = self._explanation(position, move)
+        found = next(filter(None, self._explanations(position, move)), None)
         return None if found is None else found.slip
 
-    def _explanation(self, position: LinePosition, move: Move | None) -> Explained | None:
-        at_once = self._explained.get((position, move, True))
-        return self._explained.get((position, move, False)) or at_once
+    def _explanations(self, position: LinePosition, move: Move | None) -> list[Explained | None]:
+        """Returns the final answer and the one that was found at once."""
+        return [self._closed.get((ReasonTask, position, move, live)) for live in (False, True)]
 
     # Requests
 
@@ -154,25 +152,23 @@ class Analyst:
                 continue
             if reply.id == self._request:
                 news = True
-                if isinstance(reply, Explained) and isinstance(job, ReasonTask):
-                    self._trouble = ""
-                    _make_room(self._explained)
-                    self._explained[key_of(job, reply.ply, position_at(job, reply.ply))] = reply
-                elif isinstance(reply, Analysed) and isinstance(job, AnalysisTask):
-                    self._keep(job, reply)
-                elif isinstance(reply, Done | Failed):
+                if isinstance(reply, Done | Failed):
                     self._finish(job, reply)
+                else:
+                    self._keep(job, reply)
         if self._retry_at is not None and self._clock() >= self._retry_at:
             self._retry_at = None
             self._send_next()
         return news
 
-    def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
+    def _keep(self, job: Job, reply: Analysed | Explained) -> None:
         self._trouble = ""
-        position = position_at(job, reply.ply)
-        before = self.evaluated.pop(position, None)
-        _make_room(self.evaluated)
-        self.evaluated[position] = reply if before is None else _merged(before, reply)
+        if isinstance(reply, Explained):
+            _put(self._closed, question(job, reply.ply), reply)
+        else:
+            position = position_at(job, reply.ply)
+            before = self.evaluated.get(position)
+            _put(self.evaluated, position, _merged(before, reply) if before else reply)
         # The engine has finished the positions that precede this one in the request.
         self._give_up(job, reply.ply)
 
@@ -191,13 +187,11 @@ class Analyst:
                 self._trouble = reply.reason
                 self._wait = max(self._wait, 1.0)
             elif isinstance(job, ReasonTask):
-                self._explained[key_of(job, reply.ply, position_at(job, reply.ply))] = None
+                _put(self._closed, question(job, reply.ply), None)
             else:
                 position = position_at(job, reply.ply)
-                times = self._failures.pop(position, 0) + 1
-                for kept in (self._failures, self._skipped):
-                    _make_room(kept)
-                self._failures[position], self._skipped[position] = times, reply.reason
+                _put(self._failures, position, self._failures.get(position, 0) + 1)
+                _put(self._skipped, position, reply.reason)
                 self._give_up(job, reply.ply)
             if self._wait:
                 self._retry_at = self._clock() + self._wait
@@ -216,11 +210,8 @@ class Analyst:
         for ply, position in positions_of(job).items():
             if ply == until:
                 return
-            if isinstance(job, ReasonTask):
-                self._explained.setdefault(key_of(job, ply, position), None)
-            elif self._is_open(job, ply, position):
-                _make_room(self._given_up)
-                self._given_up[position, job.line, job.patience] = None
+            if self._is_open(job, ply, position):
+                _put(self._closed, question(job, ply), None)
 
     def _send_next(self) -> None:
         """Sends the most urgent job, unless it or a job that includes it is under way."""
@@ -288,11 +279,9 @@ class Analyst:
         return erred or self.slip(position, move) is not None
 
     def _is_open(self, job: Job, ply: int, position: LinePosition) -> bool:
-        if isinstance(job, ReasonTask):
-            return key_of(job, ply, position) not in self._explained
-        if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
-            return False
-        if position in self._skipped:
+        if isinstance(job, ReasonTask) or question(job, ply) in self._closed:
+            return question(job, ply) not in self._closed
+        if position.outcome is not None or position in self._skipped:
             return False
         if not self._is_solved(position):
             return not job.line
@@ -303,10 +292,12 @@ class Analyst:
         return known is not None and known.exact
 
 
-def _make_room(kept: dict[Any, Any]) -> None:
-    """Deletes the first entry of `kept` if there are `MOST_KEPT`."""
+def _put(kept: dict[Any, Any], key: object, value: object) -> None:
+    """Stores a value as the last to be dropped; where there are `MOST_KEPT`, the first is."""
+    kept.pop(key, None)
     if len(kept) >= MOST_KEPT:
         del kept[next(iter(kept))]
+    kept[key] = value
 
 
 def _merged(before: Analysed, now: Analysed) -> Analysed:

@@ -12,8 +12,9 @@ from engine.games.record import GameRecord
 from engine.service.messages import AnalysisTask, ReasonTask
 
 Job: TypeAlias = AnalysisTask | ReasonTask
-Explanation = tuple[LinePosition, Move | None, bool]
-"""A position, perhaps a move in it, and whether the answer was to be found at once."""
+Question = tuple[type[Job], LinePosition, Move | None, float | None]
+"""What is asked about a position. For scores: whether a line is wanted, and the patience; for a
+reason: the move, if one is meant, and whether the answer is to be found at once."""
 
 
 class Requests(NamedTuple):
@@ -77,6 +78,9 @@ def _positions(game: LineGame, moves: tuple[Move, ...]) -> tuple[LinePosition, .
     return GameRecord(game, moves).positions
 
 
-def key_of(task: ReasonTask, ply: int, position: LinePosition) -> Explanation:
-    """Returns what an answer to a request is kept by; `position` is that at the ply."""
-    return position, task.moves[ply] if task.of_moves else None, task.live
+def question(task: Job, ply: int) -> Question:
+    """Returns what is asked about the position at a ply of a request's game."""
+    position = position_at(task, ply)
+    if isinstance(task, AnalysisTask):
+        return AnalysisTask, position, task.line, task.patience
+    return ReasonTask, position, task.moves[ply] if task.of_moves else None, task.live
