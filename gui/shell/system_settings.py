@@ -19,14 +19,20 @@ class Query(NamedTuple):
     command: str
     still: str
     """The line where motion is to be reduced."""
+    unchosen: str = ""
+    """The line about light where nobody has chosen any."""
 
 
 GNOME = Query(
     "gsettings get org.gnome.desktop.interface enable-animations"
-    " && gsettings get org.gnome.desktop.interface color-scheme",
+    " && (gsettings get org.gnome.desktop.interface color-scheme || echo)",
     "false",
 )
-"""For GNOME and the desktops that share its settings."""
+"""For the desktops that offer these settings, where 'default' is what is called light."""
+GNOMES = {"GNOME", "Budgie", "Pantheon", "Unity"}
+"""Their names."""
+OTHERS = GNOME._replace(unchosen="'default'")
+"""For other desktops and bare window managers, which may follow these settings, too."""
 KDE = Query(
     "kreadconfig6 --file kdeglobals --group KDE --key AnimationDurationFactor"
     " && kreadconfig6 --file kdeglobals --group General --key ColorScheme",
@@ -58,8 +64,8 @@ class SystemSettings:
         self._begun: float | None = None
         self._process: subprocess.Popen[bytes] | None = None
         """The command that runs."""
-        self._still = ""
-        """The line it prints where motion is to be reduced."""
+        self._query = OTHERS
+        """What is asked by it."""
 
     def read(self) -> None:
         """Starts the command; `poll` reads its output."""
@@ -67,8 +73,8 @@ class SystemSettings:
         if sys.platform == "win32":
             self.note(_windows_reduces(), _windows_is_light())
         elif self._process is None:
-            command, self._still = query(sys.platform, os.environ)
-            self._process = _start(command)
+            self._query = query(sys.platform, os.environ)
+            self._process = _start(self._query.command)
 
     def read_again(self) -> None:
         """Reads it once more, unless that was just done or never: it may have changed."""
@@ -102,17 +108,21 @@ class SystemSettings:
         with process.stdout as output:
             if sys.platform != "win32":  # which needs no command
                 os.set_blocking(output.fileno(), False)  # another process may have it open
-            printed = (output.read(MOST) or b"").decode("utf-8", "replace").strip()
+            printed = (output.read(MOST) or b"").decode("utf-8", "replace")
         if process.returncode == 0:
-            motion, _, light = printed.partition("\n")
-            self.note(motion == self._still, "dark" not in light.lower() if light else None)
+            motion, light, *_ = *printed.splitlines(), "", ""  # the first may be empty
+            known = light not in ("", self._query.unchosen)
+            self.note(motion == self._query.still, "dark" not in light.lower() if known else None)
 
 
 def query(platform: str, environment: Mapping[str, str]) -> Query:
     """Returns the command for a desktop."""
     if platform == "darwin":
         return MAC
-    return KDE if "KDE" in environment.get("XDG_CURRENT_DESKTOP", "").split(":") else GNOME
+    desktops = environment.get("XDG_CURRENT_DESKTOP", "").split(":")
+    if "KDE" in desktops:
+        return KDE
+    return OTHERS if GNOMES.isdisjoint(desktops) else GNOME
 
 
 def _start(command: str) -> subprocess.Popen[bytes] | None:

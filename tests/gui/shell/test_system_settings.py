@@ -1,8 +1,10 @@
 """What the desktop wishes about motion and light: asked in the background, and followed."""
 
 import ctypes
+import os
 import sys
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +16,16 @@ from pilot import TWO_PEOPLE, Clock, Launch
 from gui.files.settings import MOTIONS, REDUCED, SYSTEM
 from gui.look.themes import DARK, LIGHT, WOOD
 from gui.shell import system_settings
-from gui.shell.system_settings import GNOME, KDE, MAC, PATIENCE, Query, SystemSettings, query
+from gui.shell.system_settings import (
+    GNOME,
+    KDE,
+    MAC,
+    OTHERS,
+    PATIENCE,
+    Query,
+    SystemSettings,
+    query,
+)
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows tells at once")
 
@@ -103,7 +114,8 @@ def test_windows_tells_at_once(monkeypatch: pytest.MonkeyPatch, moves: bool) -> 
 
 
 def test_each_desktop_is_asked_in_its_own_way() -> None:
-    assert query("linux", {}) == GNOME
+    assert query("linux", {}) == OTHERS
+    assert query("linux", {"XDG_CURRENT_DESKTOP": "XFCE"}) == OTHERS
     assert query("linux", {"XDG_CURRENT_DESKTOP": "ubuntu:GNOME"}) == GNOME
     assert query("linux", {"XDG_CURRENT_DESKTOP": "KDE"}) == KDE
     assert query("darwin", {}) == MAC
@@ -153,6 +165,46 @@ def test_the_second_line_says_whether_windows_are_light(
     asked.system.read()
     assert not asked.answered()
     assert asked.system.light is light
+
+
+@posix
+@pytest.mark.parametrize(
+    ("desktop", "motion", "said", "light"),
+    [
+        ("ubuntu:GNOME", "true", "'default'", True),
+        ("", "true", "'default'", None),
+        ("sway", "false", "'default'", None),
+        ("", "true", "'prefer-dark'", False),
+        ("", "true", "'prefer-light'", True),
+        ("GNOME", "false", None, None),
+        ("KDE", "", "BreezeLight", True),
+        ("KDE", "0", "BreezeDark", False),
+        ("KDE", "", "", None),
+    ],
+)
+def test_what_a_desktop_has_by_default_is_followed_where_it_means_something(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    desktop: str,
+    motion: str,
+    said: str | None,
+    light: bool | None,
+) -> None:
+    """A stand-in for the desktop's command prints what it says; an old one knows no light."""
+    answer = "exit 1" if said is None else f'echo "{said}"'
+    for name, last in (("gsettings", "color-scheme"), ("kreadconfig6", "ColorScheme")):
+        script = f'#!/bin/sh\nfor last; do :; done\n[ "$last" = {last} ] || exec echo "{motion}"\n'
+        (tmp_path / name).write_text(script + answer + "\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", desktop)
+    monkeypatch.setattr(sys, "platform", "linux")
+    system = SystemSettings(Clock(), lambda: None)
+    system.read()
+    while system.poll():
+        pass
+    assert system.reduces_motion is (motion in ("false", "0"))
+    assert system.light is light
 
 
 def test_the_theme_follows_the_desktop_until_another_is_chosen(launch: Launch) -> None:
