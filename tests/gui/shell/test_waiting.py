@@ -4,6 +4,7 @@ import contextlib
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -45,6 +46,32 @@ def test_without_a_display_server_there_is_nothing_to_wait_for() -> None:
     with one, other:
         connection.found()
         assert not connection.known
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("name", ["{}/dbus-Xy", "\0{}/dbus-Xy"])
+def test_a_message_bus_that_nobody_reads_ends_no_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    with socket.socket(socket.AF_UNIX) as bus, monkeypatch.context() as patches:
+        bus.bind(name.format(tmp_path))
+        bus.listen()
+        connection, client = DisplayConnection(), socket.socket(socket.AF_UNIX)
+        client.connect(bus.getsockname())
+        patches.setattr(pygame.display, "get_driver", lambda: "x11")
+        connection.found()
+        before = connection.known
+        connection.leave_buses()
+        assert (before, connection.known) == (True, False), "there is no other socket"
+        ours, theirs = socket.socketpair()
+        with client, ours, theirs, bus.accept()[0] as words:
+            connection.found()
+            words.send(b"never read")
+            assert connection.wait(60)
+            connection.leave_buses()
+            assert not connection.wait(0.01)
+            theirs.send(b"event")
+            assert connection.wait(60)
 
 
 def wait_by_hand(pilot: Pilot, arrives: Callable[[], bool] = lambda: False) -> list[float]:
