@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
+from importlib.util import find_spec
 from typing import Any
 
 import pygame
@@ -24,7 +23,7 @@ class Adapter:
         act: Callable[[Any], None],
         ended: Callable[[], None],
     ) -> None:
-        """Waits for a reader; raises `ImportError` without AccessKit.
+        """Waits for a reader.
 
         `asked` returns the first tree, `act` is called with what the reader wants done, `ended`
         when it has gone. All are called on other threads.
@@ -68,22 +67,22 @@ def _system_window() -> int:
     return int(pygame.display.get_wm_info()["window"])
 
 
-def is_wanted() -> bool:
-    """Returns whether a screen reader can be there: not without a window or the desktop's bus."""
-    if pygame.display.get_driver() in UNSEEN:
-        return False
+def awaited() -> Callable[[], bool] | None:
+    """Returns what says whether a screen reader has come; None where none can.
+
+    AccessKit is not loaded before, where the desktop's bus can be asked.
+    """
+    if pygame.display.get_driver() in UNSEEN or find_spec("accesskit") is None:
+        return None
     platform: str = sys.platform
     if platform in ("win32", "darwin"):
-        return True
-    bus, folder = os.environ.get("DBUS_SESSION_BUS_ADDRESS"), os.environ.get("XDG_RUNTIME_DIR")
-    return bool(bus) or (bool(folder) and Path(str(folder), "bus").exists())
+        return lambda: True  # it waits for one itself
+    from gui.access.session_bus import SessionBus
 
-
-def open_adapter(
-    asked: Callable[[], Any], act: Callable[[Any], None], ended: Callable[[], None]
-) -> Adapter | None:
-    """Returns the adapter; None where no reader can be there, or AccessKit is not installed."""
-    if is_wanted():
-        with suppress(ImportError):
-            return Adapter(asked, act, ended)
-    return None
+    usual = f"unix:path={os.environ.get('XDG_RUNTIME_DIR', '')}/bus"
+    try:
+        return SessionBus(os.environ.get("DBUS_SESSION_BUS_ADDRESS") or usual).has_reader
+    except OSError:
+        return None
+    except ValueError:
+        return lambda: True

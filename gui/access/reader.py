@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import pygame
 
-from gui.access.adapter import open_adapter
+from gui.access.adapter import Adapter, awaited
 from gui.access.nodes import ROOT, WINDOW, SpokenNode, SpokenTree, as_accesskit, live, with_sentence
 from gui.shell.app import App
 from gui.widgets.widget import Description, Widget
@@ -56,8 +57,10 @@ class ScreenReader:
         self._window: object = None
         self._next = 0.0
         """When the screen is looked at again."""
-        self._adapter = open_adapter(self._asked, self._wanted, self._ended)
-        if self._adapter is not None:
+        self._adapter: Adapter | None = None
+        self._comes = awaited()
+        """Says whether there is a reader to open the adapter for."""
+        if self._comes is not None:
             app.speak = self._speak
             app.errands.attend(self.work)
 
@@ -88,6 +91,10 @@ class ScreenReader:
 
     def work(self) -> bool:
         """Sends what has changed, does what is wanted; returns whether a reader is there."""
+        if self._comes is not None and self._comes():
+            self._comes = None
+            with suppress(ImportError):  # it is there, and does not run on this system
+                self._adapter = Adapter(self._asked, self._wanted, self._ended)
         now = time.monotonic()
         if not self._there:
             return False

@@ -102,14 +102,16 @@ class DisplayConnection:
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
-        if sys.platform == "linux" and pygame.display.get_driver() in DRIVERS:
+        if pygame.display.get_driver() in DRIVERS:
             self._wait_for(_sockets() - self._before)
 
     def _wait_for(self, sockets: set[int]) -> None:
-        self._sockets, poll = sockets, select.poll()
-        for descriptor in sockets:
-            poll.register(descriptor, select.POLLIN)
-        self._poll = poll.poll if sockets else None
+        self._sockets, self._poll = sockets, None
+        if sys.platform == "linux" and sockets:
+            poll = select.poll()
+            for descriptor in sockets:
+                poll.register(descriptor, select.POLLIN)
+            self._poll = poll.poll
 
     def leave_buses(self) -> None:
         """Waits no more for message buses: SDL leaves unread what they send, which ends every wait.

@@ -19,11 +19,13 @@ class Ears:
 
     def __init__(self, pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
         """Attaches itself to the window of `pilot`."""
-        monkeypatch.setattr(access, "open_adapter", self._open)
+        monkeypatch.setattr(access, "Adapter", self._open)
+        monkeypatch.setattr(access, "awaited", lambda: lambda: True)
         self.now = 0.0
         monkeypatch.setattr("gui.access.reader.time.monotonic", lambda: self.now)
         self.pilot, self.updates = pilot, 0
         self.reader = access.ScreenReader(pilot.app)
+        pilot.step()
 
     def _open(self, asked: Callable[[], Any], act: Callable[[Any], None], ended: Any) -> Any:
         self.ask, self.act, self.end = asked, act, ended

@@ -14,6 +14,7 @@ from gui.shell.pacing import IDLE, LOOK_EVERY, WAKEFUL
 from gui.shell.window import DisplayConnection
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the sockets")
+LOCAL: int = getattr(socket, "AF_UNIX", 0)
 Pair = tuple[socket.socket, socket.socket]
 
 
@@ -53,10 +54,10 @@ def test_without_a_display_server_there_is_nothing_to_wait_for() -> None:
 def test_a_message_bus_that_nobody_reads_ends_no_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    with socket.socket(socket.AF_UNIX) as bus, monkeypatch.context() as patches:
+    with socket.socket(LOCAL) as bus, monkeypatch.context() as patches:
         bus.bind(name.format(tmp_path))
         bus.listen()
-        connection, client = DisplayConnection(), socket.socket(socket.AF_UNIX)
+        connection, client = DisplayConnection(), socket.socket(LOCAL)
         client.connect(bus.getsockname())
         patches.setattr(pygame.display, "get_driver", lambda: "x11")
         connection.found()
