@@ -71,7 +71,6 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         app.errands.after_frame(app.system.read)
         app.errands.after_frame(partial(log_start, app))
         app.errands.after_frame(app.pads.begin)
-        app.errands.after_frame(app.window.connection.leave_buses)
         app.errands.after_frame(app.window.connection.end_with_it)
         app.errands.after_frame(partial(attach, app))
         app.run()

@@ -95,38 +95,18 @@ class DisplayConnection:
     def __init__(self) -> None:
         """Has to be made before the window is opened."""
         self._before = _sockets()
-        self._sockets = set[int]()
         self._poll: Callable[[float], Sequence[object]] | None = None
         self._lost: object = None
         """What Xlib calls; kept for as long as it may."""
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
-        if pygame.display.get_driver() in DRIVERS:
-            self._wait_for(_sockets() - self._before)
-
-    def _wait_for(self, sockets: set[int]) -> None:
-        self._sockets, self._poll = sockets, None
-        if sys.platform == "linux" and sockets:
+        new = {each for each in _sockets() - self._before if not _leads_to_bus(each)}
+        if sys.platform == "linux" and new and pygame.display.get_driver() in DRIVERS:
             poll = select.poll()
-            for descriptor in sockets:
+            for descriptor in new:
                 poll.register(descriptor, select.POLLIN)
             self._poll = poll.poll
-
-    def leave_buses(self) -> None:
-        """Waits no more for message buses: SDL leaves unread what they send, which ends every wait.
-
-        Importing what this needs takes some milliseconds, as for `end_with_it`.
-        """
-        if self._poll is not None:
-            import socket
-
-            buses = set[int]()
-            for descriptor in self._sockets:
-                with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as link:
-                    if b"bus" in os.fsencode(link.getpeername()):
-                        buses.add(descriptor)
-            self._wait_for(self._sockets - buses)
 
     def end_with_it(self) -> None:
         """Has the program end with status 1 and one line when X11 loses the display server.
@@ -170,6 +150,15 @@ def _sockets() -> set[int]:
                     if stat.S_ISSOCK(file.stat().st_mode):
                         found.add(int(file.name))
     return found
+
+
+def _leads_to_bus(descriptor: int) -> bool:
+    """Returns whether a socket is a message bus's: SDL leaves unread what that says."""
+    import socket
+
+    with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as link:
+        return "bus" in str(link.getpeername())
+    return False
 
 
 def system_language() -> str:

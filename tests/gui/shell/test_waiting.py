@@ -60,17 +60,25 @@ def test_a_message_bus_that_nobody_reads_ends_no_wait(
         connection, client = DisplayConnection(), socket.socket(LOCAL)
         client.connect(bus.getsockname())
         patches.setattr(pygame.display, "get_driver", lambda: "x11")
-        connection.found()
-        before = connection.known
-        connection.leave_buses()
-        assert (before, connection.known) == (True, False), "there is no other socket"
-        ours, theirs = socket.socketpair()
-        with client, ours, theirs, bus.accept()[0] as words:
+        with client:
             connection.found()
-            words.send(b"never read")
-            assert connection.wait(60)
-            connection.leave_buses()
-            assert not connection.wait(0.01)
+            assert not connection.known, "there is no other socket"
+            ours, theirs = socket.socketpair()
+            with ours, theirs, bus.accept()[0] as words:
+                connection.found()
+                words.send(b"never read")
+                assert not connection.wait(0.01)
+                theirs.send(b"event")
+                assert connection.wait(60)
+
+
+@pytest.mark.usefixtures("display")
+def test_a_display_server_elsewhere_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server, monkeypatch.context() as patches:
+        connection = DisplayConnection()
+        with socket.create_connection(server.getsockname()), server.accept()[0] as theirs:
+            patches.setattr(pygame.display, "get_driver", lambda: "x11")
+            connection.found()
             theirs.send(b"event")
             assert connection.wait(60)
 
