@@ -56,7 +56,7 @@ class Bus:
 
 @pytest.fixture
 def bus(tmp_path: Path) -> Iterator[Bus]:
-    with closing(Bus(tmp_path)) as opened, closing(opened.asked):
+    with closing(Bus(tmp_path)) as opened, opened.asked.link:
         yield opened
 
 
@@ -81,8 +81,6 @@ def test_a_bus_that_goes_brings_no_reader(bus: Bus) -> None:
     bus.close()
     assert not bus.asked.has_reader()
     assert not bus.asked.has_reader()
-    with pytest.raises(OSError, match="refused"):
-        SessionBus(bus.address)
 
 
 @pytest.fixture
