@@ -7,12 +7,13 @@ import socket
 import struct
 from contextlib import suppress
 
-BUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+BUS = (b"org.freedesktop.DBus", b"/org/freedesktop/DBus", b"org.freedesktop.DBus")
+STATUS = (b"org.a11y.Bus", b"/org/a11y/bus", b"org.freedesktop.DBus.Properties")
 CALLS = (
-    (*BUS, "Hello", ""),
-    (*BUS, "AddMatch", "sender='org.a11y.Bus'"),
-    (*BUS, "AddMatch", "sender='org.freedesktop.DBus',arg0='org.a11y.Bus'"),
-    ("org.a11y.Bus", "/org/a11y/bus", f"{BUS[0]}.Properties", "GetAll", "org.a11y.Status"),
+    (*BUS, b"Hello", b""),
+    (*BUS, b"AddMatch", b"sender='org.a11y.Bus'"),
+    (*BUS, b"AddMatch", b"sender='org.freedesktop.DBus',arg0='org.a11y.Bus'"),
+    (*STATUS, b"GetAll", b"org.a11y.Status"),
 )
 """Destination, path, interface, member, argument: has changes told, and asks how it is now."""
 START = b"l\x01\x02\x01"
@@ -54,7 +55,7 @@ class SessionBus:
         return found is not None
 
 
-def _message(call: tuple[str, ...]) -> bytes:
+def _message(call: tuple[bytes, ...]) -> bytes:
     """Returns a call as D-Bus writes it: numbered, kinds before what they are of, in eights."""
     *names, argument = call
     fields, body = b"", _text(argument) if argument else b""
@@ -66,5 +67,5 @@ def _message(call: tuple[str, ...]) -> bytes:
     return head + bytes(-len(head) % 8) + body
 
 
-def _text(text: str) -> bytes:
-    return struct.pack("<I", len(text)) + text.encode() + b"\0"
+def _text(text: bytes) -> bytes:
+    return struct.pack("<I", len(text)) + text + b"\0"
