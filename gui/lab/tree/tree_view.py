@@ -212,6 +212,8 @@ class TreeView(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tree, and the node that is dragged."""
         drawing = self.prepare(style)
+        if self.show_focus:
+            style.focus_ring(target, self.rect)
         target.set_clip(target.get_clip().clip(self.rect))
         pen = Pen(target, style, self.rect.topleft)
         drawing.draw(pen, self.selected, self.lit)
