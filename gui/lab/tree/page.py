@@ -17,7 +17,7 @@ from gui.lab.page import Export
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
-from gui.lab.tree.code_panel import CodeLook, CodePanel, pseudo_lines, source_lines
+from gui.lab.tree.code_panel import CALLS, CodeLook, CodePanel, pseudo_lines, source_lines
 from gui.lab.tree.dialogs import CostsDialog, CostTable, SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.overview import Overview
@@ -235,7 +235,7 @@ class TreePage(SearchPage):
         steps, step = self.walk.steps, self.walk.step
         if steps is None:
             self.tree_view.show(EMPTY)
-            self.code.show(CodeLook())
+            self.code.show_code(CodeLook(), self.style)
             return
         self.overview.show(steps, step)
         self.tree_view.show(steps.look(step, self._room(steps), self.walk.around))
@@ -243,7 +243,7 @@ class TreePage(SearchPage):
             self.walk.rises = False
             self.tree_view.begin_rise(reduced=self.app.reduced_motion)
         moment = moment_at(steps.trace, step - 1)
-        self.code.show(self._code(steps, moment))
+        self.code.show_code(self._code(steps, moment), self.style)
         self.figures = figures_of(moment, windows=steps.trace.windows)
 
     def _code(self, steps: SteppedSearch, moment: CodeMoment) -> CodeLook:
@@ -251,7 +251,7 @@ class TreePage(SearchPage):
         trace, step = steps.trace, self.walk.step
         if self.form == PSEUDO:
             *outer, call = moment.stack
-            lines, title = pseudo_lines(pseudocode(trace)), "".join(f"{each} ▸ " for each in outer)
+            lines, title = pseudo_lines(pseudocode(trace)), "".join(each + CALLS for each in outer)
             test, cuts, _ = moment.note.partition(": ")
             note = say("{test}: cut", test=test) if cuts else test
             return CodeLook(title, call, lines, moment.line + 1, note)

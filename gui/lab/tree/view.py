@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,7 @@ from gui.lab.page import LabPage
 from gui.lab.picks import pick, play_button, small, speed_button
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
+from gui.lab.tree.code_panel import CALLS, CodeLook
 from gui.lab.tree.steps import Reading
 from gui.look import style as s
 from gui.look.style import Style
@@ -117,8 +119,22 @@ def _code(page: TreePage) -> Box:
     head = b.row(switch)
     if page.wide:
         head = b.fit(b.row(title, b.space(), switch), b.column(title, switch, gap=4))
-    code = b.hosted(page.code, grow=1, min_height=80)
-    return b.column(head, code, b.rule(), figures, gap=6, grow=1)
+    code = b.hosted(page.code, grow=1, min_height=54)
+    return b.column(head, _calls(page.code.code), code, b.rule(), figures, gap=6, grow=1)
+
+
+def _calls(code: CodeLook) -> Box:
+    """Returns the calls, of which the innermost stand where not all have room; or the file."""
+    if not code.call:
+        title, remark = small(code.title), b.text(code.remark, s.SMALL, tone="warn", wrap=False)
+        return b.fit(b.row(title, b.space(), remark), title, height=18, says=b.SILENT)
+    calls = partial(b.text, size=11, weight=s.MONO, wrap=False)
+    outer = code.title.split(CALLS)
+    shorter = (CALLS.join(["…", *outer[n:]]) for n in range(1, len(outer) - 1))
+    innermost = calls(code.call, tone="warn")
+    titles = (code.title, *shorter, "")
+    rows = (b.row(calls(title, tone="muted"), innermost) for title in titles)
+    return b.fit(*rows, height=18, says=b.SILENT)
 
 
 def _tree(page: TreePage) -> list[Box | None]:

@@ -88,7 +88,7 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     assert page.counts[0].value == "9"
     others = [("Left to right", 7), ("Best first", 5), ("Worst first", 9)]
     assert [(bar.name, bar.leaves) for bar in page.bars] == [("Minimax", 9), *others]
-    assert page.code.marked == "return v"
+    assert page.code.executed == "return v"
     assert {figure.name for figure in page.figures} == {"node", "child", "v"}
 
 
@@ -102,7 +102,7 @@ def test_trees_of_chance_are_searched_by_expectiminimax(launch: Launch) -> None:
     assert pilot.widget("Tree").value_text() == f"Tree of chance, seed {page.choice.seed}"
     assert steps_of(page).trace.root == drawn_tree("random-chance", page.choice.seed).start()
     pilot.press(pygame.K_END)
-    assert page.code.marked == "return v"
+    assert page.code.executed == "return v"
     search_tree(pilot, "chance 7")
     assert steps_of(page).trace.root == drawn_tree("random-chance", 7).start()
     kinds = {node.kind for node in page.tree_view.tree.nodes}
