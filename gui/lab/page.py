@@ -9,7 +9,7 @@ import pygame
 
 from gui.files.data_files import write_whole
 from gui.lab import commands
-from gui.lab.picks import open_list
+from gui.lab.picks import open_list, switch
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, Command, find_command
 from gui.shell.file_dialog import ask_to_save
@@ -129,16 +129,12 @@ class LabPage(Scene):
 
     def view(self) -> Box:
         """Returns the page below the top bar; a small window has the switch between the two."""
-        wide, titles = self.wide, [(page.title, page.title) for page in self.pages]
-        switch = b.segments(
-            *(PAGE, "Page", titles, self.title),
-            height=40 if wide else 34,
-            want_width=464,
-            max_width=464,
-        )
-        middle = switch if wide else None
+        wide, titles = self.wide, [page.title for page in self.pages]
+        lengths = b.Lengths(height=40 if wide else 34, want_width=464, max_width=464)
+        pages = switch(PAGE, "Page", titles, self.title, **lengths)
+        middle = pages if wide else None
         top = top_bar(TITLE, commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
-        below = None if wide else b.frame(b.row(switch), pad=(2, 0))
+        below = None if wide else b.frame(b.row(pages), pad=(2, 0))
         page = b.frame(self.contents(), pad=self.pads[wide], grow=1)
         return b.column(top, below, b.scroll(page, grow=1, key=self.title))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -81,6 +81,11 @@ PICK = Control(lambda data, act: Pick(data.what, act))
 def pick(command: Command, label: str, short: str = "") -> Box:
     """Returns a button that shows what is chosen; `short` is the same with little room."""
     return b.control(PICK, command, {"label": say(label), "short_label": say(short or label)})
+
+
+def switch(on: object, name: str, options: Iterable[str], now: str, **rest: Any) -> Box:
+    """Returns a choice among words side by side."""
+    return b.segments(on, name, [(each, each) for each in options], now, **rest)
 
 
 def open_list(

@@ -230,7 +230,8 @@ class PracticeHome(Scene):
             for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
         ]
         result = b.row(*figures, gap=12, says=b.SILENT)
-        bar = b.column(track(solved, count), justify="center", want_width=120, min_width=60)
+        solving = track(count, ("accent", solved))
+        bar = b.column(solving, justify="center", want_width=120, min_width=60)
         forms = (about, b.space(), bar), (b.space(), bar), (b.space(),)
         return b.fit(*(b.row(sign, link, *each, result, gap=12) for each in forms))
 

@@ -133,4 +133,4 @@ def _how_far(scene: ReviewScene) -> Box:
     said = b.text(words.progress_words(review, analyst)[0], s.SMALL, tone="muted")
     if not analyst.busy:
         return said
-    return b.column(track(len(review.evaluated.judged()), review.count), said, gap=6)
+    return b.column(track(review.count, ("accent", len(review.evaluated.judged()))), said, gap=6)

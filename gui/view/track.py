@@ -5,16 +5,23 @@ from gui.view.box import Box
 
 
 def track(
-    done: int,
     count: int,
-    fill: str = "accent",
+    *parts: tuple[str, int],
     look: str = "well",
     edge: str = "line",
+    thick: float = 6,
     want_width: float = 0,
+    grow: float = 0,
 ) -> Box:
-    """Returns a track that is filled as far as something is done, in colours of the theme."""
-    filled = b.frame(b.space(), look=fill, radius=3, part=done) if done else None
-    rest = b.space(part=count - done) if done < count else None
-    ground = b.frame(b.space(), look=look, edge=edge, radius=3)
-    parts = b.row(filled, rest, across="stretch")
-    return b.stack(ground, parts, want_width=want_width, height=6, says=b.SILENT)
+    """Returns a track in which parts of a `count` are filled, each in a colour of the theme."""
+    filled = [
+        b.frame(b.space(), look=tone, radius=thick / 2, part=part, min_width=thick)
+        for tone, part in parts
+        if part
+    ]
+    left = count - sum(part for _, part in parts)
+    rest = b.space(part=left) if left > 0 else None
+    ground = b.frame(b.space(), look=look, edge=edge, radius=thick / 2)
+    row = b.row(*filled, rest, across="stretch")
+    lengths = b.Lengths(want_width=want_width, grow=grow, height=thick, says=b.SILENT)
+    return b.stack(ground, row, **lengths)

@@ -11,11 +11,11 @@ from gui.lab.exercises.sheet import FillScore
 from gui.lab.picks import pick, small
 from gui.lab.tree.choice import ALGORITHMS
 from gui.lab.tree.tree_view import TreeView
-from gui.lab.tree.view import apart, tinted, together
+from gui.lab.tree.view import apart, together
 from gui.look import style as s
-from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.track import track
 from gui.widgets.widget import Pos
 from gui.words.catalogue import joined, say
 
@@ -61,8 +61,8 @@ def compact_page(page: ExercisePage) -> Box:
     return b.column(_picks(page), both, _buttons(page), share, gap=6)
 
 
-def _card(page: ExercisePage, inside: Box) -> Box:
-    return b.card(inside, pad=(22, 14) if page.wide else (14, 8))
+def _card(page: ExercisePage, inside: Box, tint: str = "") -> Box:
+    return b.card(inside, pad=(22, 14) if page.wide else (14, 8), tint=tint)
 
 
 def _picks(page: ExercisePage) -> Box:
@@ -128,30 +128,11 @@ def _score(page: ExercisePage) -> Box:
             b.space(),
             b.text(", ".join(notes), s.SMALL, tone="muted"),
         ),
-        b.drawing(draw_progress, score.all, parts, height=10),
+        track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,
         gap=10 if page.wide else 4,
         says=("note", "Score", joined(*heard, by=", ")),
     )
-
-
-def draw_progress(
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    style: Style,
-    every: int,
-    parts: tuple[tuple[str, int], ...],
-) -> None:
-    """Draws a bar in which each part has its colour of the theme and its share of `every`."""
-    theme, x = style.theme, rect.x
-    style.box(target, rect, theme.well, radius=5, border=theme.border)
-    for tone, count in parts:
-        wide = round(rect.width * count / every) if every else 0
-        if wide:
-            wide = min(wide, rect.right - x)
-            place = pygame.Rect(x, rect.y, wide, rect.height)
-            style.box(target, place, getattr(theme, tone), radius=5)
-            x += wide
 
 
 def _feedback(page: ExercisePage) -> Box:
@@ -175,8 +156,7 @@ def _feedback(page: ExercisePage) -> Box:
         gap=8 if page.wide else 4,
         says=("note", said.title, joined(said.words, *said.hints)),
     )
-    wrong = tinted(b.frame(inside, pad=(4, 7) if page.wide else (0, 0)), "bad")
-    card = wrong if said.tone == "bad" else _card(page, inside)
+    card = _card(page, inside, "bad" if said.tone == "bad" else "")
     return b.column(card, b.space(), grow=1)
 
 

@@ -9,11 +9,9 @@ from engine.languages.language import Language
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.path import draw_terms
-from gui.lab.monte_carlo.step import MOST_GAMES, MctsPhase
-from gui.lab.picks import pick, play_button, speed_button
+from gui.lab.monte_carlo.step import MOST_GAMES
+from gui.lab.picks import pick, play_button, speed_button, switch
 from gui.look import style as s
-from gui.look.pen import Pen
-from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -65,8 +63,8 @@ def _narrow(page: MonteCarloPage) -> Box:
         TREE: b.hosted(page.path_view, grow=1, min_height=130),
         "Why": b.card(_terms(page, 110), pad=(14, 8), grow=1),
     }
-    switch = b.segments("card", "Card", [(each, each) for each in cards], page.card, height=30)
-    right = b.column(_phases(page), switch, cards[page.card], gap=6, part=54)
+    card = switch("card", "Card", cards, page.card, height=30)
+    right = b.column(_phases(page), card, cards[page.card], gap=6, part=54)
     both = b.row(b.column(_board(page), part=46), right, gap=10, across="stretch", grow=1)
     return b.column(both, _caption(page), gap=4, grow=1)
 
@@ -107,37 +105,22 @@ def _terms(page: MonteCarloPage, min_height: int) -> Box:
 def _phases(page: MonteCarloPage) -> Box:
     """Returns the four phases: those done with a tick, the present one lit."""
     present, large, side = page.step.phase, page.wide, 24 if page.wide else 18
-    phases = [
-        b.row(
-            b.sketch(_draw_sign, phase, present, width=side, height=side),
-            b.text(
-                words,
-                s.BODY if large else 13,
-                s.MEDIUM if phase > present else s.SEMIBOLD,
-                tone="good" if phase < present else "warn" if phase is present else "muted",
-                wrap=False,
-            ),
-            gap=12 if large else 6,
-        )
-        for phase, words in mcts_text.PHASES.items()
-    ]
+    phases = []
+    for phase, words in mcts_text.PHASES.items():
+        done, current = phase < present, phase is present
+        tone, weight = "good" if done else "warn" if current else "muted", s.SEMIBOLD
+        number = "✓" if done else str(int(phase))
+        sign = b.text(number, 13 if large else 11, weight, tone=tone, write="center", wrap=False)
+        edge, size = tone if current else "", b.Lengths(width=side, height=side)
+        disc = b.frame(sign, look="well", edge=edge, radius=side / 2, **size)
+        weight = s.MEDIUM if phase > present else weight
+        name = b.text(words, s.BODY if large else 13, weight, tone=tone, wrap=False)
+        phases.append(b.row(disc, name, gap=12 if large else 6))
     says = ("note", "Phase done", mcts_text.PHASES[present]) if present else b.SILENT
     if large:
         return b.column(*phases, gap=14, says=says)
     both = b.grid([phases[:2], phases[2:]], gap=40, between=8, says=says)
     return b.fit(b.row(*phases, justify="between", says=says), both)
-
-
-def _draw_sign(pen: Pen, width: float, height: float, phase: MctsPhase, present: MctsPhase) -> None:
-    """Draws the number of a phase on a disc, or the tick of one that is done."""
-    theme, x, y = pen.theme, width / 2, height / 2
-    current = phase is present
-    tone = theme.good if phase < present else theme.warn if current else theme.muted
-    pen.disc(x, y, x, mix(theme.panel, tone, 0.2), tone if current else None, 1.5)
-    if phase < present:
-        pen.line(((x - 4, y), (x - 1, y + 3.5), (x + 4.5, y - 3.5)), tone, 2.0)
-    else:
-        pen.write(x, y, str(int(phase)), tone, 13 if width > 20 else 11, s.SEMIBOLD)
 
 
 def _choices(page: MonteCarloPage) -> Box:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gui.lab import commands
+from gui.lab.picks import switch
 from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
@@ -51,8 +52,8 @@ def tournament_page(page: TournamentPage) -> Box:
         body = b.row(left, right, gap=24, across="stretch", grow=1)
     else:
         cards = {TABLE: table, "Strength": strength, "Board": game, "Games": games}
-        switch = b.segments("card", "Card", [(each, each) for each in cards], page.card)
-        body = b.column(switch, cards[page.card], gap=8, grow=1)
+        card = switch("card", "Card", cards, page.card)
+        body = b.column(card, cards[page.card], gap=8, grow=1)
     return b.column(body, _buttons(page), gap=18 if page.wide else 8)
 
 
@@ -68,7 +69,7 @@ def _table(page: TournamentPage) -> Box:
         b.row(
             b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
-            track(shown.done, shown.total, "button", "line", edge="", want_width=160),
+            track(shown.total, ("button", shown.done), look="line", edge="", want_width=160),
             b.text(games, s.SMALL, tone="muted", write="right", width=96),
             gap=8,
         ),

@@ -6,20 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from gui.lab import commands
 from gui.lab.page import LabPage
-from gui.lab.picks import pick, play_button, small, speed_button
+from gui.lab.picks import pick, play_button, small, speed_button, switch
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.code_panel import CALLS, CodeLook
 from gui.lab.tree.steps import Reading
 from gui.look import style as s
-from gui.look.style import Style
-from gui.look.theme import mix
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.track import track
 from gui.widgets.command import key_text
 from gui.words.catalogue import joined, number_text, say
 
@@ -62,8 +59,7 @@ def compact_page(page: TreePage) -> Box:
     counts = b.column(_counts(page), by_hand, grow=1)
     cards = {CODE: _code(page), "Leaves": counts, "Orders": _orders(page)}
     card = b.card(cards[page.card], pad=(16, 8), grow=1)
-    switch = b.segments("card", "Card", [(each, each) for each in cards], page.card, height=32)
-    side = b.column(switch, card, gap=6, part=42)
+    side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
     tree = b.column(*_tree(page), gap=4, part=58)
     return b.column(_picks(page), together(page, tree, side, least=252), _steps(page), gap=5)
 
@@ -83,25 +79,10 @@ def together(page: LabPage, tree: Box, cards: Box, least: float) -> Box:
     return b.row(tree, cards, gap=8, across="stretch", grow=1)
 
 
-def tinted(kid: Box, tone: str) -> Box:
-    """Returns a box on a ground of a colour of the theme; on none if `tone` is empty."""
-    ground = b.drawing(draw_tint, tone) if tone else None
-    return b.stack(ground, b.frame(kid, pad=(18, 7)))
-
-
-def draw_tint(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
-    """Draws a ground tinted with a colour of the theme."""
-    theme, colour = style.theme, getattr(style.theme, tone)
-    fill = mix(theme.background, colour, 0.0 if theme.flat else 0.15)
-    style.box(target, rect, fill, border=mix(colour, theme.background, 0.35))
-
-
 def _code(page: TreePage) -> Box:
     """Returns the code with the numbers that the function holds, and the switch of its form."""
-    forms = [(each, each) for each in FORMS]
-    switch = b.segments(
-        "form", "Form", forms, page.form, height=32, tip=key_text(commands.CODE_FORM.key)
-    )
+    tip = key_text(commands.CODE_FORM.key)
+    form = switch("form", "Form", FORMS, page.form, height=32, tip=tip)
     title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
     figures = b.row(
         *(
@@ -116,9 +97,9 @@ def _code(page: TreePage) -> Box:
         says=b.SILENT,
         min_height=40,
     )
-    head = b.row(switch)
+    head = b.row(form)
     if page.wide:
-        head = b.fit(b.row(title, b.space(), switch), b.column(title, switch, gap=4))
+        head = b.fit(b.row(title, b.space(), form), b.column(title, form, gap=4))
     code = b.hosted(page.code, grow=1, min_height=54)
     return b.column(head, _calls(page.code.code), code, b.rule(), figures, gap=6, grow=1)
 
@@ -147,8 +128,9 @@ def _tree(page: TreePage) -> list[Box | None]:
         b.row(first, b.text(caption, s.SECOND, wrap=False), gap=8),
         b.text(whole, s.SECOND, write="center", smaller=(s.SMALL,), room_for=room),
     )
+    framed = partial(b.card, tint="warn") if cut else b.frame
     status = b.row(
-        tinted(sentence, "warn" if cut else ""),
+        framed(sentence, pad=(18, 7)),
         justify="center",
         min_height=38,
         says=("status", whole, said(page.figures)),
@@ -211,9 +193,7 @@ def _orders(page: TreePage) -> Box:
     for bar in page.bars:
         leaves = bar.leaves or 0
         words = say(COUNTING) if bar.leaves is None else number_text(leaves)
-        filled = b.frame(b.space(), look=bar.tone, radius=5, min_width=10, part=leaves)
-        rest = b.space(part=most - leaves) if leaves < most else None
-        line = b.row(filled if leaves else None, rest, across="stretch", height=10, grow=1)
+        line = track(most, (bar.tone, leaves), look="", edge="", thick=10, grow=1)
         name = b.text(bar.name, s.SECOND, s.BOLD if bar.now else s.MEDIUM, wrap=False)
         count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
         rows.append([name, line, count])
