@@ -7,17 +7,18 @@ import io
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from engine.games.game import Player
 from engine.games.line_rules import Cell
 from gui.lab.exporting import page_export, pictures
-from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
-from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_terms
+from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_squares, draw_terms
 from gui.lab.monte_carlo.step import MctsPhase, RecordedGames, ShownStep, step_of
 from gui.lab.page import Export
 from gui.look import style as s
 from gui.look.pen import Pen
-from gui.words.catalogue import joined, number_text, say
+from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:
     from gui.lab.monte_carlo.page import MonteCarloPage
@@ -42,45 +43,36 @@ def draw_step(pen: Pen, step: ShownStep, board: MctsBoard, words: Sequence[str])
 
 
 def _draw_board(pen: Pen, board: MctsBoard) -> None:
-    """Draws the board with what is on it, flat, and the estimates and scores of the moves."""
-    theme, game = pen.theme, board.position.game
-    left, top = BOARD[0], TOP + (BARS if game.gravity else 40)
+    """Draws the board of the screen flat and in another size, with what is on it."""
+    theme, game, left = pen.theme, board.game, BOARD[0]
+    top = TOP + (BARS if game.gravity else 40)
     cell = min(BOARD[1] / game.columns, (LOW - top - 50) / game.rows)
-    foot = top + cell * game.rows
-    plate = theme.board.plate[1] if game.gravity else theme.panel
+    zero, larger = pygame.Vector2(board.place.cells.topleft), cell / board.place.cell
+
+    def spot(place: pygame.Rect) -> tuple[float, float]:
+        x, y = (place.center - zero) * larger
+        return left + x, top + y
+
     size = cell * game.columns + 16, cell * game.rows + 16
+    plate = theme.board.plate[1] if game.gravity else theme.panel
     pen.box(left - 8, top - 8, *size, plate, theme.border, 1, 12)
-
-    def middle(at: Cell) -> tuple[float, float]:
-        return left + (at.column + 0.5) * cell, foot - (at.row + 0.5) * cell
-
     stones = dict((*board.position.stones(), *board.path, *board.playout))
-    draw_stone = _draw_disc if game.gravity else _draw_mark
-    for column in range(game.columns):
-        for row in range(game.rows):
-            at = Cell(column, row)
-            draw_stone(pen, stones.get(at), *middle(at), cell)
-    for number, (at, _) in enumerate(board.path, 1):
-        colour = theme.background if game.gravity else theme.text
-        if not game.gravity:
-            pen.disc(*middle(at), 12, theme.panel)
-        pen.write(*middle(at), str(number), colour, 16, s.BOLD)
     if game.gravity:
-        places = [((each.move + 0.5) * cell, cell) for each in board.moves]
-        draw_bars(pen.at(left, TOP), board.moves, places, BARS - 14)
-        for move, chip in board.chips().items():
-            x, tone = left + (move + 0.5) * cell, theme.accent if chip.best else theme.muted
-            pen.write(x, foot + 26, chip.value, tone, 13, s.SEMIBOLD)
-        return
-    scores = {move: chip.value for move, chip in board.chips().items()}
-    for each in board.moves:
-        at = game.square_cell(each.move)
-        if at not in stones and each.visits:
-            x, y = middle(at)
-            tone = theme.accent if each.chosen else theme.text
-            pen.write(x, y - 20, number_text(each.visits), tone, 15, s.SEMIBOLD)
-            pen.write(x, y, mcts_text.rate(each), theme.muted, 13)
-            pen.write(x, y + 22, scores.get(each.move, ""), theme.text, 13, s.SEMIBOLD)
+        columns = [((each.move + 0.5) * cell, cell) for each in board.moves]
+        draw_bars(pen.at(left, TOP), board.moves, columns, BARS - 14)
+    else:
+        squares = [game.square_cell(each.move) for each in board.moves]
+        places = [(*spot(board.cell_rect(at)), cell) for at in squares]
+        draw_squares(pen, board.moves, places, [at not in stones for at in squares])
+    for at in (Cell(column, row) for column in range(game.columns) for row in range(game.rows)):
+        draw_stone = _draw_disc if game.gravity else _draw_mark
+        draw_stone(pen, stones.get(at), *spot(board.cell_rect(at)), cell)
+    for number, (at, _) in enumerate(board.path, 1):
+        pen.disc(*spot(board.cell_rect(at)), 12, theme.panel)
+        pen.write(*spot(board.cell_rect(at)), str(number), theme.text, 16, s.BOLD)
+    for chip in board.chips:
+        tone = theme.accent if chip.best else theme.muted
+        pen.write(*spot(chip.rect), chip.value, tone, 13, s.SEMIBOLD)
 
 
 def _draw_disc(pen: Pen, player: Player | None, x: float, y: float, cell: float) -> None:

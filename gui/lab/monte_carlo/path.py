@@ -365,3 +365,29 @@ def draw_bars(
         whole = wide >= 44 and each.visits < 100_000
         said = number_text(each.visits) if whole else mcts_text.count(each.visits)
         pen.write(middle, y - size - 3, said, theme.text, size, s.SEMIBOLD)
+
+
+def draw_squares(
+    pen: Pen,
+    moves: Sequence[ShownNode],
+    places: Sequence[Sequence[float]],
+    free: Sequence[bool],
+) -> None:
+    """Draws bars in squares, and in those that are free the visits and the win rate.
+
+    `places` are the middle and the width of each move's square, logical.
+    """
+    theme, most = pen.theme, max((each.visits for each in moves), default=0) or 1
+    for each, (x, y, wide), is_free in zip(moves, places, free, strict=True):
+        side, large = wide * 0.91, wide >= 84
+        tone, part = (theme.button, 0.34) if each.chosen else (theme.muted, 0.2)
+        high, fill = side * each.visits / most, mix(theme.panel, tone, part)
+        pen.box(x - side / 2, y + side / 2 - high, side, high, fill, radius=side / 11)
+        if is_free and each.visits and wide >= 34:
+            size, align = (s.BODY, "center") if large else (11, "right")
+            if not large:  # beside the number of the square
+                x, y = x + wide / 2 - 6, y - wide / 2 + 20
+            said = mcts_text.count(each.visits)
+            pen.write(x, y - 8, said, theme.text, size, s.SEMIBOLD, align)
+            rate = mcts_text.rate(each)
+            pen.write(x, y + 7 + 3 * large, rate, theme.text, min(size, 13), align=align)
