@@ -104,11 +104,9 @@ def _hex(colour: Colour | None) -> str:
     return "none" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def pictures(
-    draw: Sketch, size: tuple[float, float], style: Style, background: Colour, title: str
-) -> list[Export]:
+def pictures(draw: Sketch, size: tuple[float, float], style: Style, title: str) -> list[Export]:
     """Returns what ``draw(pen, width, height)`` draws as PNG and as SVG, without shadows."""
-    plain = Style(replace(style.theme, shadow=0), SCALE)
+    plain, background = Style(replace(style.theme, shadow=0), SCALE), style.theme.background
 
     def as_png() -> bytes:
         target = pygame.Surface([round(side * SCALE) for side in size])

@@ -6,25 +6,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-import pygame
-
 from gui.lab import commands
 from gui.look import style as s
-from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.view.controls import Control
-from gui.widgets import Button
 from gui.widgets.command import key_text
 from gui.words.catalogue import say
 
 small = partial(b.text, size=s.SMALL, tone="muted")
 """Returns a text in small quiet letters."""
-ARROW = 14
-"""The width of the arrow, logical."""
 MOST_SEEDS = 10_000
 """Seeds that are drawn are smaller."""
 DIGITS = 9
@@ -32,55 +25,10 @@ DIGITS = 9
 T = TypeVar("T")
 
 
-class Pick(Button):
-    """A button that shows the present choice, with an arrow that says there are others."""
-
-    def __init__(self, command: Command, action: Callable[[], None]) -> None:
-        """It is called as its command; `action` opens the list."""
-        super().__init__(command.label, action)
-        self._command, self.letters = command, s.SECOND
-        self.label = command.label
-        """What is chosen, as it is drawn."""
-        self.short_label = command.label
-        """The same where there is little room."""
-
-    def value_text(self) -> str:
-        """Returns what is chosen."""
-        return self.label
-
-    def fit(self, style: Style) -> None:
-        """Takes the key of its command, which may be another one now."""
-        self.tooltip = key_text(self._command.key)
-
-    def widths(self, style: Style) -> tuple[int, int]:
-        """Returns the widths with the short label and with the long one."""
-        words = (self.short_label, self.label)
-        short, long = (style.text_size(each, self.letters, s.SEMIBOLD)[0] for each in words)
-        more = style.px(ARROW + 34)
-        return short + more, long + more
-
-    def _draw_words(
-        self, target: pygame.Surface, style: Style, colour: tuple[int, int, int]
-    ) -> None:
-        room, size = self.rect.width - 2 * style.px(10) - style.px(ARROW), self.letters
-        words = style.first_fitting((self.label, self.short_label), room, size, s.SEMIBOLD)
-        if style.text_size(words, size, s.SEMIBOLD)[0] > room:
-            size = 12
-        wide = min(style.text_size(words, size, s.SEMIBOLD)[0], room)
-        line = pygame.Rect(0, self.rect.y, wide, self.rect.height)
-        line.x = self.rect.x + (self.rect.width - wide - style.px(ARROW + 4)) // 2
-        style.write(target, words, line, colour, size=size, weight=s.SEMIBOLD)
-        sign = pygame.Rect(line.right + style.px(4), self.rect.y, style.px(ARROW), self.rect.height)
-        style.icon(target, "down", sign, colour)
-
-
-PICK = Control(lambda data, act: Pick(data.what, act))
-"""A button that shows the present choice."""
-
-
 def pick(command: Command, label: str, short: str = "") -> Box:
     """Returns a button that shows what is chosen; `short` is the same with little room."""
-    return b.control(PICK, command, {"label": say(label), "short_label": say(short or label)})
+    tip = key_text(command.key)
+    return b.button(command, label=label, short=short, opens=True, letters=s.SECOND, tip=tip)
 
 
 def switch(on: object, name: str, options: Iterable[str], now: str, **rest: Any) -> Box:

@@ -182,6 +182,7 @@ def button(
     on: object,
     words: str = "",
     *,
+    label: str = "",
     short: str = "",
     icon: str = "",
     key_name: str | None = None,
@@ -190,18 +191,19 @@ def button(
     quiet: bool = False,
     bare: bool = False,
     chosen: bool = False,
+    opens: bool = False,
     letters: int = s.BODY,
     tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a button; a `Command` gives it what is not said here."""
+    """Returns a button; a `Command` gives it what is not said here, but for a `label` to draw."""
     if isinstance(on, Command):
         words, short, icon = words or on.label, short or on.short, icon or on.icon
         key_name = on.key if key_name is None else key_name
-    named = {"name": say(words), "short": say(short), "tooltip": say(tip)}
+    named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_text(key_name or ""), "letters": letters, "bare": bare}
     state = {"enabled": enabled, "primary": primary, "quiet": quiet, "chosen": chosen}
-    return control(controls.BUTTON, on, named | shown | state, **lengths)
+    return control(controls.BUTTON, on, named | shown | state | {"opens": opens}, **lengths)
 
 
 def link(

@@ -81,10 +81,23 @@ class Button(PressedControl):
     """Whether it has no frame."""
     chosen = False
     """Whether it is marked as the current one of several, or as turned on."""
+    label = ""
+    """What is drawn instead of the name; empty for the name."""
+    opens = False
+    """Whether an arrow stands behind its words, in place of the key: it opens a list."""
+
+    @property
+    def _words(self) -> str:
+        return self.label or self.name
 
     @property
     def _weight(self) -> str:
-        return s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
+        light = self.quiet or (self.letters < s.BODY and not self.opens)
+        return s.MEDIUM if light else s.SEMIBOLD
+
+    def value_text(self) -> str:
+        """Returns the label, where it is not the name."""
+        return self.label
 
     def states(self) -> tuple[str, ...]:
         """Returns ``default`` for a primary button, ``selected`` for a chosen one."""
@@ -112,7 +125,7 @@ class Button(PressedControl):
 
     def room_needed(self, style: Style, *, icon: bool, key: bool) -> int:
         """Returns the width in pixels of the name, with the pictogram and the key or without."""
-        wide = style.text_size(self.name, self.letters, self._weight)[0] + style.px(16)
+        wide = style.text_size(self._words, self.letters, self._weight)[0] + style.px(16)
         return wide + icon * self._before(style) + key * self._behind(style)
 
     def _before(self, style: Style) -> int:
@@ -120,16 +133,18 @@ class Button(PressedControl):
         return style.px(self.letters + 3) + style.px(GAP) if self.icon else 0
 
     def _behind(self, style: Style) -> int:
-        """Returns the width of the key and of the gap before it."""
+        """Returns the width of the key or the arrow, and of the gap before it."""
+        if self.opens:
+            return style.px(SIGN_GAP) + style.px(SIGN)
         return style.px(GAP) + key_width(style, self.key_name) if self.key_name else 0
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the width of the short name, and of all of it with some space."""
         if self.bare:
             return style.px(self.row_height), style.px(self.row_height)
-        least = style.text_size(self.short or self.name, self.letters, self._weight)[0]
+        least = style.text_size(self.short or self._words, self.letters, self._weight)[0]
         want = self.room_needed(style, icon=True, key=True) + style.px(16)
-        return least + style.px(16), want
+        return least + style.px(16) + self.opens * self._behind(style), want
 
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
@@ -142,15 +157,16 @@ class Button(PressedControl):
         weight, room = self._weight, self.rect.inflate(-style.px(16), 0)
         lead = self.with_icon * self._before(style)
         tail = self.with_key * self._behind(style)
-        forms = (self.name, self.short or self.name)
-        name = style.first_fitting(forms, room.width - lead, size, weight)
-        if style.text_size(name, size, weight)[0] > room.width:  # rather close to edges than cut
-            room = self.rect.inflate(-style.px(6), 0)
-        while (wide := style.text_size(name, size, weight)[0]) > room.width and size > LEAST:
+        arrow, forms = self.opens * tail, (self._words, self.short or self._words)
+        name = style.first_fitting(forms, room.width - lead - arrow, size, weight)
+        if style.text_size(name, size, weight)[0] + arrow > room.width:
+            room = self.rect.inflate(-style.px(6), 0)  # rather close to edges than cut
+        most = room.width - arrow
+        while (wide := style.text_size(name, size, weight)[0]) > most and size > LEAST:
             size -= 1
         if wide + lead > room.width:
             lead = 0
-        if lead + wide + tail > room.width:
+        if lead + wide + tail > room.width and not self.opens:
             tail = 0
         whole = min(lead + wide + tail, room.width)
         line = pygame.Rect(0, self.rect.y, whole, self.rect.height)
@@ -160,7 +176,10 @@ class Button(PressedControl):
             style.icon(target, self.icon, sign, colour)
         words = pygame.Rect(line.x + lead, line.y, min(wide, room.width), line.height)
         style.write(target, name, words, colour, size=size, weight=weight)
-        if tail:
+        if self.opens:
+            sign = pygame.Rect(line.right - style.px(SIGN), line.y, style.px(SIGN), line.height)
+            style.icon(target, "down", sign, colour)
+        elif tail:
             faint = colour if self.primary or not self.enabled else style.theme.muted
             spot = line.move(line.width - tail + style.px(GAP), 0)
             draw_key(target, style, self.key_name, spot, faint)
@@ -236,14 +255,8 @@ class LinkButton(Button):
     ring_radius = 4
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
-    label = ""
-    """What is drawn instead of the name; empty for the name."""
     muted = False
     """Whether its words are in a quiet colour."""
-
-    @property
-    def _words(self) -> str:
-        return self.label or self.name
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths of the short label and of the label."""
@@ -254,10 +267,6 @@ class LinkButton(Button):
         if self.key_name:
             wide += style.px(LINK_GAP) + key_width(style, self.key_name)
         return wide + (style.px(SIGN_GAP + SIGN) if self.icon else 0)
-
-    def value_text(self) -> str:
-        """Returns the label, where it is not the name."""
-        return self.label
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the words, underlined while the pointer is on them."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -13,12 +12,10 @@ from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import ALPHA, CUT, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
-from gui.lab.exporting import page_export, pictures
 from gui.lab.page import Export
 from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
-from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.model import TreeLook
 from gui.lab.tree.search import SearchPage
 from gui.lab.tree.steps import SteppedSearch
@@ -45,8 +42,6 @@ MOST_LEAVES = 14
 """The most leaves of a tree that is filled in."""
 TOO_LARGE = "Only trees of at most 14 leaves are filled in: here is another one."
 CHOOSE = "Type what belongs here, then press Enter."
-PICTURE = (1200.0, 640.0)
-"""The size of the picture that is saved, logical."""
 
 
 class ExercisePage(SearchPage):
@@ -326,6 +321,4 @@ class ExercisePage(SearchPage):
             return []
         search = say(ALGORITHMS[self.choice.algorithm][0])
         title = say("{search} by hand, {tree}", search=search, tree=say(self.choice.tree_label))
-        draw = partial(draw_tree, self.tree.tree)
-        found = pictures(draw, PICTURE, self.style, self.style.theme.background, title)
-        return [*found, page_export(self.sheet.trace, exercise=True)]
+        return self.tree_files(self.tree.tree, title, self.sheet.trace, exercise=True)

@@ -115,7 +115,7 @@ def terms_csv(games: RecordedGames, step: ShownStep) -> str:
     return text.getvalue()
 
 
-def exports(page: MonteCarloPage) -> list[Export]:
+def files_of(page: MonteCarloPage) -> list[Export]:
     """Returns the step as PNG and as SVG, all games as a page, and the terms as CSV."""
     step, board, games, setting = page.step, page.picture, page.games, page.setting
     title = say("Monte Carlo tree search, game {number:,}", number=step.number)
@@ -126,8 +126,7 @@ def exports(page: MonteCarloPage) -> list[Export]:
     def draw(pen: Pen, *size: float) -> None:
         draw_step(pen, step, board, words)
 
-    size, background = (WIDTH, HEIGHT), page.style.theme.background
-    found = pictures(draw, size, page.style, background, title)
+    found = pictures(draw, (WIDTH, HEIGHT), page.style, title)
     if step.phase is not MctsPhase.START:
         found.append(page_export(games.tree.trace))
         found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(games, step).encode()))

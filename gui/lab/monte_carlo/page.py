@@ -10,7 +10,7 @@ from engine.service.messages import Reply
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard, stones_of
-from gui.lab.monte_carlo.export import exports
+from gui.lab.monte_carlo.export import files_of
 from gui.lab.monte_carlo.path import PathView
 from gui.lab.monte_carlo.step import (
     MOST_GAMES,
@@ -21,7 +21,7 @@ from gui.lab.monte_carlo.step import (
     step_of,
 )
 from gui.lab.monte_carlo.view import CONSTANT, TREE, monte_carlo_page
-from gui.lab.page import Export, LabPage
+from gui.lab.page import LabPage
 from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
 from gui.shell.app import App
@@ -29,7 +29,6 @@ from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
 from gui.shell.requests import OpenLab
-from gui.view.box import Box
 from gui.words.catalogue import Said, full_stop, joined, say
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
@@ -256,9 +255,7 @@ class MonteCarloPage(LabPage):
 
     # Showing it
 
-    def contents(self) -> Box:
-        """Returns the page."""
-        return monte_carlo_page(self)
+    contents = monte_carlo_page
 
     @property
     def note(self) -> Said:
@@ -317,6 +314,4 @@ class MonteCarloPage(LabPage):
             message = "{done:,} of {games:# game|# games}"
         return say(message, done=done, games=games)
 
-    def exports(self) -> list[Export]:
-        """Returns the step as a picture, and its terms as a table."""
-        return exports(self)
+    exports = files_of

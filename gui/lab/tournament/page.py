@@ -25,7 +25,6 @@ from gui.shell.app import App
 from gui.shell.commands import Command
 from gui.shell.dialog import ask
 from gui.shell.requests import OpenLab
-from gui.view.box import Box
 from gui.widgets import RowsOnDemand
 from gui.widgets.widget import nothing
 from gui.words.catalogue import say
@@ -267,9 +266,7 @@ class TournamentPage(LabPage):
         waits = bool(self.dialogs) and isinstance(self.dialogs[-1], ProgramDialog)
         return super().idle and self.desk.idle and not self._fresh and not waits
 
-    def contents(self) -> Box:
-        """Returns the page."""
-        return tournament_page(self)
+    contents = tournament_page
 
     @property
     def unfinished(self) -> str:
@@ -295,7 +292,7 @@ class TournamentPage(LabPage):
         """Returns the table, the games and the picture."""
         from engine.tournament import export
 
-        run, table, style = self.run, self.table.table, self.style
+        run, table = self.run, self.table.table
         if run is None or not run.played:
             return []
         results, plan, games = run.table, run.plan, run.played.values()
@@ -308,5 +305,5 @@ class TournamentPage(LabPage):
                 *(".jsonl", "Games with their moves (JSON)"),
                 lambda: export.games_json(plan, games).encode(),
             ),
-            *pictures(draw, picture_size(table), style, style.theme.panel, words.TITLE),
+            *pictures(draw, picture_size(table), self.style, words.TITLE),
         ]

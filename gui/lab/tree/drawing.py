@@ -320,11 +320,6 @@ class TreeDrawing:
                 pen.write(0, first.y, words, self.theme.muted, size, s.MEDIUM, "left")
 
 
-def draw_tree(tree: TreeLook, pen: Pen, width: float, height: float) -> None:
-    """Draws a tree in an area of that size."""
-    TreeDrawing(tree, width, height, pen.theme).draw(pen)
-
-
 def _column(pen: Pen, lines: Sequence[Line], x: float, y: float, size: int) -> None:
     """Writes lines below one another, from `x` and around `y`."""
     apart = size * (1.55 if size == 14 else 1.3)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from engine.games.game import Move
 from engine.service.messages import Failed, Reply
@@ -12,14 +11,12 @@ from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.trace import Mover
 from gui.lab import commands
-from gui.lab.exporting import page_export, pictures
 from gui.lab.page import Export
 from gui.lab.picks import open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
 from gui.lab.tree.code_panel import CALLS, CodeLook, CodePanel, pseudo_lines, source_lines
 from gui.lab.tree.dialogs import CostsDialog, CostTable, SummaryDialog, TreeDialog, sentence
-from gui.lab.tree.drawing import draw_tree
 from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import SearchPage
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
@@ -35,8 +32,6 @@ from gui.words.catalogue import full_stop, joined, say
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
-PICTURE, ROOM_PER_LEAF = (1200.0, 640.0), 44
-"""The least size of the picture that is saved, and the room for each leaf, logical."""
 EXERCISES = "Exercises"
 """The page on which a tree is searched by hand."""
 
@@ -284,12 +279,9 @@ class TreePage(SearchPage):
         """Returns the picture of the tree as PNG and as SVG, the search as a page, its costs."""
         step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
         title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
-        size = max(PICTURE[0], ROOM_PER_LEAF * self.tree_view.tree.width), PICTURE[1]
         found, steps = [], self.walk.steps
         if steps is not None:
-            draw = partial(draw_tree, self.tree_view.tree)
-            found = pictures(draw, size, self.style, self.style.theme.background, title)
-            found.append(page_export(steps.trace))
+            found = self.tree_files(self.tree_view.tree, title, steps.trace)
         if any(row.evaluations for row in self.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.as_csv))
         return found

@@ -8,9 +8,14 @@ from typing import NamedTuple
 from engine.service.messages import Failed, Recorded, Reply, TracePart
 from engine.trace.options import MOST_NODES, TraceTask
 from engine.trace.sending import TraceReader
-from gui.lab.page import LabPage
+from engine.trace.trace import Trace
+from gui.lab.exporting import page_export, pictures
+from gui.lab.page import Export, LabPage
 from gui.lab.tree.choice import CHANCE, ORDERS, TreeChoice
+from gui.lab.tree.drawing import TreeDrawing
+from gui.lab.tree.model import TreeLook
 from gui.lab.tree.steps import SteppedSearch
+from gui.look.pen import Pen
 from gui.shell.app import App
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab
@@ -18,6 +23,8 @@ from gui.words.catalogue import say
 
 TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
 """The theme's colours of the orders."""
+PICTURE, ROOM_PER_LEAF = (1200.0, 640.0), 44
+"""The least size of the picture that is saved, and the room for each leaf, logical."""
 READS = 0.003
 """Seconds of a frame in which a search is read and counted."""
 
@@ -144,6 +151,18 @@ class SearchPage(LabPage):
             self.bars = (*self.bars[:place], counted, *self.bars[place + 1 :])
         self._ask_next()
         return True
+
+    def tree_files(
+        self, tree: TreeLook, title: str, trace: Trace, *, exercise: bool = False
+    ) -> list[Export]:
+        """Returns a tree as PNG and as SVG, and its search as a page, stepped through or not."""
+
+        def draw(pen: Pen, width: float, height: float) -> None:
+            TreeDrawing(tree, width, height, pen.theme).draw(pen)
+
+        size = max(PICTURE[0], ROOM_PER_LEAF * tree.width), PICTURE[1]
+        found = pictures(draw, size, self.style, title)
+        return [*found, page_export(trace, exercise=exercise)]
 
     @property
     def idle(self) -> bool:
