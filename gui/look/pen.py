@@ -151,8 +151,6 @@ class Pen:
 def curve(start: Point, end: Point) -> Points:
     """Returns the points of a line that leaves downwards, bends, and arrives from above."""
     (x, y), (to_x, to_y) = start, end
-    if abs(x - to_x) < 0.5:
-        return (start, end)
     middle = (y + to_y) / 2
     return tuple(bezier((start, (x, middle), (to_x, middle), end), STEPS))
 

@@ -247,10 +247,8 @@ class PathView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the path."""
-        clip = target.get_clip()
-        target.set_clip(clip.clip(self.rect))
+        target.set_clip(target.get_clip().clip(self.rect))
         self.prepare(style).draw(Pen(target, style, self.rect.topleft))
-        target.set_clip(clip)
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the description of every node in sight."""

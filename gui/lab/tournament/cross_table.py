@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui.lab.tournament import words
-from gui.lab.tournament.table import LIVE, PlayerRow, ShownTable, row_words
+from gui.lab.tournament.table import LIVE, STRENGTH, TITLE, PlayerRow, ShownTable, row_words
 from gui.look import style as s
 from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
@@ -33,7 +32,7 @@ LEAST_NAME = 96.0
 """The least column of names."""
 ELO, SHORT_ELO = 84.0, 104.0
 """The width of the column of ratings, in two lines and in one."""
-WIDTH, EDGE, TITLE = 1080, 40, 64
+WIDTH, EDGE, ABOVE = 1080, 40, 64
 """The saved picture's width, its margin, and the height of its title, logical."""
 SAVED_ROW = 56
 """The height of a player's row in it, logical."""
@@ -158,7 +157,7 @@ def _ticks(low: float, high: float, most: int) -> list[int]:
 
 def picture_size(table: ShownTable) -> tuple[float, float]:
     """Returns the size of the picture that is saved, logical."""
-    return WIDTH, 2 * EDGE + TITLE + HEADS + (SAVED_ROW + 26) * len(table.rows) + 124.0
+    return WIDTH, 2 * EDGE + ABOVE + HEADS + (SAVED_ROW + 26) * len(table.rows) + 124.0
 
 
 def draw_tournament(table: ShownTable, pen: Pen, width: float, height: float) -> None:
@@ -166,14 +165,14 @@ def draw_tournament(table: ShownTable, pen: Pen, width: float, height: float) ->
     del height
     inner, theme = float(width - 2 * EDGE), pen.theme
     high = HEADS + SAVED_ROW * len(table.rows)
-    top = EDGE + TITLE
+    top = EDGE + ABOVE
     message = "{about}; {done:,} of {total:# game|# games}"
     about = say(message, about=table.about, done=table.done, total=table.total)
-    pen.write(EDGE, EDGE + 10, say(words.TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left")
+    pen.write(EDGE, EDGE + 10, say(TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left")
     pen.write(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left")
     draw_table(pen.at(EDGE, top), inner, high, table)
     below = top + high + 40
-    pen.write(EDGE, below, say(words.STRENGTH), theme.muted, s.SMALL, align="left")
+    pen.write(EDGE, below, say(STRENGTH), theme.muted, s.SMALL, align="left")
     draw_strength(pen.at(EDGE, below + 24), inner, 60.0 + 26 * len(table.rows), table.rows)
 
 

@@ -13,12 +13,20 @@ from gui.lab import commands
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage
 from gui.lab.picks import open_list
-from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tournament, picture_size
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState
-from gui.lab.tournament.table import game_row, table_of_draft, table_of_run
+from gui.lab.tournament.table import (
+    NO_GAMES,
+    TITLE,
+    begun,
+    foreign_programs,
+    game_row,
+    table_of_draft,
+    table_of_run,
+    unfinished,
+)
 from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
@@ -57,7 +65,7 @@ class TournamentPage(LabPage):
         self.card = TABLE
         self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
         self.games = GamesList("Games", clock=app.clock, picked=self.watching.pick)
-        self.games.empty = words.NO_GAMES
+        self.games.empty = NO_GAMES
         self.watch = WatchBoard(self, self.watching.look(board.game))
 
     @property
@@ -146,7 +154,7 @@ class TournamentPage(LabPage):
             return
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
-            body, answers = words.foreign_programs(unfinished.programs), ("Run them", self._go_on)
+            body, answers = foreign_programs(unfinished.programs), ("Run them", self._go_on)
             ask(self, "Run these programs?", body, answers, ("Cancel", lambda: None))
         else:
             self._go_on()
@@ -169,8 +177,8 @@ class TournamentPage(LabPage):
             self.app.notify("No tournament has been played yet.", 3)
             return
         now = self.run and self.run.path
-        offers = {words.begun(path.stem): path for path in paths}
-        chosen = words.begun(now.stem) if now else ""
+        offers = {begun(path.stem): path for path in paths}
+        chosen = begun(now.stem) if now else ""
         open_list(self, "Which tournament?", offers, self._reopen, chosen)
 
     def _reopen(self, path: Path) -> None:
@@ -272,7 +280,7 @@ class TournamentPage(LabPage):
     def unfinished(self) -> str:
         """That an earlier tournament can go on; empty if none can."""
         found = self.desk.unfinished
-        return "" if found is None or self.state else words.unfinished(found.done, found.total)
+        return "" if found is None or self.state else unfinished(found.done, found.total)
 
     def refresh(self) -> None:
         """Shows the tournament as it is."""
@@ -305,5 +313,5 @@ class TournamentPage(LabPage):
                 *(".jsonl", "Games with their moves (JSON)"),
                 lambda: export.games_json(plan, games).encode(),
             ),
-            *pictures(draw, picture_size(table), self.style, words.TITLE),
+            *pictures(draw, picture_size(table), self.style, TITLE),
         ]

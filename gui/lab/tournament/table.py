@@ -3,21 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games.game import Move, Player
+from engine.games.foreign_text import drawable
+from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
-from gui.lab.tournament import words
+from engine.search.limits import SearchInfo, moves_to_end
 from gui.lab.tournament.draft import Draft, player_names, player_note
-from gui.words.catalogue import joined, number_text, say
+from gui.look import words as text
+from gui.shell.player_names import seconds
+from gui.words.catalogue import Said, joined, number_text, say
 
-if TYPE_CHECKING:  # importing it loads the searches
+if TYPE_CHECKING:  # importing them loads the searches
+    from engine.tournament.playing import Played
     from gui.lab.tournament.run import TournamentRun
 
 LIVE = "…"
 """The result of a game that is being played."""
+TITLE = "Tournament"
+STRENGTH = "Strength, with 95 % intervals"
+NO_GAMES = "No games yet."
+LONG_SENTENCE = "Alpha–beta 10 is thinking: depth 10, 1.2 million positions, win 12."
+"""A long text, for which there is room from the beginning."""
+FAULTS = {
+    "start": "did not start",
+    "time": "lost on time",
+    "nonsense": "talked nonsense",
+    "illegal": "moved illegally",
+    "died": "died",
+    "failed": "failed",
+}
+POINTS = {Outcome.FIRST: "1 – 0", Outcome.SECOND: "0 – 1", Outcome.DRAW: "½"}
 
 
 class Watched(NamedTuple):
@@ -97,13 +116,13 @@ def table_of_draft(draft: Draft) -> ShownTable:
         PlayerRow(name, player_note(player), none)
         for player, name in zip(players, player_names(players), strict=True)
     )
-    about = words.kind_of_play(draft.games, draft.plies, draft.movetime)
+    about = kind_of_play(draft.games, draft.plies, draft.movetime)
     return ShownTable(about, 0, draft.games * count * (count - 1) // 2, rows)
 
 
 def table_of_run(run: TournamentRun) -> ShownTable:
     """Returns the table of a tournament, the best player first."""
-    about = words.kind_of_play(run.plan.games, run.plan.plies, run.movetime)
+    about = kind_of_play(run.plan.games, run.plan.plies, run.movetime)
     rows = tuple(_row(run, place) for place in run.table.order)
     return ShownTable(about, len(run.played), run.total, rows)
 
@@ -113,7 +132,7 @@ def _row(run: TournamentRun, place: int) -> PlayerRow:
     lost = Counter({fault.value: count for fault, count in table.faults[place].items()})
     note = player_note(run.plan.players[place])
     if lost:
-        note = f"{note.partition(' · ')[0]} · {words.faults(lost)}"
+        note = f"{note.partition(' · ')[0]} · {faults(lost)}"
     cells = tuple(_cell(run, place, other) for other in table.order)
     rating = table.ratings[place]
     elo = rating.elo if rating.games else None
@@ -163,7 +182,7 @@ def game_row(run: TournamentRun, number: int) -> tuple[str, str, str, str]:
         name = run.plan.names[loser]  # "on time: 412 ms of 200"
         note = played.reason.removeprefix(f"{name} ").removeprefix("lost ")
         note = note.replace("no move after ", "")
-    return str(number + 1), players, words.POINTS[played.outcome], note
+    return str(number + 1), players, POINTS[played.outcome], note
 
 
 def watched_game(run: TournamentRun, number: int, step: int | None) -> Watched:
@@ -174,9 +193,83 @@ def watched_game(run: TournamentRun, number: int, step: int | None) -> Watched:
         sentence = say("Move {step} of {count}.", step=step, count=len(moves))
     elif live is not None:
         turn = GameRecord(run.plan.game, moves).position.turn
-        sentence = words.thought(names[turn is Player.SECOND], live.info)
+        sentence = thought(names[turn is Player.SECOND], live.info)
     else:
         played = run.played[number]
-        sentence, bad = words.result(names, played), played.fault is not None
+        sentence, bad = result(names, played), played.fault is not None
     players = say("{first} against {second}", first=names[0], second=names[1])
     return Watched(number, run.plan.game, players, moves[:step], sentence, bad)
+
+
+def kind_of_play(games: int, plies: int, movetime: int | None) -> Said:
+    """Returns how a tournament is played, in a line."""
+    openings = "{openings:# opening|# openings} from both sides" if games > 1 else "one opening"
+    if not plies:
+        openings = "from the empty board"
+    pair = say("each pair {games:# game|# games}", games=games)
+    time = "" if movetime is None else say("{span} s a move", span=seconds(movetime))
+    return joined(pair, say(openings, openings=-(-games // 2)), time, by=", ")
+
+
+def faults(found: Counter[str]) -> Said:
+    """Returns by which faults games were lost: "lost on time twice, died once"."""
+    times = {1: "{fault} once", 2: "{fault} twice"}
+    parts = [
+        say(times.get(count, "{fault} {count} times"), fault=say(FAULTS[fault]), count=count)
+        for fault, count in found.most_common()
+    ]
+    return joined(*parts, by=", ")
+
+
+def thought(name: str, info: SearchInfo | None) -> Said:
+    """Returns what a player that is to move has found."""
+    parts: list[str] = []
+    if info is not None and info.depth:
+        parts.append(say("depth {depth}", depth=info.depth))
+    if info is not None and info.nodes:
+        parts.append(text.positions_in_short(info.nodes))
+    if info is not None and info.depth:
+        parts.append(worth(info.score))
+    message = "{name} is thinking: {found}." if parts else "{name} is thinking."
+    return say(message, name=name, found=joined(*parts, by=", "))
+
+
+def worth(score: int) -> str:
+    """Returns a score as the engine gave it, or the winner's moves to the end."""
+    moves = moves_to_end(score)
+    if moves is None:
+        return text.signed(score)
+    return say("win {moves}" if score > 0 else "loss {moves}", moves=moves)
+
+
+def result(names: Sequence[str], played: Played) -> Said:
+    """Returns how a game ended, in a sentence; the winner's moves are counted.
+
+    `names` are of the first and second player.
+    """
+    if played.reason:
+        return say("{reason}.", reason=played.reason)
+    winner = played.outcome.winner
+    if winner is None:
+        return say("A draw: the board is full.")
+    moves = text.own_moves(winner, len(played.moves))
+    return say("{name} won in {moves:# move|# moves}.", name=names[winner], moves=moves)
+
+
+def begun(name: str) -> str:
+    """Returns when a tournament was begun, from its file's name without the ending."""
+    day, _, time = name.partition(" ")
+    return f"{day} {time.replace('-', ':')}".strip()
+
+
+def foreign_programs(commands: Sequence[str]) -> Said:
+    """Returns which programs a tournament would run whose file was not begun here."""
+    listed = "; ".join(drawable(command) for command in commands)
+    message = "The tournament's file was not begun here. To go on, it runs: {programs}"
+    return say(message, programs=listed)
+
+
+def unfinished(done: int, total: int) -> Said:
+    """Returns that a tournament can go on."""
+    message = "A tournament is unfinished: {done:,} of {total:# game|# games} played."
+    return say(message, done=done, total=total)

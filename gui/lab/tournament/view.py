@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gui.lab import commands
 from gui.lab.picks import switch
-from gui.lab.tournament import words
 from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
+from gui.lab.tournament.table import LONG_SENTENCE, NO_GAMES, STRENGTH, TITLE
 from gui.look import style as s
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -67,7 +67,7 @@ def _table(page: TournamentPage) -> Box:
     games = f"{number_text(shown.done)} / {number_text(shown.total)}"
     head = b.column(
         b.row(
-            b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),
+            b.text(TITLE, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
             track(shown.total, ("button", shown.done), look="line", edge="", want_width=160),
             b.text(games, s.SMALL, tone="muted", write="right", width=96),
@@ -86,11 +86,11 @@ def _table(page: TournamentPage) -> Box:
 def _strength(page: TournamentPage) -> Box:
     rows = page.table.table.rows
     said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
-    chart = b.text(words.NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
+    chart = b.text(NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
     if said:
         chart = b.sketch(draw_strength, rows, reach=14, grow=1, min_height=70)
-    title = b.text(words.STRENGTH, s.SMALL, tone="muted")
-    says = ("note", words.STRENGTH, said or words.NO_GAMES)
+    title = b.text(STRENGTH, s.SMALL, tone="muted")
+    says = ("note", STRENGTH, said or NO_GAMES)
     pad, high = (24 if page.wide else 16, 12), max(66 + 17 * len(rows), 126)
     inside = b.column(title, chart, gap=6, says=says)
     return b.card(inside, pad=pad, want_height=high, grow=0 if page.wide else 1)
@@ -103,7 +103,7 @@ def _game(page: TournamentPage) -> Box:
     heard = joined(game.players, move, game.sentence, by=". ")
     players = b.text(game.players, s.SMALL, tone="muted")
     title = b.column(b.text(game.title, weight=s.SEMIBOLD), players)
-    tone, room_for = "bad" if game.bad else "muted", (words.LONG_SENTENCE,)
+    tone, room_for = "bad" if game.bad else "muted", (LONG_SENTENCE,)
     sentence = b.text(game.sentence, s.SMALL, tone=tone, room_for=room_for)
     watching = page.watching
     before, after = watching.shown > 0, watching.shown < watching.count

@@ -214,7 +214,5 @@ class WatchBoard(BoardView):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board."""
-        clip = target.get_clip()
-        target.set_clip(self.rect.clip(clip))  # a stone that begins to fall is above the board
+        target.set_clip(target.get_clip().clip(self.rect))  # a stone falls from above the board
         super().draw(target, style)
-        target.set_clip(clip)

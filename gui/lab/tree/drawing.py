@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from engine.games.game import Player
 from gui.lab.tree.model import (
     LEFT_OUT,
@@ -46,8 +48,8 @@ class TreeDrawing:
         self.spots = spots(tree, width, height)
         self.times = enlargement(width, height)
         self._tops = {node.depth: self.spots[node.node].top for node in tree.nodes}
-        middles = {self.spots[node.node].y for node in tree.nodes}
-        self._apart = (max(middles, default=0) - min(middles, default=0)) / max(len(middles) - 1, 1)
+        middles = [spot.centery for spot in self.spots.values()] or [0.0]
+        self._apart = (max(middles) - min(middles)) / max(len(self._tops) - 1, 1)
         """The distance of two rows."""
 
     def draw(self, pen: Pen, selected: int = -1, lit: int = -1) -> None:
@@ -86,9 +88,10 @@ class TreeDrawing:
     def blank_at(self, x: float, y: float) -> tuple[int, int] | None:
         """Returns the node and the place of what is filled in at a point."""
         for node in self.tree.nodes:
-            for place, (left, top, wide, high) in enumerate(self.blanks(node)):
-                if left - 18 <= x <= left + wide and top - 2 <= y <= top + high + 2:
-                    return node.node, place
+            for number, blank in enumerate(self.blanks(node)):
+                around = pygame.FRect(blank.x - 18, blank.y - 2, blank.width + 18, blank.height + 4)
+                if around.collidepoint(x, y):
+                    return node.node, number
         return None
 
     # Edges
@@ -98,19 +101,11 @@ class TreeDrawing:
 
     def _way(self, node: NodeLook) -> Points:
         """Returns the points of the edge that leads to a node, from above."""
-        points = self._curve(node)
-        if len(points) > 2:
-            return points
-        (x, top), (_, bottom) = points
-        return tuple((x, top + (bottom - top) * n / 12) for n in range(13))
-
-    def _curve(self, node: NodeLook) -> Points:
-        """Returns the points between which that edge is drawn: two where it is straight."""
-        here, parent = self.spots[node.node], self.spots[node.parent]
-        return curve((parent.x, parent.bottom - 1), (here.x, here.top))
+        parent = self.spots[node.parent]
+        return curve((parent.centerx, parent.bottom - 1), self.spots[node.node].midtop)
 
     def _edge(self, pen: Pen, node: NodeLook) -> None:
-        theme, here, points = self.theme, self.spots[node.node], self._curve(node)
+        theme, here, points = self.theme, self.spots[node.node], self._way(node)
         left_out = node.state in LEFT_OUT
         colour, width = mix(theme.muted, theme.background, 0.35), 1.8
         if self._is_strong(node):
@@ -120,7 +115,7 @@ class TreeDrawing:
         pen.line(points, colour, width, dashed=left_out)
         if node.state is NodeProgress.SPARED:
             reach = min(16.0, here.width * 0.45)
-            x, y = here.x, here.top - 9
+            x, y = here.centerx, here.top - 9
             pen.line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0)
             if node.verdict:
                 sign = "✓" if node.verdict == "good" else "✗"
@@ -171,35 +166,35 @@ class TreeDrawing:
             size = letters(spot.width, node.value, leaf=node.kind == "leaf")
             if node.value and size:
                 down = {"max": spot.height * 0.17, "min": -spot.height * 0.14}
-                y = spot.y + down.get(node.kind, 0.0)
-                pen.write(spot.x, y, node.value, words, size, s.BOLD)
+                y = spot.centery + down.get(node.kind, 0.0)
+                pen.write(spot.centerx, y, node.value, words, size, s.BOLD)
         if self.tree.named and not node.blanks:
             self._name(pen, node, spot, edge)
         self._blanks(pen, node)
         lines, size = self._beside(node, spot)
         if size:
-            _column(pen, lines, spot.right + (12 if size == 14 else 5), spot.y, size)
+            _column(pen, lines, spot.right + (12 if size == 14 else 5), spot.centery, size)
         below = self._tops.get(node.depth + 1, self.height) - spot.bottom
         if node.hidden and not spot.is_board and below > HIDDEN_ROOM:
-            pen.write(spot.x, spot.bottom + 9, number_text(node.hidden, "+,"), theme.muted, 11)
+            x, y = spot.midbottom
+            pen.write(x, y + 9, number_text(node.hidden, "+,"), theme.muted, 11)
         if selected and not any(blank.chosen for blank in node.blanks):
-            place = (spot.left - 5, spot.top - 5, spot.width + 10, spot.height + 10)
-            pen.box(*place, None, theme.text, 2.0)
+            ring = spot.inflate(10, 10)
+            pen.box(*ring.topleft, *ring.size, None, theme.text, 2.0)
 
     def _body(self, pen: Pen, kind: str, spot: Spot, fill: Colour, edge: Colour) -> None:
         line = 2.5 if spot.width > 30 else 1.5
         corners = {
-            "max": ((spot.x, spot.top), (spot.right, spot.bottom), (spot.left, spot.bottom)),
-            "min": ((spot.left, spot.top), (spot.right, spot.top), (spot.x, spot.bottom)),
+            "max": (spot.midtop, spot.bottomright, spot.bottomleft),
+            "min": (spot.topleft, spot.topright, spot.midbottom),
         }
         if kind in corners:
             pen.line(corners[kind], edge, line, fill=fill)
         elif kind == "chance":
-            pen.disc(spot.x, spot.y, spot.height / 2, fill, edge, line)
+            pen.disc(*spot.center, spot.height / 2, fill, edge, line)
         else:
             radius = 8.0 if spot.width > 30 else spot.width / 4
-            place = (spot.left, spot.top, spot.width, spot.height)
-            pen.box(*place, fill, edge, min(line, 2.0), radius)
+            pen.box(*spot.topleft, *spot.size, fill, edge, min(line, 2.0), radius)
 
     def _name(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
         """Writes a node's name: a leaf's below it, others' in a circle left of them.
@@ -213,19 +208,19 @@ class TreeDrawing:
         if is_leaf:
             size = 12 if spot.width >= 28 else 10
             if len(node.name) * size * 0.62 <= spot.width + min(spot.before, spot.after) - 2:
-                pen.write(spot.x, spot.bottom + 10, node.name, colour, size, s.SEMIBOLD)
+                pen.write(spot.centerx, spot.bottom + 10, node.name, colour, size, s.SEMIBOLD)
             return
         if spot.width < 12:
             return
         radius = max(11.0, 4.2 * len(node.name) + 5) * min(self.times, 1.3)
         kept = 2 * radius + NAME_GAP
         if spot.before > kept + WINDOW_ROOM + 6:
-            x, y = spot.left - NAME_GAP - radius, spot.y
+            x, y = spot.left - NAME_GAP - radius, spot.centery
             fill = mix(theme.background, edge, 0.0 if theme.flat else 0.14)
             pen.disc(x, y, radius, fill, edge, 1.5)
             pen.write(x, y, node.name, colour, round(12 * min(self.times, 1.3)), s.BOLD)
         else:
-            pen.write(spot.x - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")
+            pen.write(spot.centerx - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")
 
     def _board(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
         theme, stones = self.theme, node.stones or ()
@@ -237,9 +232,9 @@ class TreeDrawing:
         }
         plate = mix(theme.board.plate[1], theme.background, faded)
         rows = tuple(tuple(fills[stone] for stone in row) for row in stones)
-        place = (spot.left - 2, spot.top - 2, spot.width + 4, spot.height + 4)
-        pen.box(*place, plate, edge, 2.0, 5.0)
-        pen.discs(spot.left, spot.top, spot.width / len(stones[0]), rows)
+        around = spot.inflate(4, 4)
+        pen.box(*around.topleft, *around.size, plate, edge, 2.0, 5.0)
+        pen.discs(*spot.topleft, spot.width / len(stones[0]), rows)
 
     # Beside the nodes
 
@@ -276,37 +271,38 @@ class TreeDrawing:
         left = spot.right + 8
         if left + wide > self.width:
             left = spot.left - 8 - wide
-        top = min(max(spot.y - high / 2, 2.0), self.height - high - 2)
+        top = min(max(spot.centery - high / 2, 2.0), self.height - high - 2)
         pen.box(left, top, wide, high, self.theme.raised, self.theme.border, 1.0, 7.0)
         _column(pen, lines, left + 8, top + high / 2, 12)
 
-    def blanks(self, node: NodeLook) -> list[tuple[float, float, float, float]]:
-        """Returns the places in which the numbers of a node are filled in: left, top, sizes."""
+    def blanks(self, node: NodeLook) -> list[pygame.FRect]:
+        """Returns the places in which the numbers of a node are filled in."""
         if not node.blanks:
             return []
         spot, count = self.spots[node.node], len(node.blanks)
         high = min(BLANK[1] * min(self.times, 1.3), max(self._apart - 8, 40) / count - 3)
         left = spot.right + 20
         wide = min(BLANK[0] * min(self.times, 1.3), spot.after - 22)
-        top = max(spot.y - (high + 3) * count / 2, 1.0)
-        return [(left, top + (high + 3) * n, wide, high) for n in range(count)]
+        top = max(spot.centery - (high + 3) * count / 2, 1.0)
+        return [pygame.FRect(left, top + (high + 3) * n, wide, high) for n in range(count)]
 
     def _blanks(self, pen: Pen, node: NodeLook) -> None:
         theme = self.theme
-        for blank, (left, top, wide, high) in zip(node.blanks, self.blanks(node), strict=True):
-            y, size = top + high / 2, 13 if high >= 19 else 11
-            tone = getattr(theme, TONES.get(blank.name, "text"))
-            pen.write(left - 10, y, blank.name, tone, size, s.SEMIBOLD)
+        for blank, place in zip(node.blanks, self.blanks(node), strict=True):
+            size, tone = 13 if place.height >= 19 else 11, TONES.get(blank.name, "text")
+            name = place.left - 10, place.centery
+            pen.write(*name, blank.name, getattr(theme, tone), size, s.SEMIBOLD)
             edge = getattr(theme, BLANKS.get(blank.tone, "border"))
             fill = mix(theme.well, edge, 0.16 if blank.tone and not theme.flat else 0.0)
             if blank.chosen:
-                pen.box(left - 3, top - 3, wide + 6, high + 6, None, theme.text, 2.0)
-            pen.box(left, top, wide, high, fill, edge, 1.0 + bool(blank.tone), 6.0)
+                ring = place.inflate(6, 6)
+                pen.box(*ring.topleft, *ring.size, None, theme.text, 2.0)
+            pen.box(*place.topleft, *place.size, fill, edge, 1.0 + bool(blank.tone), 6.0)
             sign = {"good": " ✓", "bad": " ✗"}.get(blank.tone, "")
-            words = blank.text + (sign if theme.flat and wide > 40 else "")
-            fits = min(size, int(wide / (0.6 * max(len(words), 1))))
+            words = blank.text + (sign if theme.flat and place.width > 40 else "")
+            fits = min(size, int(place.width / (0.6 * max(len(words), 1))))
             colour = theme.text if not blank.tone else edge
-            pen.write(left + wide / 2, y, words, colour, max(fits, 7), s.BOLD)
+            pen.write(*place.center, words, colour, max(fits, 7), s.BOLD)
 
     def _row_names(self, pen: Pen) -> None:
         """Writes MAX, MIN, CHANCE and leaves before the rows, where they have room."""
@@ -317,7 +313,7 @@ class TreeDrawing:
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
             if words and room > size * 0.68 * len(words):
-                pen.write(0, first.y, words, self.theme.muted, size, s.MEDIUM, "left")
+                pen.write(0, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
 
 
 def _column(pen: Pen, lines: Sequence[Line], x: float, y: float, size: int) -> None:

@@ -6,6 +6,8 @@ from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
 
+import pygame
+
 from engine.games.game import Player
 
 SmallBoard = tuple[tuple[Player | None, ...], ...]
@@ -119,41 +121,13 @@ LEFT, LEFT_OF_SMALL, RIGHT = 66.0, 36.0, 40.0
 """The room for the names of the rows, and behind the tree."""
 
 
-class Spot(NamedTuple):
+class Spot(pygame.FRect):
     """The place of a node."""
 
-    x: float
-    """Its middle."""
-    y: float
-    """Its middle."""
-    width: float
-    height: float
-    is_board: bool
+    is_board = False
     """Whether it is a small board; else a triangle, a disc or a box."""
-    before: float = 0.0
-    """The room between it and what stands left of it."""
-    after: float = 0.0
-    """The room between it and what stands right of it."""
-
-    @property
-    def left(self) -> float:
-        """Its left end."""
-        return self.x - self.width / 2
-
-    @property
-    def right(self) -> float:
-        """Its right end."""
-        return self.x + self.width / 2
-
-    @property
-    def top(self) -> float:
-        """Its upper end."""
-        return self.y - self.height / 2
-
-    @property
-    def bottom(self) -> float:
-        """Its lower end."""
-        return self.y + self.height / 2
+    before = after = 0.0
+    """The room between it and what stands left of it, and right of it."""
 
 
 def enlargement(width: float, height: float) -> float:
@@ -191,14 +165,10 @@ def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
         for n, node in enumerate(nodes):
             end = x[n + 1] - half[n + 1] if n + 1 < len(nodes) else width - 4
             start = x[n - 1] + half[n - 1] if n else 0.0
-            found[node.node] = Spot(
-                x[n],
-                first + node.depth * row,
-                *sizes[node.node],
-                boards and node.stones is not None,
-                x[n] - half[n] - start,
-                end - x[n] - half[n],
-            )
+            spot = found[node.node] = Spot((0, 0), sizes[node.node])
+            spot.center = x[n], first + node.depth * row
+            spot.is_board = boards and node.stones is not None
+            spot.before, spot.after = spot.left - start, end - spot.right
     return found
 
 

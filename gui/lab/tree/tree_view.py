@@ -103,7 +103,8 @@ class TreeView(Widget):
         spot, scale = self.drawing.spots[node], self.scale
         size = [max(round(side * scale), 1) for side in (spot.width, spot.height)]
         rect = pygame.Rect(0, 0, *size)
-        rect.center = (self.rect.x + round(spot.x * scale), self.rect.y + round(spot.y * scale))
+        x, y = (round(middle * scale) for middle in spot.center)
+        rect.center = self.rect.x + x, self.rect.y + y
         return rect
 
     def node_at(self, pos: Pos) -> int:
@@ -225,5 +226,5 @@ class TreeView(Widget):
             pad, tone = style.px(8), style.theme.accent
             style.box(target, rect.inflate(pad, pad), None, border=tone, width=2)
             spot = drawing.spots[held.node]
-            x = spot.x + self._dragged / style.scale
+            x = spot.centerx + self._dragged / style.scale
             pen.write(x, spot.top - 14, held.move or held.value, tone)

@@ -161,12 +161,9 @@ def _picks(page: TreePage) -> Box:
         b.button(each, quiet=True, letters=s.SECOND, tip=key_text(each.key))
         for each in (commands.COSTS, commands.SUMMARY)
     )
-    return b.fit(
-        b.row(*picks, source, b.space(), summary, costs, gap=8),
-        b.row(*picks, b.space(), summary, costs, gap=8),
-        b.row(*picks, b.space(), costs, gap=8),
-        b.row(*picks, gap=8, wrap=True),
-    )
+    ends = (source, b.space(), summary, costs), (b.space(), summary, costs), (b.space(), costs)
+    rows = (b.row(*picks, *end, gap=8) for end in ends)
+    return b.fit(*rows, b.row(*picks, gap=8, wrap=True))
 
 
 def _counts(page: TreePage) -> Box:

@@ -227,8 +227,8 @@ def test_every_node_has_its_name_beside_it_and_covers_none(
         rect, spot = text.ink, places[text.shown]
         assert rect.collidelist(list(rects.values())) < 0
         assert sum(rect.colliderect(each.ink) for each in words) == 1, text.shown
-        assert abs(rect.centery - spot.y) < spot.height / 2 + 16
-        assert abs(rect.centerx - spot.x) < spot.width / 2 + 40
+        assert abs(rect.centery - spot.centery) < spot.height / 2 + 16
+        assert abs(rect.centerx - spot.centerx) < spot.width / 2 + 40
         assert page.tree_view.rect.move(-page.tree_view.rect.x, -page.tree_view.rect.y).contains(
             rect
         )
