@@ -87,19 +87,6 @@ class SvgPen(Pen):
     discs = Pen.each_disc
 
 
-def svg(pen: SvgPen, size: tuple[float, float], background: Colour, title: str) -> str:
-    """Returns what a pen has drawn as an SVG file, `size` logical pixels large."""
-    width, height = size
-    inside = "\n".join(pen.elements)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}" role="img" font-family="Inter, sans-serif">\n'
-        f"<title>{escape(title)}</title>\n"
-        f'<rect width="{width:g}" height="{height:g}" fill="{_hex(background)}"/>\n'
-        f"{inside}\n</svg>\n"
-    )
-
-
 def _hex(colour: Colour | None) -> str:
     return "none" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)
 
@@ -115,9 +102,16 @@ def pictures(draw: Sketch, size: tuple[float, float], style: Style, title: str) 
         return png(target)
 
     def as_svg() -> bytes:
-        pen = SvgPen(plain)
+        pen, (width, height) = SvgPen(plain), size
         draw(pen, *size)
-        return svg(pen, size, background, title).encode()
+        inside = "\n".join(pen.elements)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+            f'width="{width:g}" height="{height:g}" role="img" font-family="Inter, sans-serif">\n'
+            f"<title>{escape(title)}</title>\n"
+            f'<rect width="{width:g}" height="{height:g}" fill="{_hex(background)}"/>\n'
+            f"{inside}\n</svg>\n"
+        ).encode()
 
     return [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -134,13 +134,20 @@ class Playing:
         return self._speeds[self.speed]
 
 
-def play_button(on: bool, **rest: Any) -> Box:
-    """Returns the button that plays steps or pauses."""
-    words, icon = ("Pause", "pause") if on else (commands.PLAY.label, commands.PLAY.icon)
-    return b.button(commands.PLAY, words, icon=icon, primary=True, **rest)
+def step_buttons(
+    playing: Playing, *shown: tuple[Command, bool, float], height: float
+) -> Iterator[Box]:
+    """Yields the buttons of commands that go through steps, play them, or change the speed.
 
-
-def speed_button(a_second: float, **rest: Any) -> Box:
-    """Returns the button that shows the speed and makes it faster."""
-    speed = f"{a_second:g}×"
-    return b.button(commands.FASTER, say("Speed {speed}", speed=speed), short=speed, **rest)
+    Each comes with whether it can be used and its share of the width.
+    """
+    for command, enabled, part in shown:
+        words, short, icon, bare = "", "", command.icon, command.icon == "first"
+        plays, tip = command is commands.PLAY, command.tip if bare else ""
+        if plays and playing.on:
+            words, icon = "Pause", "pause"
+        elif command is commands.FASTER:
+            short = f"{playing.a_second:g}×"
+            words = say("Speed {speed}", speed=short)
+        named = partial(b.button, command, words, short=short, icon=icon, tip=tip, bare=bare)
+        yield named(primary=plays, enabled=enabled, part=part, height=height)

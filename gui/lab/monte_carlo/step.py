@@ -62,18 +62,14 @@ class RecordedGames:
         self.failure = ""
         """Why the engine gives none; empty if nothing is wrong."""
         self._reader = TraceReader()
-        self._id: int | None = None
+        self.waiting = False
+        """Whether games are awaited from the engine."""
         self._requested = self._skip = 0
 
     @property
     def known(self) -> int:
         """How many games there are."""
         return len(self.tree.trace.games)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether games are awaited from the engine."""
-        return self._id is not None
 
     def want(self, games: int) -> None:
         """Asks for so many games, and for some more, unless they are there or on their way."""
@@ -85,8 +81,8 @@ class RecordedGames:
         self._requested = min(games + max(AHEAD, games // 2), MOST_GAMES)
         self._skip = self.known
         self._reader = TraceReader()
-        setting = self.setting
-        self._id = self._engine.record(
+        setting, self.waiting = self.setting, True
+        self._engine.record(
             MonteCarloTask(
                 setting.board.game,
                 setting.board.moves,
@@ -99,24 +95,24 @@ class RecordedGames:
 
     def stop(self) -> None:
         """Asks for no more games; those that are there stay."""
-        if self._id is not None:
+        if self.waiting:
             self._engine.stop()
-            self._id = None
+            self.waiting = False
             self._requested = self.known
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes a reply of the engine."""
         match reply:
-            case TracePart(id=self._id):
+            case TracePart():
                 self._reader.add(reply.number, reply.data)
-            case Recorded(id=self._id):
+            case Recorded():
                 self._reader.end()
-            case Failed(id=self._id):
-                self.failure, self._id = reply.reason, None
+            case Failed():
+                self.failure, self.waiting = reply.reason, False
 
     def read(self) -> bool:
         """Reads games that have arrived, for a short time; returns whether there are new ones."""
-        if self._id is None:
+        if not self.waiting:
             return False
         done, before = self._reader.advance(FRAME), self.known
         arrived = self._reader.monte_carlo
@@ -124,7 +120,7 @@ class RecordedGames:
             # A worker that was replaced sends the same games again.
             self.tree.trace.games += arrived.games[max(self.known - self._skip, 0) :]
         if done:
-            self._id = None
+            self.waiting = False
             self.ended = self.known < self._requested or self.known >= MOST_GAMES
         return self.known > before or done
 

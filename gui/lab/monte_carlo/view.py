@@ -10,7 +10,7 @@ from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.path import draw_terms
 from gui.lab.monte_carlo.step import MOST_GAMES
-from gui.lab.picks import pick, play_button, speed_button, switch
+from gui.lab.picks import pick, step_buttons, switch
 from gui.look import style as s
 from gui.look.words import game_name
 from gui.view import boxes as b
@@ -154,19 +154,18 @@ def _choices(page: MonteCarloPage) -> Box:
 
 def _buttons(page: MonteCarloPage) -> Box:
     """Returns the buttons that go through the phases, and the number of the game."""
-    tip = commands.START.tip
     back, on, more = page.games.step > 0, page.can_go_on, page.games.tree.played < MOST_GAMES
-    row = b.row(
-        b.button(commands.START, bare=True, tip=tip, enabled=back, part=44),
-        b.button(commands.PHASE_BACK, enabled=back, part=104),
-        play_button(page.playing.on, enabled=on or page.playing.on, part=126),
-        b.button(commands.PHASE, enabled=on, part=104),
-        b.button(commands.MORE_GAMES, enabled=on and more, part=150),
-        speed_button(page.playing.a_second, part=120),
-        gap=8 if page.wide else 6,
-        max_width=760,
-        grow=1 if page.wide else 0,
+    shown = step_buttons(
+        page.playing,
+        (commands.START, back, 44),
+        (commands.PHASE_BACK, back, 104),
+        (commands.PLAY, on or page.playing.on, 126),
+        (commands.PHASE, on, 104),
+        (commands.MORE_GAMES, on and more, 150),
+        (commands.FASTER, True, 120),
+        height=40 if page.wide else 36,
     )
+    if not page.wide:
+        return b.row(*shown, gap=6, max_width=760)
     count = b.text(page.count, s.SECOND, tone="muted", write="right", says=b.SILENT, width=150)
-    high = 40 if page.wide else 34
-    return b.row(row, b.space(), count, height=high, across="stretch") if page.wide else row
+    return b.row(b.row(*shown, gap=8, max_width=760, grow=1), b.space(), count)

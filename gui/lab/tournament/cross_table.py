@@ -241,22 +241,16 @@ class GamesList(PickList):
     tall = 46
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
-        theme, pad = style.theme, style.px(8)
+        theme, pen = style.theme, Pen(target, style, row.topleft)
         if index == self.marked:
             style.box(target, row.inflate(0, -style.px(2)), theme.raised, radius=8)
         number, players, points, note = self.rows[index]
-        line = row.inflate(-2 * pad, 0)
-        line.width -= style.px(12)  # the scroll bar
-        line.height = style.line_height()
-        line.y = row.centery - (line.height - style.px(1) if note else line.height // 2)
-        room = max(style.text_size(number, s.SMALL)[0] + style.px(8), style.px(34))
-        wide = style.text_size(points, s.BODY, s.SEMIBOLD)[0]
-        cell = line.copy()
-        cell.width = room
-        style.write(target, number, cell, theme.muted, size=s.SMALL)
-        cell.x, cell.width = line.x + room, line.width - room - wide - pad
-        style.write(target, players, cell, theme.text, size=s.SECOND, weight=s.SEMIBOLD)
-        style.write(target, points, line, theme.text, weight=s.SEMIBOLD, align="right")
-        below = pygame.Rect(cell.x, line.bottom, line.right - cell.x, style.line_height(s.SMALL))
+        font = s.SECOND, s.SEMIBOLD
+        left, right, y = 42, row.width / style.scale - 20, 14 if note else 23  # of the scroll bar
+        pen.write(8, y, number, theme.muted, align="left")
+        pen.write(right, y, points, theme.text, s.BODY, s.SEMIBOLD, "right")
+        room = style.px(right - left - 8)
+        rest = room - style.text_size(points, s.BODY, s.SEMIBOLD)[0]
+        pen.write(left, y, style.fitted(players, rest, *font), theme.text, *font, "left")
         tone = theme.muted if points == LIVE else theme.bad
-        style.write(target, note, below, tone, size=s.SMALL)
+        pen.write(left, y + 18, style.fitted(note, room, s.SMALL), tone, align="left")

@@ -319,17 +319,12 @@ def _table(costs: CostTable) -> Box:
 
 
 def _cells(row: CostRow) -> tuple[str, ...]:
+    depth = str(row.player.depth)
     if not row.evaluations:
-        return (str(row.player.depth), "", "", "", "")
+        return depth, "", "", "", ""
     least, mean, most, _, milliseconds, _ = row.spans()
     time = number_text(milliseconds, ",.3f") if row.compiled else "–"
-    return (
-        str(row.player.depth),
-        number_text(least),
-        number_text(mean, ",.1f"),
-        number_text(most),
-        time,
-    )
+    return depth, number_text(least), number_text(mean, ",.1f"), number_text(most), time
 
 
 def _in_words(row: CostRow) -> str:

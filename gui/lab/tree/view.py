@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gui.lab import commands
 from gui.lab.page import LabPage
-from gui.lab.picks import pick, play_button, small, speed_button, switch
+from gui.lab.picks import pick, small, step_buttons, switch
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.code_panel import CALLS, CodeLook
@@ -211,17 +211,18 @@ def _steps(page: TreePage) -> Box:
     known, back = steps is not None, step > 0
     cuts_left = steps is not None and steps.next_cut(step, 1) is not None
     high = 40 if page.wide else 36
-    first = commands.FIRST.tip
-    buttons = b.row(
-        b.button(commands.FIRST, bare=True, tip=first, enabled=back, height=high, part=44),
-        b.button(commands.BACKWARD, enabled=back, height=high, part=96),
-        play_button(playing.on, enabled=known, height=high, part=112),
-        b.button(commands.FORWARD, enabled=step < last, height=high, part=96),
-        b.button(commands.NEXT_CUT, enabled=cuts_left, height=high, part=118),
-        speed_button(playing.a_second, enabled=known, height=high, part=64),
-        gap=8 if page.wide else 5,
-        want_width=520 if page.wide else 400,
+    shown = step_buttons(
+        playing,
+        (commands.FIRST, back, 44),
+        (commands.BACKWARD, back, 96),
+        (commands.PLAY, known, 112),
+        (commands.FORWARD, step < last, 96),
+        (commands.NEXT_CUT, cuts_left, 118),
+        (commands.FASTER, known, 64),
+        height=high,
     )
+    gap, want_width = (8, 520) if page.wide else (5, 400)
+    buttons = b.row(*shown, gap=gap, want_width=want_width)
     count = b.text(
         say(tree_text.AT_STEP, step=step, steps=last) if known else "",
         s.SECOND,
