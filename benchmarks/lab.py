@@ -97,17 +97,17 @@ def tree_frames(app: App, page: TreePage) -> dict[str, list[LabFrame]]:
     for algorithm in ("alphabeta", "minimax"):
         page.change(replace(page.choice, algorithm=algorithm, depth=6))
         found[f"{algorithm} of depth 6 arrives"] = frames_until(app, lambda: page.idle)
-        assert page.walk.steps is not None
-        print(f"{algorithm}: {len(page.walk.steps.trace):,} nodes, {page.walk.steps.count:,} steps")
+        assert page.steps is not None
+        print(f"{algorithm}: {len(page.steps.trace):,} nodes, {page.steps.count:,} steps")
     for _ in range(5):
-        page.walk.playing.change_speed(1)
-    page.walk.play()
+        page.playing.change_speed(1)
+    page.play()
     found["steps are played, 32 a second"] = frames_until(app, after(PLAYED))
-    last, places = page.walk.last, iter(range(1, 200))
+    last, places = page.last, iter(range(1, 200))
 
     def through() -> bool:
         place = next(places, None)
-        page.walk.go_to(last * (place or 0) // 200)
+        page.go_to(last * (place or 0) // 200)
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))  # as a hand does: it stays awake
         return place is None
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, command, commands_in
+from gui.shell.commands import USUAL, Command, command, commands_in
+from gui.widgets.widget import Action
+
+Actions = dict[Command, Action]
+"""What commands do, in the order of the list of keys."""
 
 EXPORT = command("Export", "Ctrl+E", "save the picture as a file")
 NEXT_PAGE = command(

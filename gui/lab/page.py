@@ -80,7 +80,7 @@ class LabPage(Scene):
         raise NotImplementedError
 
     @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
+    def actions(self) -> commands.Actions:
         """What each of its commands does, in the order of the list of keys.
 
         `nothing` stands for what a control does by itself.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -61,12 +62,14 @@ class SeedDialog(Dialog):
 
     checks = True
 
-    def __init__(self, scene: Scene, seed: int, about: str, changed: Callable[[int], None]) -> None:
-        """`about` says what the seed decides; `changed` is called with the one chosen."""
-        self._changed = changed
-        self.seed = str(seed)
+    def __init__(
+        self, scene: Scene, choice: Any, about: str, changed: Callable[[Any], None]
+    ) -> None:
+        """`about` says what the seed of `choice` decides; `changed` takes it with another one."""
+        self._choice, self._changed = choice, changed
+        self.seed = str(choice.seed)
         """What is typed."""
-        draw = scene.then(lambda: changed(scene.app.seeds.randrange(1, MOST_SEEDS)))
+        draw = scene.then(lambda: self._sow(scene.app.seeds.randrange(1, MOST_SEEDS)))
         buttons = [DialogButton("Done", self._enter, primary=True), DialogButton("Draw one", draw)]
         super().__init__(scene, "Which seed?", body=[about], buttons=buttons)
 
@@ -74,13 +77,16 @@ class SeedDialog(Dialog):
         """Returns the field."""
         return [b.field("seed", "Seed", self.seed)]
 
+    def _sow(self, seed: int) -> None:
+        self._changed(replace(self._choice, seed=seed))
+
     def _enter(self) -> None:
         text = self.seed.strip()
         if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS):
             self.error = say("A seed is a whole number with at most {count} digits.", count=DIGITS)
             return
         self.scene.close_dialog()
-        self._changed(int(text))
+        self._sow(int(text))
 
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)

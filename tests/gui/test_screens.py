@@ -229,7 +229,7 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
 def test_a_filled_table_of_costs_has_room_for_longer_words(
     launch: Launch, cut: set[str], catalogue: Catalogue, window: str
 ) -> None:
-    with patch("gui.lab.tree.dialogs.make_client", AtOnce):
+    with patch("gui.lab.tree.dialogs.EngineClient", AtOnce):
         pilot = show(launch, "table of costs", "--window", window)
         Mouse(pilot).push("Start")
     cut.clear()

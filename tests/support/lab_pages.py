@@ -61,8 +61,8 @@ def named(page: TreePage) -> dict[str, NodeLook]:
 
 def steps_of(page: TreePage) -> SteppedSearch:
     """The search in sight."""
-    assert page.walk.steps is not None
-    return page.walk.steps
+    assert page.steps is not None
+    return page.steps
 
 
 def choose(pilot: Pilot, key: int, name: str) -> None:

@@ -69,7 +69,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
         # Fonts and pictures are kept from one start to the next.
         enter(mock.patch("gui.shell.app.Style", lru_cache(STYLES)(Style)))
         if not real:
-            enter(mock.patch("gui.lab.tree.dialogs.make_client", partial(AtOnce, LOOKS)))
+            enter(mock.patch("gui.lab.tree.dialogs.EngineClient", partial(AtOnce, LOOKS)))
             enter(mock.patch.object(Desk, "start", return_value=False))
             enter(mock.patch.object(Desk, "resume", resume_finished))
         yield

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -21,7 +20,7 @@ from gui.lab.tree.search import SearchPage
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.shell.app import App
-from gui.shell.commands import COMMAND_KEYS, Command
+from gui.shell.commands import COMMAND_KEYS
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
@@ -65,7 +64,7 @@ class ExercisePage(SearchPage):
         self.tree = Worksheet(self)
 
     @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
+    def actions(self) -> commands.Actions:
         """What each command does on its keys."""
         return {
             commands.CHECK: self.check,
@@ -160,12 +159,8 @@ class ExercisePage(SearchPage):
         open_list(self, tree_text.WHICH_ALGORITHM, offers, self.change, now)
 
     def _pick_seed(self) -> None:
-        self.open(
-            SeedDialog(
-                *(self, self.choice.seed, tree_text.SEED_BODY),
-                lambda seed: self.change(replace(self._drawn, seed=seed)),
-            )
-        )
+        about = "The same seed gives everybody the same tree."
+        self.open(SeedDialog(self, self._drawn, about, self.change))
 
     def _copy_command(self) -> None:
         """Copies the command that prints the search of the tree."""

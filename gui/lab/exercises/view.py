@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 WITH_WINDOWS = "Search left to right. Write α and β on arriving at a node, and v on leaving it."
 KEYS = "Tab: next number. I: ∞. Enter: check."
-SHARE, SHARE_BODY = "Share this exercise", "Everyone has the same tree with seed {seed}."
 TYPED = {each: each for each in "0123456789.,−∞"} | {"-": "−", "i": "∞", "I": "∞"}
 """The characters of numbers, and those that are typed for others."""
 
@@ -118,15 +117,15 @@ def _score(page: ExercisePage) -> Box:
     for name, right, every in score.groups:
         row = b.row(
             b.text(str(right), s.NAME, s.BOLD, wrap=False),
-            small(say(" of {all}", all=every), wrap=False),
+            b.small(say(" of {all}", all=every)),
         )
-        groups.append(b.column(row, small(name, wrap=False), part=1))
+        groups.append(b.column(row, b.small(name), part=1))
         heard.append(say("{name} {right} of {all}", name=say(name), right=right, all=every))
     return b.column(
         b.row(
             b.text(words, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
-            b.text(", ".join(notes), s.SMALL, tone="muted"),
+            small(", ".join(notes)),
         ),
         track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,
@@ -171,17 +170,19 @@ def _last(page: ExercisePage) -> Box | None:
         gap=4,
         says=("note", said.title, said.words),
     )
-    return b.card(inside, pad=(22, 12) if page.wide else (14, 8))
+    return _card(page, inside)
 
 
 def _share(page: ExercisePage) -> Box:
     choice = page.choice
-    words = say(SHARE_BODY, seed=choice.seed) if choice.is_drawn else "This tree has no seed."
+    message = "This tree has no seed."
+    if choice.is_drawn:
+        message = "Everyone has the same tree with seed {seed}."
+    words = small(say(message, seed=choice.seed))
+    title = b.text("Share this exercise", s.BODY, s.SEMIBOLD)
     seed = b.button(commands.COPY_SEED, height=36, part=1) if choice.is_drawn else None
     command = b.button(commands.COPY_COMMAND, height=36, part=1)
-    return b.column(
-        b.text(SHARE, s.BODY, s.SEMIBOLD), small(words), b.row(seed, command, gap=10), gap=6
-    )
+    return b.column(title, words, b.row(seed, command, gap=10), gap=6)
 
 
 class Worksheet(TreeView):

@@ -56,7 +56,7 @@ class MctsBoard(Widget):
     focusable = False
 
     def __init__(self, board: OpenLab, app: App) -> None:
-        """Shows a position; `app` has the present stones."""
+        """Shows a position; `app` has the present stones and settings."""
         super().__init__(game_name(board.game))
         self.game, self._app = board.game, app
         self.position = board.position
@@ -66,8 +66,6 @@ class MctsBoard(Widget):
         self.moves: tuple[ShownNode, ...] = ()
         self.analysed: Analysed | None = None
         """What is known of the exact scores."""
-        self.exact = False
-        """Whether they are shown as numbers, such as +5."""
         model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
         self.cell_rect = self._view.cell_rect
@@ -149,7 +147,7 @@ class MctsBoard(Widget):
         view, px, shown = self._view, self._view.style.px, None
         if self.analysed is not None:
             shown = Shown(self.position, self.analysed, self.position.turn)
-        found = chips(view, shown, exact=self.exact)
+        found = chips(view, shown, exact=self._app.settings.exact_scores)
         if self.game.gravity:
             low = {"y": self.place.labels.bottom + px(2), "height": px(CHIPS - 2)}
             return [replace(it, rect=it.rect.move_to(**low), star=None) for it in found]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.service.messages import Reply
@@ -25,7 +25,6 @@ from gui.lab.page import LabPage
 from gui.lab.picks import Playing, SeedDialog, open_list
 from gui.look.animation import Dealing
 from gui.shell.app import App
-from gui.shell.commands import Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
 from gui.shell.requests import OpenLab
@@ -68,7 +67,7 @@ class MonteCarloPage(LabPage):
         self._take(Setting(self.board), 0)
 
     @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
+    def actions(self) -> commands.Actions:
         """What each command does on its keys."""
         return {
             commands.PHASE: lambda: self.go_by(1),
@@ -142,11 +141,8 @@ class MonteCarloPage(LabPage):
                 self._take(setting, step)
 
     def _pick_seed(self) -> None:
-        setting, about = self.setting, "The same seed gives the same games."
-        self.open(SeedDialog(self, setting.seed, about, self._sow))
-
-    def _sow(self, seed: int) -> None:
-        self.change(replace(self.setting, seed=seed))
+        about = "The same seed gives the same games."
+        self.open(SeedDialog(self, self.setting, about, self.change))
 
     def _pick_position(self) -> None:
         """Offers the position on the board and the start of each game."""
@@ -263,10 +259,9 @@ class MonteCarloPage(LabPage):
         picture = self.picture
         return mcts_text.verdict(self.setting.board.game, picture.moves, picture.analysed)
 
-    def act(self, on: object, value: object) -> None:
+    def act(self, on: object, value: Any) -> None:
         """Changes the constant or the card, or calls a command."""
         if on == CONSTANT:
-            assert isinstance(value, int)
             self.change(replace(self.setting, exploration=value / 100))
         else:
             super().act(on, value)
@@ -282,7 +277,7 @@ class MonteCarloPage(LabPage):
         picture = self.picture
         picture.path, picture.playout = stones_of(self.step, placed)
         picture.analysed = app.analyst.known(picture.position)
-        picture.moves, picture.exact = root_moves(self.games.tree), app.settings.exact_scores
+        picture.moves = root_moves(self.games.tree)
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -30,7 +29,6 @@ from gui.lab.tournament.table import (
 from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
-from gui.shell.commands import Command
 from gui.shell.dialog import ask
 from gui.shell.requests import OpenLab
 from gui.widgets import RowsOnDemand
@@ -79,7 +77,7 @@ class TournamentPage(LabPage):
         return RunState.CHOSEN if self.run is None else self.run.state
 
     @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
+    def actions(self) -> commands.Actions:
         """What each command does on its keys."""
         return {
             commands.TOUR_START: self._start,

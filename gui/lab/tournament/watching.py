@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.games.line_game import LineGame
@@ -15,7 +13,6 @@ from gui.lab import commands
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.table import Watched, names_of, watched_game
 from gui.look.style import Style
-from gui.shell.commands import Command
 from gui.shell.scene import Scene
 from gui.widgets.widget import Look
 from gui.words.catalogue import say
@@ -40,7 +37,7 @@ class Watching:
         """When the game that is followed was seen to be over."""
 
     @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
+    def actions(self) -> commands.Actions:
         """What the commands do that go through the moves, and from game to game."""
         return {
             commands.FORWARD: lambda: self.go_to(self.shown + 1),

@@ -7,6 +7,7 @@ import io
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from engine.games.line_game import LineGame
 from engine.games.tree_text import TreeTextError, read_tree
@@ -169,11 +170,6 @@ SILENT = [b.SILENT] * 4
 """Said of the cells of a row after the first, which says all."""
 
 
-def make_client() -> EngineClient:
-    """Starts an engine process."""
-    return EngineClient()
-
-
 class CostTable:
     """The table as far as it has been filled; the process starts with the first search."""
 
@@ -203,7 +199,7 @@ class CostTable:
     def start(self) -> None:
         """Begins to fill the table, each search at each depth."""
         if self._client is None:
-            self._client = make_client()
+            self._client = EngineClient()
         players = tuple(
             PlayerSpec.parse(f"{name}{',' if ':' in name else ':'}depth={depth}")
             for name in SEARCHES
@@ -280,9 +276,8 @@ class CostsDialog(Dialog):
             return [game, head]
         return [game, head, _table(costs), small(TIMES)]
 
-    def act(self, on: object, value: object) -> None:
+    def act(self, on: object, value: Any) -> None:
         """Changes the greatest depth."""
-        assert isinstance(value, int)
         self._costs.choose(value)
 
 

@@ -11,7 +11,6 @@ import pygame
 from engine.trace.columns import NONE
 from engine.trace.trace import Mover
 from gui.lab.tree.steps import SteppedSearch, work_on
-from gui.lab.tree.words import OVERVIEW
 from gui.look.style import Recent, Style
 from gui.look.theme import Theme, mix
 from gui.widgets import Widget
@@ -39,7 +38,7 @@ class Overview(Widget):
 
     def __init__(self, went: Callable[[int], None]) -> None:
         """`went` is called with the step to go to."""
-        super().__init__(OVERVIEW)
+        super().__init__("Overview of the whole tree")
         self._went = went
         self._pictures: Recent[_Painting] = Recent(2)
         self._painting: _Painting | None = None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.games.game import Move
 from engine.service.messages import Failed, Reply
 from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
+from engine.trace.steps import caption
 from engine.trace.trace import Mover
 from gui.lab import commands
 from gui.lab.page import Export
-from gui.lab.picks import open_list
+from gui.lab.picks import Playing, open_list
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
 from gui.lab.tree.code_panel import CALLS, CodeLook, CodePanel, pseudo_lines, source_lines
@@ -22,9 +23,7 @@ from gui.lab.tree.search import SearchPage
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, compact_page, wide_page
-from gui.lab.tree.walk import TreeWalk
 from gui.shell.app import App
-from gui.shell.commands import Command
 from gui.shell.requests import OpenLab
 from gui.view.box import Box
 from gui.widgets.widget import nothing
@@ -48,7 +47,17 @@ class TreePage(SearchPage):
         super().__init__(app, board, TreeChoice(tree=BOARD if board.at_board else FIGURE))
         self._shown_choice = self.choice
         """The choice of the search in sight."""
-        self.walk = TreeWalk(self)
+        self.steps: SteppedSearch | None = None
+        """The search in sight; None until it has been made."""
+        self.step = 0
+        """The step shown; 0 is before the first."""
+        self.around = NONE
+        """The node around which a large tree is shown; `NONE` for that of the step."""
+        self.selected = NONE
+        """The node selected at this step."""
+        self.rises = False
+        """Whether a value is to rise in the step shown."""
+        self.playing = Playing(app.clock)
         self.figures: tuple[Reading, ...] = ()
         """What the function holds in the step."""
         self._kept_step = 0
@@ -58,15 +67,23 @@ class TreePage(SearchPage):
         self.card, self.form = CODE, PSEUDO
         """The card that a small window shows, and how the search is written."""
         self.tree_view = TreeView(app.clock, selected=self._select, moved=self._reorder)
-        self.overview = Overview(self.walk.go_to)
+        self.overview = Overview(self.go_to)
         self.code = CodePanel()
         self.costs = CostTable(board.game, lambda: setattr(self, "stale", True))
 
     @property
-    def actions(self) -> dict[Command, Callable[[], None]]:
+    def actions(self) -> commands.Actions:
         """What each command does on its keys."""
         return {
-            **self.walk.actions,
+            commands.FORWARD: lambda: self.go_to(self.step + 1),
+            commands.BACKWARD: lambda: self.go_to(self.step - 1),
+            commands.FIRST: lambda: self.go_to(0),
+            commands.LAST: lambda: self.go_to(self.last),
+            commands.PLAY: self.play,
+            commands.FASTER: lambda: self.playing.change_speed(1),
+            commands.SLOWER: lambda: self.playing.change_speed(-1),
+            commands.NEXT_CUT: lambda: self.go_to_cut(1),
+            commands.EARLIER_CUT: lambda: self.go_to_cut(-1),
             commands.TREE: self._pick_tree,
             commands.ALGORITHM: self._pick_algorithm,
             commands.ORDER: self._pick_order,
@@ -81,7 +98,7 @@ class TreePage(SearchPage):
 
     def memory(self) -> object:
         """Returns the board, what is searched on it, and the step."""
-        return self.board, self.choice, max(self.walk.step, self._kept_step)
+        return self.board, self.choice, max(self.step, self._kept_step)
 
     def recall(self, memory: object) -> None:
         """Shows the same tree at the same step, unless the lab begins with the board."""
@@ -96,7 +113,7 @@ class TreePage(SearchPage):
     def leave(self) -> None:
         """Stops the search and what is played."""
         super().leave()
-        self.walk.playing.stop()
+        self.playing.stop()
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes a part of a search; where that has failed the one in sight is the choice again."""
@@ -111,9 +128,10 @@ class TreePage(SearchPage):
         if not trace.complete or trace.limited:
             self.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
-        self.walk.show(steps, from_start=moved is None)
-        if self._kept_step:
-            self.walk.step, self._kept_step = min(self._kept_step, self.walk.last), 0
+        self.steps, self.around, self.selected = steps, NONE, NONE
+        self.playing.stop()
+        kept, self._kept_step = self._kept_step or (0 if moved is None else self.step), 0
+        self.step = min(kept, self.last)
         self.tree_view.selected = NONE if moved is None else node_at(trace, moved)
 
     def change(self, choice: TreeChoice) -> None:
@@ -153,7 +171,73 @@ class TreePage(SearchPage):
             self.redraw(rect)
         if self.overview.paint_more():
             self.redraw(self.overview.rect)
-        self.walk.advance()
+        self._advance()
+
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return self.steps.count if self.steps else 0
+
+    @property
+    def caption(self) -> tuple[str, str]:
+        """What is said of the node selected, or of the step: first of a cut, then the rest."""
+        if self.steps is None:
+            return "", tree_text.SEARCHING
+        if about := self.about:
+            return "", about
+        if self.step:
+            return caption(self.steps.trace, self.step - 1, say)
+        return "", tree_text.START_WITH_WINDOWS if self.steps.trace.windows else tree_text.START
+
+    @property
+    def about(self) -> str:
+        """What is said of the node selected, until another step is shown."""
+        if self.steps is None or self.selected == NONE:
+            return ""
+        return tree_text.about_node(self.steps.trace, self.selected, self.step)
+
+    def go_to(self, step: int) -> None:
+        """Shows a step, or the nearest there is; stops what is played."""
+        self.playing.stop()
+        self._go(step)
+
+    def _go(self, step: int) -> None:
+        step = min(max(step, 0), self.last)
+        if step != self.step:
+            self.rises = step == self.step + 1
+            self.step, self.around, self.selected = step, NONE, NONE
+            self.app.announce(joined(*self.caption))
+        self.stale = True
+
+    def go_to_cut(self, by: int) -> None:
+        """Goes to the next cut, or to the one before if `by` is negative."""
+        if self.steps is None:
+            return
+        cut = self.steps.next_cut(self.step, by)
+        if cut is None:
+            self.app.notify("There is no other cut.", 2)
+        else:
+            self.go_to(cut)
+
+    def play(self) -> None:
+        """Plays from here, from the start again after the last step; or pauses."""
+        if self.playing.on:
+            self.playing.stop()
+        elif self.steps is not None:
+            if self.step == self.last:
+                self.step = 0
+            self.playing.start()
+
+    def _advance(self) -> None:
+        """Makes the steps that are due."""
+        if self.playing.on and self.dialogs:
+            self.playing.stop()
+            self.stale = True
+        for _ in range(self.playing.due()):
+            self._go(self.step + 1)
+            if self.step == self.last:
+                self.playing.stop()
+                break
 
     @property
     def moving(self) -> bool:
@@ -163,12 +247,12 @@ class TreePage(SearchPage):
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
-        return super().idle and not (self.walk.playing.on or self.overview.painting)
+        return super().idle and not (self.playing.on or self.overview.painting)
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
-        if self.walk.steps is not None:
-            self.open(SummaryDialog(self, self.walk.steps.trace))
+        if self.steps is not None:
+            self.open(SummaryDialog(self, self.steps.trace))
 
     def _open_costs(self) -> None:
         """Shows what searches cost by depth, which is measured as long as the lab is open."""
@@ -185,28 +269,27 @@ class TreePage(SearchPage):
     def _select(self, node: int) -> None:
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.tree_view.look_of(node)
-        self.walk.selected = node
+        self.selected = node
         if look is not None:
             if look.hidden:
-                self.walk.around = node
-            about, said = self.walk.about, tree_text.named(look)
+                self.around = node
+            about, said = self.about, tree_text.named(look)
             self.app.announce(joined(full_stop(said), about) if about else said)
         self.stale = True
 
     def _reorder(self, node: int, place: int) -> None:
         """Puts a node among its siblings, and searches again."""
-        assert self.walk.steps is not None, "there is a tree"
-        trace = self.walk.steps.trace
+        assert self.steps is not None, "there is a tree"
+        trace = self.steps.trace
         self.change(self.choice.with_order_of(*order_with(trace, node, place)))
         self._moved = trace.path(node)
 
     # Showing it
 
-    def act(self, on: object, value: object) -> None:
+    def act(self, on: object, value: Any) -> None:
         """Goes to a step, shows another card or another form of the code, or calls a command."""
         if on == STEP:
-            assert isinstance(value, int)
-            self.walk.go_to(value)
+            self.go_to(value)
         else:
             super().act(on, value)
 
@@ -227,15 +310,15 @@ class TreePage(SearchPage):
             super().refresh()
 
     def _show_step(self) -> None:
-        steps, step = self.walk.steps, self.walk.step
+        steps, step = self.steps, self.step
         if steps is None:
             self.tree_view.show(EMPTY)
             self.code.show_code(CodeLook(), self.style)
             return
         self.overview.show(steps, step)
-        self.tree_view.show(steps.look(step, self._room(steps), self.walk.around))
-        if self.walk.rises:
-            self.walk.rises = False
+        self.tree_view.show(steps.look(step, self._room(steps), self.around))
+        if self.rises:
+            self.rises = False
             self.tree_view.begin_rise(reduced=self.app.reduced_motion)
         moment = moment_at(steps.trace, step - 1)
         self.code.show_code(self._code(steps, moment), self.style)
@@ -243,7 +326,7 @@ class TreePage(SearchPage):
 
     def _code(self, steps: SteppedSearch, moment: CodeMoment) -> CodeLook:
         """Returns the code of the step: before the first our own source has no line."""
-        trace, step = steps.trace, self.walk.step
+        trace, step = steps.trace, self.step
         if self.form == PSEUDO:
             *outer, call = moment.stack
             lines, title = pseudo_lines(pseudocode(trace)), "".join(each + CALLS for each in outer)
@@ -267,19 +350,19 @@ class TreePage(SearchPage):
     @property
     def counts(self) -> tuple[Reading, ...]:
         """The leaves seen, spared and still to come."""
-        return () if self.walk.steps is None else counts_at(self.walk.steps, self.walk.step)
+        return () if self.steps is None else counts_at(self.steps, self.step)
 
     @property
     def large(self) -> bool:
         """Whether the tree has more leaves than have room."""
-        steps = self.walk.steps
+        steps = self.steps
         return steps is not None and not steps.fits(self._room(steps))
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG, the search as a page, its costs."""
-        step = say(tree_text.AT_STEP, step=self.walk.step, steps=self.walk.last)
+        step = say(tree_text.AT_STEP, step=self.step, steps=self.last)
         title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
-        found, steps = [], self.walk.steps
+        found, steps = [], self.steps
         if steps is not None:
             found = self.tree_files(self.tree_view.tree, title, steps.trace)
         if any(row.evaluations for row in self.costs.rows):

@@ -120,7 +120,7 @@ def _calls(code: CodeLook) -> Box:
 
 def _tree(page: TreePage) -> list[Box | None]:
     """Returns the tree, the strip with all of a large one, and the sentence about the step."""
-    cut, caption = page.walk.caption
+    cut, caption = page.caption
     first = b.text(cut, s.SECOND, s.BOLD, tone="warn", wrap=False) if cut else None
     whole = f"{cut} {caption}".strip()
     room = (tree_text.START_WITH_WINDOWS,)
@@ -155,7 +155,7 @@ def _picks(page: TreePage) -> Box:
         pick(commands.ORDER, order),
         pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
-    from_book = small("Russell & Norvig, 3rd ed.", wrap=False)
+    from_book = b.small("Russell & Norvig, 3rd ed.")
     source = from_book if choice.tree in FIGURES else None
     costs, summary = (
         b.button(each, quiet=True, letters=s.SECOND, tip=key_text(each.key))
@@ -171,7 +171,7 @@ def _counts(page: TreePage) -> Box:
     pairs = [
         (
             b.text(each.value, s.FIGURE, s.BOLD, tone=each.tone, smaller=(s.TITLE,), wrap=False),
-            small(each.name, wrap=False),
+            b.small(each.name),
         )
         for each in page.counts
     ]
@@ -207,7 +207,7 @@ def _orders(page: TreePage) -> Box:
 
 def _steps(page: TreePage) -> Box:
     """Returns the buttons that go through the steps, the slider and the number of the step."""
-    steps, step, last, playing = page.walk.steps, page.walk.step, page.walk.last, page.walk.playing
+    steps, step, last, playing = page.steps, page.step, page.last, page.playing
     known, back = steps is not None, step > 0
     cuts_left = steps is not None and steps.next_cut(step, 1) is not None
     high = 40 if page.wide else 36

@@ -13,7 +13,6 @@ from gui.words.catalogue import joined, say
 TREE = "Tree of the search"
 CODE = "The search as code,"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
-OVERVIEW = "Overview of the whole tree"
 SEARCHING = "Searching…"
 START = "Before the first step."
 AT_STEP = "step {step:,} of {steps:,}"
@@ -25,7 +24,6 @@ OWN_TREE_BODY = (
     "Type 9 or 27 leaves for two or three plies of three moves, or any tree as nested lists: "
     "[[3, 12, 8], [2, 4, 6]]."
 )
-SEED_BODY = "The same seed gives everybody the same tree."
 NO_LINES = f"The line is known for the first {MOST_WITH_LINES:,} nodes."
 VALUES = {"≤": "value at most {value}", "≥": "value at least {value}"}
 """How a value is said of which a bound is known."""

@@ -18,7 +18,7 @@ def clients(monkeypatch: pytest.MonkeyPatch) -> list[AtOnce]:
         made.append(AtOnce())
         return made[-1]
 
-    monkeypatch.setattr(dialogs, "make_client", make)
+    monkeypatch.setattr(dialogs, "EngineClient", make)
     return made
 
 

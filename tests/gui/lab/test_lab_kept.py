@@ -47,8 +47,8 @@ def test_the_lab_keeps_its_tree_its_players_and_its_place(launch: Launch) -> Non
     assert (games.setting, games.games.step, games.step.number) == (setting, step, 1)
     turn_to(pilot, "Tree")
     pilot.wait(0.5)
-    assert (page_in_sight(pilot, TreePage).choice, tree.walk.step) == (tree.choice, 5)
-    assert page_in_sight(pilot, TreePage).walk.step == 5
+    assert (page_in_sight(pilot, TreePage).choice, tree.step) == (tree.choice, 5)
+    assert page_in_sight(pilot, TreePage).step == 5
 
 
 def test_a_lab_opened_from_a_game_begins_with_its_board(launch: Launch) -> None:

@@ -23,8 +23,8 @@ def test_a_tree_that_arrives_is_drawn_piece_by_piece(
     pilot, page = open_board(launch, "445")
     pilot.wait(1)
     page.change(replace(page.choice, algorithm="alphabeta", depth=3))
-    before, frames = page.walk.steps, watch_frames(pilot)
-    pilot.until(lambda: page.walk.steps is not before)
+    before, frames = page.steps, watch_frames(pilot)
+    pilot.until(lambda: page.steps is not before)
     pilot.wait(1)
     assert len(frames) >= 3
     assert all(len(pieces) <= 2 for pieces in frames[:3])

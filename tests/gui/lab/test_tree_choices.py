@@ -11,7 +11,6 @@ from lab_pages import choose, named, open_board, open_tree, search_tree, steps_o
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from engine.games.tree_text import drawn_tree, read_tree
-from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.page import TreePage
 from gui.widgets import TextField
@@ -135,7 +134,7 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     assert steps_of(page).trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
     assert all(node.stones is not None for node in page.tree_view.tree.nodes)
     choose(pilot, pygame.K_d, "4 plies")
-    assert pilot.sees(tree_text.OVERVIEW)
+    assert pilot.sees("Overview of the whole tree")
     assert max(steps_of(page).trace.nodes.depth) == 4
     pilot.press(pygame.K_END)
     seen = page.counts[0].value

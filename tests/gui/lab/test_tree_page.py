@@ -52,7 +52,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
     assert (trace.value, trace.line) == (score, line)
     assert trace.counts.leaves == meter.evaluations
     for step in range(steps_of(page).count + 1):
-        assert page.walk.step == step
+        assert page.step == step
         for node in page.tree_view.tree.nodes:
             state = state_of(trace, node.node, step - 1)
             if state.status in (Status.UNSEEN, Status.SPARED):
@@ -80,18 +80,18 @@ def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> No
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_SPACE)
     pilot.wait(3.05)
-    assert page.walk.step == 4
+    assert page.step == 4
     for _ in range(3):
         pilot.type("+")
     pilot.wait(2.05)
-    assert page.walk.step == 4 + 16
+    assert page.step == 4 + 16
     pilot.press(pygame.K_SPACE)
     pilot.wait(1)
-    assert page.walk.step == 20
+    assert page.step == 20
     pilot.press(pygame.K_SPACE)
     pilot.wait(10)
-    assert page.walk.step == page.walk.last
-    assert not page.walk.playing.on
+    assert page.step == page.last
+    assert not page.playing.on
 
 
 def test_a_key_that_is_held_plays_once_and_steps_often(launch: Launch) -> None:
@@ -99,9 +99,9 @@ def test_a_key_that_is_held_plays_once_and_steps_often(launch: Launch) -> None:
     for key in (pygame.K_SPACE, pygame.K_RIGHT):
         for _ in range(4):
             pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-        assert page.walk.playing.on == (key == pygame.K_SPACE)
+        assert page.playing.on == (key == pygame.K_SPACE)
         pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
-    assert page.walk.step >= 4
+    assert page.step >= 4
 
 
 def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_counts(
@@ -109,29 +109,27 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
 ) -> None:
     pilot, page = open_board(launch, "445")
     pilot.press(pygame.K_END)
-    last = page.walk.caption[1]
+    last = page.caption[1]
     trace = steps_of(page).trace
     leaf = next(
         each.node
         for each in page.tree_view.tree.nodes
         if trace.nodes.found[each.node] == Found.ESTIMATE
-        and steps_of(page).state(each.node, page.walk.step).status is Status.LEFT
+        and steps_of(page).state(each.node, page.step).status is Status.LEFT
     )
     page.tree_view.select(leaf)
     pilot.step()
-    assert page.walk.caption[1].startswith(f"After {trace.name(leaf)}: ")
-    worths = [
-        int(each.replace("−", "-")) for each in re.findall(r" ([+−]\d+)\b", page.walk.caption[1])
-    ]
+    assert page.caption[1].startswith(f"After {trace.name(leaf)}: ")
+    worths = [int(each.replace("−", "-")) for each in re.findall(r" ([+−]\d+)\b", page.caption[1])]
     assert sum(worths) == trace.nodes.value[leaf]
-    assert pilot.app.last_announcement.endswith(page.walk.caption[1])
+    assert pilot.app.last_announcement.endswith(page.caption[1])
     page.tree_view.select(trace.children[0][0])
     pilot.step()
-    assert page.walk.caption[1].endswith(" is searched in this place: moves come from the left.")
+    assert page.caption[1].endswith(" is searched in this place: moves come from the left.")
     check_picture(pilot)
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_END)
-    assert page.walk.caption[1] == last
+    assert page.caption[1] == last
 
 
 def test_the_overview_of_a_large_tree_is_painted_row_by_row(
@@ -155,7 +153,7 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
         pilot.press(pygame.K_RIGHT)
     pilot.come_to_rest()
     pilot.press(pygame.K_RIGHT)
-    assert page.walk.caption[1] == "At B b1 gives MIN 3."
+    assert page.caption[1] == "At B b1 gives MIN 3."
     assert pilot.is_animating()
     for _ in range(5):
         check_picture(pilot)
@@ -252,8 +250,8 @@ def test_pictures_and_a_page_are_saved(launch: Launch) -> None:
             for node in page.tree_view.tree.nodes:
                 assert f">{node.value}<" in words or not node.value
         elif ending == ".html":
-            assert page.walk.steps is not None
-            assert file.read_text("utf-8") == search_page(page.walk.steps.trace)
+            assert page.steps is not None
+            assert file.read_text("utf-8") == search_page(page.steps.trace)
         else:
             assert pygame.image.load(file).get_width() >= 2400
 
