@@ -55,8 +55,6 @@ class LabPage(Scene):
     """Its name in the switch."""
     name = ""
     """What its files are called, e.g. ``tree``."""
-    pads = (10, 2), (36, 10)
-    """The space at its sides, above and below, in a small window and in a wide one, logical."""
     arriving = False
     """Whether so much has changed in this round that drawing it may take several frames."""
     repeats_keys = True
@@ -135,7 +133,7 @@ class LabPage(Scene):
         middle = pages if wide else None
         top = top_bar(TITLE, commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
         below = None if wide else b.frame(b.row(pages), pad=(2, 0))
-        page = b.frame(self.contents(), pad=self.pads[wide], grow=1)
+        page = b.frame(self.contents(), pad=(36, 12) if wide else (10, 4), grow=1)
         return b.column(top, below, b.scroll(page, grow=1, key=self.title))
 
     def act(self, on: object, value: object) -> None:

@@ -57,6 +57,11 @@ def open_list(
     scene.open(Dialog(scene, title, body=body, menu=menu, width=340))
 
 
+def new_seed(scene: Scene) -> int:
+    """Returns a seed that is drawn."""
+    return scene.app.seeds.randrange(1, MOST_SEEDS)
+
+
 class SeedDialog(Dialog):
     """Asks for a seed, or draws one."""
 
@@ -69,7 +74,7 @@ class SeedDialog(Dialog):
         self._choice, self._changed = choice, changed
         self.seed = str(choice.seed)
         """What is typed."""
-        draw = scene.then(lambda: self._sow(scene.app.seeds.randrange(1, MOST_SEEDS)))
+        draw = scene.then(lambda: self._sow(new_seed(scene)))
         buttons = [DialogButton("Done", self._enter, primary=True), DialogButton("Draw one", draw)]
         super().__init__(scene, "Which seed?", body=[about], buttons=buttons)
 

@@ -12,11 +12,10 @@ from gui.lab import commands
 from gui.lab.exercises.sheet import ALPHA, CUT, FillSheet, Place
 from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
 from gui.lab.page import Export
-from gui.lab.picks import MOST_SEEDS, SeedDialog, open_list
+from gui.lab.picks import MOST_SEEDS, SeedDialog, new_seed, open_list
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, TreeChoice
 from gui.lab.tree.model import TreeLook
-from gui.lab.tree.search import SearchPage
+from gui.lab.tree.search import ALGORITHMS, BOARD, CHANCE, RANDOM_CHANCE, SearchPage, TreeChoice
 from gui.lab.tree.steps import SteppedSearch
 from gui.lab.tree.tree_view import EMPTY
 from gui.shell.app import App
@@ -74,7 +73,7 @@ class ExercisePage(SearchPage):
             commands.INFINITY: nothing,
             commands.NEXT_BLANK: nothing,
             commands.CHOOSE: nothing,
-            commands.NEW_TREE: lambda: self.change(replace(self._drawn, seed=self._draw_seed())),
+            commands.NEW_TREE: lambda: self.change(replace(self._drawn, seed=new_seed(self))),
             commands.EXERCISE_TREE: self._pick_tree,
             commands.EXERCISE_SEARCH: self._pick_search,
             commands.EXERCISE_SEED: self._pick_seed,
@@ -114,9 +113,6 @@ class ExercisePage(SearchPage):
                 self._blank, self.sheet, self.place = tree, sheet, next(sheet.places())
                 self.tree.selected = self.place.node
 
-    def _draw_seed(self) -> int:
-        return self.app.seeds.randrange(1, MOST_SEEDS)
-
     @property
     def _drawn(self) -> TreeChoice:
         """The choice, with a tree from a seed."""
@@ -135,7 +131,7 @@ class ExercisePage(SearchPage):
         """Begins to have a tree filled in, or another one where it is too large."""
         if steps.leaves > MOST_LEAVES:
             self.app.notify(TOO_LARGE, 5)
-            self.change(replace(self.choice, tree=USUAL, seed=self._draw_seed()))
+            self.change(replace(self.choice, tree=USUAL, seed=new_seed(self)))
             return
         self._blank = steps.look(0, MOST_LEAVES)
         self.sheet = FillSheet(steps.trace)
@@ -147,7 +143,7 @@ class ExercisePage(SearchPage):
         self.group.set_focus(self.tree, visible=False)
 
     def _pick_tree(self) -> None:
-        fresh = replace(self.choice, seed=self._draw_seed())
+        fresh = replace(self.choice, seed=new_seed(self))
         offers = {label: replace(fresh, tree=tree) for tree, label in TREES.items()}
         open_list(self, tree_text.WHICH_TREE, offers, self.change, TREES.get(fresh.tree, ""))
 

@@ -9,7 +9,7 @@ import pygame
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillScore
 from gui.lab.picks import pick, small
-from gui.lab.tree.choice import ALGORITHMS
+from gui.lab.tree.search import ALGORITHMS
 from gui.lab.tree.tree_view import TreeView
 from gui.lab.tree.view import apart, together
 from gui.look import style as s
@@ -49,14 +49,14 @@ def wide_page(page: ExercisePage) -> Box:
     tree, task = b.hosted(page.tree, grow=1, min_height=300), _card(page, _task(page))
     score, share = _card(page, _score(page)), _card(page, _share(page))
     cards = (score, _feedback(page), _last(page), share)
-    return apart((_picks(page), tree, task, _buttons(page)), cards, gap=12)
+    return apart((_picks(page), tree, task, _buttons(page)), cards)
 
 
 def compact_page(page: ExercisePage) -> Box:
     """Returns the tree beside less of that, and the rest below."""
     side = b.column(_card(page, _score(page)), _feedback(page), _last(page), gap=6, part=40)
     work = b.column(b.hosted(page.tree, grow=1, min_height=240), _task(page), gap=4, part=60)
-    both, share = together(page, work, side, least=236), _card(page, _share(page))
+    both, share = together(page, work, side), _card(page, _share(page))
     return b.column(_picks(page), both, _buttons(page), share, gap=6)
 
 

@@ -49,7 +49,6 @@ class MonteCarloPage(LabPage):
 
     title = "Monte Carlo"
     name = "monte-carlo"
-    pads = (12, 5), (32, 12)
 
     def __init__(self, app: App, board: OpenLab) -> None:
         """Begins before the first game from the position on the board."""

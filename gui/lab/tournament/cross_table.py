@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui.lab.tournament.table import LIVE, STRENGTH, TITLE, PlayerRow, ShownTable, row_words
+from gui.lab.tournament.table import (
+    LIVE,
+    NO_GAMES,
+    STRENGTH,
+    TITLE,
+    PlayerRow,
+    ShownTable,
+    row_words,
+)
 from gui.look import style as s
 from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
@@ -239,6 +247,7 @@ class GamesList(PickList):
     """The games: number, players, result, and below them why a game was lost."""
 
     tall = 46
+    empty = NO_GAMES
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, pen = style.theme, Pen(target, style, row.topleft)

@@ -12,20 +12,11 @@ from gui.lab import commands
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage
 from gui.lab.picks import open_list
+from gui.lab.tournament import table as words
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tournament, picture_size
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState
-from gui.lab.tournament.table import (
-    NO_GAMES,
-    TITLE,
-    begun,
-    foreign_programs,
-    game_row,
-    table_of_draft,
-    table_of_run,
-    unfinished,
-)
 from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard, Watching
 from gui.shell.app import App
@@ -47,7 +38,6 @@ class TournamentPage(LabPage):
 
     title = "Tournament"
     name = "tournament"
-    pads = (10, 4), (40, 14)
 
     def __init__(self, app: App, board: OpenLab) -> None:
         """Begins with some built-in players on the board's game."""
@@ -61,9 +51,8 @@ class TournamentPage(LabPage):
         self._refreshed = 0.0
         self._said = ""
         self.card = TABLE
-        self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
+        self.table = CrossTableView(words.table_of_draft(self.draft), app.clock, self._mark)
         self.games = GamesList("Games", clock=app.clock, picked=self.watching.pick)
-        self.games.empty = NO_GAMES
         self.watch = WatchBoard(self, self.watching.look(board.game))
 
     @property
@@ -152,7 +141,7 @@ class TournamentPage(LabPage):
             return
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
-            body, answers = foreign_programs(unfinished.programs), ("Run them", self._go_on)
+            body, answers = words.foreign_programs(unfinished.programs), ("Run them", self._go_on)
             ask(self, "Run these programs?", body, answers, ("Cancel", lambda: None))
         else:
             self._go_on()
@@ -175,8 +164,8 @@ class TournamentPage(LabPage):
             self.app.notify("No tournament has been played yet.", 3)
             return
         now = self.run and self.run.path
-        offers = {begun(path.stem): path for path in paths}
-        chosen = begun(now.stem) if now else ""
+        offers = {words.begun(path.stem): path for path in paths}
+        chosen = words.begun(now.stem) if now else ""
         open_list(self, "Which tournament?", offers, self._reopen, chosen)
 
     def _reopen(self, path: Path) -> None:
@@ -251,7 +240,7 @@ class TournamentPage(LabPage):
         run = self.run
         if run is None or not run.finished:
             return
-        number, players, points, note = game_row(run, run.finished[-1])
+        number, players, points, note = words.game_row(run, run.finished[-1])
         message = "Game {number}, {players}: {points}. {note}"
         said = say(message, number=number, players=players, points=points, note=note).strip()
         if run.state is RunState.DONE:
@@ -278,16 +267,17 @@ class TournamentPage(LabPage):
     def unfinished(self) -> str:
         """That an earlier tournament can go on; empty if none can."""
         found = self.desk.unfinished
-        return "" if found is None or self.state else unfinished(found.done, found.total)
+        return "" if found is None or self.state else words.unfinished(found.done, found.total)
 
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         run = self.run
-        self.table.show_table(table_of_draft(self.draft) if run is None else table_of_run(run))
+        shown = words.table_of_draft(self.draft) if run is None else words.table_of_run(run)
+        self.table.show_table(shown)
         self.watching.choose()
         numbers, watched = self.watching.numbers, self.watching.number
         self.games.rows = RowsOnDemand(
-            len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
+            len(numbers), lambda index: () if run is None else words.game_row(run, numbers[index])
         )
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
@@ -311,5 +301,5 @@ class TournamentPage(LabPage):
                 *(".jsonl", "Games with their moves (JSON)"),
                 lambda: export.games_json(plan, games).encode(),
             ),
-            *pictures(draw, picture_size(table), self.style, TITLE),
+            *pictures(draw, picture_size(table), self.style, self.title),
         ]

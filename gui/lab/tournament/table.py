@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.foreign_text import drawable
@@ -146,8 +145,7 @@ def _cell(run: TournamentRun, place: int, other: int) -> PairResult | None:
     if place == other or not tally.games:
         return None
     won = (tally.wins > tally.losses) - (tally.wins < tally.losses)
-    turned = replace(tally, wins=tally.losses, losses=tally.wins)
-    return PairResult(points_text(tally), points_text(turned), won)
+    return PairResult(points_text(tally), points_text(run.table.against(other, place)), won)
 
 
 def row_words(rows: tuple[PlayerRow, ...], index: int) -> str:

@@ -17,9 +17,9 @@ from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
 from engine.trace.trace import Counts, Trace
-from gui.lab.picks import MOST_SEEDS, small
+from gui.lab.picks import new_seed, small
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import (
+from gui.lab.tree.search import (
     BOARD,
     FIGURES,
     ON_BOARD,
@@ -63,7 +63,7 @@ class TreeDialog(Dialog):
         is_typed = not choice.is_drawn and choice.tree not in (*FIGURES, BOARD)
         self.own = choice.tree if is_typed else ""
         """The tree that is typed."""
-        seed = scene.app.seeds.randrange(1, MOST_SEEDS)
+        seed = new_seed(scene)
         drawn = {RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
         menu = []
         for tree, label in {**FIGURES, **drawn, BOARD: board_label(board)}.items():

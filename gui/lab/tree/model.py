@@ -160,15 +160,14 @@ def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
     first = above + max(height - above - below - row * depth, 0.0) / 2
     found = {}
     for nodes in rows:
-        x = [begin + node.x * slot for node in nodes]
-        half = [sizes[node.node][0] / 2 for node in nodes]
-        for n, node in enumerate(nodes):
-            end = x[n + 1] - half[n + 1] if n + 1 < len(nodes) else width - 4
-            start = x[n - 1] + half[n - 1] if n else 0.0
+        end = 0.0
+        for node in nodes:
             spot = found[node.node] = Spot((0, 0), sizes[node.node])
-            spot.center = x[n], first + node.depth * row
+            spot.center = begin + node.x * slot, first + node.depth * row
             spot.is_board = boards and node.stones is not None
-            spot.before, spot.after = spot.left - start, end - spot.right
+            spot.before, spot.after, end = spot.left - end, width - 4 - spot.right, spot.right
+        for one, other in pairwise(nodes):
+            found[one.node].after = found[other.node].before
     return found
 
 

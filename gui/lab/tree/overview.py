@@ -79,8 +79,7 @@ class Overview(Widget):
         left = self._steps.overview.left
         entered = [n for n in nodes if n < trace.visited and left[n] <= part]
         if entered:
-            node = max(entered, key=left.__getitem__)
-            self._went(trace.steps.of_node[trace.steps.first[node]] + 1)
+            self._went(trace.steps.of_node[trace.steps.first[entered[-1]]] + 1)
 
     def drag(self, pos: Pos) -> None:
         """Follows the pointer while the button is held."""

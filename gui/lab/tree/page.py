@@ -15,11 +15,10 @@ from gui.lab import commands
 from gui.lab.page import Export
 from gui.lab.picks import Playing, open_list
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, TreeChoice
 from gui.lab.tree.code_panel import CALLS, CodeLook, CodePanel, pseudo_lines, source_lines
 from gui.lab.tree.dialogs import CostsDialog, CostTable, SummaryDialog, TreeDialog, sentence
 from gui.lab.tree.overview import Overview
-from gui.lab.tree.search import SearchPage
+from gui.lab.tree.search import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, SearchPage, TreeChoice
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
 from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, compact_page, wide_page

@@ -10,8 +10,8 @@ from gui.lab import commands
 from gui.lab.page import LabPage
 from gui.lab.picks import pick, small, step_buttons, switch
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.choice import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.code_panel import CALLS, CodeLook
+from gui.lab.tree.search import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.steps import Reading
 from gui.look import style as s
 from gui.view import boxes as b
@@ -50,7 +50,7 @@ def wide_page(page: TreePage) -> Box:
         b.card(_counts(page), pad=(22, 8), min_height=66, want_height=76),
         b.card(by_hand, pad=(22, 12)),
     )
-    return apart((_picks(page), *_tree(page), orders, _steps(page)), cards, gap=10)
+    return apart((_picks(page), *_tree(page), orders, _steps(page)), cards)
 
 
 def compact_page(page: TreePage) -> Box:
@@ -61,21 +61,21 @@ def compact_page(page: TreePage) -> Box:
     card = b.card(cards[page.card], pad=(16, 8), grow=1)
     side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
     tree = b.column(*_tree(page), gap=4, part=58)
-    return b.column(_picks(page), together(page, tree, side, least=252), _steps(page), gap=5)
+    return b.column(_picks(page), together(page, tree, side), _steps(page), gap=5)
 
 
-def apart(tree: Sequence[Box | None], cards: Sequence[Box | None], gap: float) -> Box:
+def apart(tree: Sequence[Box | None], cards: Sequence[Box | None]) -> Box:
     """Returns a tree with what belongs to it and its cards side by side, in a wide window."""
-    left = b.column(*tree, gap=gap, want_width=600, grow=7)
+    left = b.column(*tree, gap=12, want_width=600, grow=7)
     right = b.column(*cards, gap=14, min_width=384, want_width=384, max_width=540, grow=3)
     return b.row(left, right, gap=24, across="stretch", grow=1)
 
 
-def together(page: LabPage, tree: Box, cards: Box, least: float) -> Box:
+def together(page: LabPage, tree: Box, cards: Box) -> Box:
     """Returns both in a small window, below one another if it is upright."""
     if page.upright:
         return b.column(tree, cards, gap=8, grow=1)
-    cards = cards._replace(lay=cards.lay._replace(min_width=least, max_width=420))
+    cards = cards._replace(lay=cards.lay._replace(min_width=252, max_width=420))
     return b.row(tree, cards, gap=8, across="stretch", grow=1)
 
 
@@ -84,19 +84,9 @@ def _code(page: TreePage) -> Box:
     tip = key_text(commands.CODE_FORM.key)
     form = switch("form", "Form", FORMS, page.form, height=32, tip=tip)
     title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
-    figures = b.row(
-        *(
-            b.column(
-                small(each.name),
-                b.text(each.value, s.TITLE, s.BOLD, tone=each.tone, wrap=False, smaller=(s.BODY,)),
-                part=1,
-            )
-            for each in page.figures
-        ),
-        gap=8,
-        says=b.SILENT,
-        min_height=40,
-    )
+    pairs = (_pair(each, s.TITLE, s.BODY) for each in page.figures)
+    columns = (b.column(name, value, part=1) for name, value in pairs)
+    figures = b.row(*columns, gap=8, says=b.SILENT, min_height=40)
     head = b.row(form)
     if page.wide:
         head = b.fit(b.row(title, b.space(), form), b.column(title, form, gap=4))
@@ -166,18 +156,18 @@ def _picks(page: TreePage) -> Box:
     return b.fit(*rows, b.row(*picks, gap=8, wrap=True))
 
 
+def _pair(number: Reading, size: int, smaller: int) -> tuple[Box, Box]:
+    """Returns the name of a number and the number, smaller where it has little room."""
+    large = partial(b.text, number.value, size, s.BOLD, tone=number.tone)
+    return b.small(number.name), large(smaller=(smaller,), wrap=False)
+
+
 def _counts(page: TreePage) -> Box:
     """Returns large numbers above their names, or beside these where there is little room."""
-    pairs = [
-        (
-            b.text(each.value, s.FIGURE, s.BOLD, tone=each.tone, smaller=(s.TITLE,), wrap=False),
-            b.small(each.name),
-        )
-        for each in page.counts
-    ]
+    pairs = [_pair(each, s.FIGURE, s.TITLE) for each in page.counts]
     return b.fit(
-        b.row(*(b.column(value, name, part=1) for value, name in pairs)),
-        b.column(*(b.row(name, b.space(), value) for value, name in pairs)),
+        b.row(*(b.column(value, name, part=1) for name, value in pairs)),
+        b.column(*(b.row(name, b.space(), value) for name, value in pairs)),
         says=("note", "Leaves", said(page.counts)) if page.counts else b.SILENT,
         grow=1,
     )

@@ -10,8 +10,8 @@ from pilot import TWO_PEOPLE, Launch, turn_to
 from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.page import LabPage
 from gui.lab.tournament.page import TournamentPage
-from gui.lab.tree.choice import BOARD
 from gui.lab.tree.page import TreePage
+from gui.lab.tree.search import BOARD
 
 
 def test_the_lab_keeps_its_tree_its_players_and_its_place(launch: Launch) -> None:

@@ -11,8 +11,8 @@ from lab_pages import choose, named, open_board, open_tree, search_tree, steps_o
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from engine.games.tree_text import drawn_tree, read_tree
-from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.page import TreePage
+from gui.lab.tree.search import TreeChoice
 from gui.widgets import TextField
 
 
