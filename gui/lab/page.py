@@ -22,13 +22,10 @@ from gui.widgets import Button, Choice, Slider, TextField, Toggle
 from gui.widgets.widget import ACTIVATE, GlidingControl
 from gui.words.catalogue import full_stop
 
-TITLE = "Search lab"
 PAGE = "page"
 """What the switch of pages is for."""
 KEPT = "lab"
 """The name under which the app keeps the page in sight, and what each page keeps by its title."""
-FILES = "lab"
-"""The folder in the data directory that the file dialog begins in."""
 MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
 
@@ -87,7 +84,6 @@ class LabPage(Scene):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event that calls no command; returns whether it used the key."""
-        del event
         return False
 
     def leave(self) -> None:
@@ -131,9 +127,9 @@ class LabPage(Scene):
         lengths = b.Lengths(height=40 if wide else 34, want_width=464, max_width=464)
         pages = switch(PAGE, "Page", titles, self.title, **lengths)
         middle = pages if wide else None
-        top = top_bar(TITLE, commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
+        top = top_bar("Search lab", commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
         below = None if wide else b.frame(b.row(pages), pad=(2, 0))
-        page = b.frame(self.contents(), pad=(36, 12) if wide else (10, 4), grow=1)
+        page = b.frame(self.contents(), pad=(36, 12) if wide else (10, 2), grow=1)
         return b.column(top, below, b.scroll(page, grow=1, key=self.title))
 
     def act(self, on: object, value: object) -> None:
@@ -180,7 +176,7 @@ class LabPage(Scene):
             ask_to_save(
                 *(self, export.label, self.name),
                 lambda path: write_whole(path, export.content()),
-                folder=FILES,
+                folder="lab",
                 endings=(export.ending,),
             )
 

@@ -38,8 +38,6 @@ BY_HAND = ("minimax", "alphabeta")
 """The searches to be done by hand in trees without chance."""
 MOST_LEAVES = 14
 """The most leaves of a tree that is filled in."""
-TOO_LARGE = "Only trees of at most 14 leaves are filled in: here is another one."
-CHOOSE = "Type what belongs here, then press Enter."
 
 
 class ExercisePage(SearchPage):
@@ -130,7 +128,8 @@ class ExercisePage(SearchPage):
     def take(self, steps: SteppedSearch) -> None:
         """Begins to have a tree filled in, or another one where it is too large."""
         if steps.leaves > MOST_LEAVES:
-            self.app.notify(TOO_LARGE, 5)
+            message = "Only trees of at most 14 leaves are filled in: here is another one."
+            self.app.notify(message, 5)
             self.change(replace(self.choice, tree=USUAL, seed=new_seed(self)))
             return
         self._blank = steps.look(0, MOST_LEAVES)
@@ -278,7 +277,7 @@ class ExercisePage(SearchPage):
             title = say("{text}: right" if tone == "good" else "The answer: {text}", text=name)
             return Feedback(title, words, tone)
         cuts = say("Press {key} if the search cuts this off, then Enter.", key=commands.IS_CUT.key)
-        words = cuts if is_cut else CHOOSE
+        words = cuts if is_cut else "Type what belongs here, then press Enter."
         if tone == "bad":
             words = sheet.doubt(place)
             not_so = "{place}: not yet" if is_cut else "{place}: not {text}"

@@ -157,7 +157,6 @@ class MctsBoard(Widget):
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the board, the estimates and the exact scores in words."""
-        del style
         game = self.game
         bounds = tuple(self._view.outline)
         said = mcts_text.root_said(game, self.moves) or say("no games")

@@ -44,11 +44,6 @@ class Placed(NamedTuple):
     y: float
     radius: float
 
-    @property
-    def new(self) -> bool:
-        """Whether it is not in the tree yet."""
-        return self.node.node == NONE
-
 
 class PathDrawing:
     """The places of a path in an area, and its drawing."""
@@ -146,7 +141,7 @@ class PathDrawing:
     @staticmethod
     def _colours(each: Placed, theme: Theme) -> tuple[Colour, Colour]:
         node = each.node
-        if each.new:
+        if node.node == NONE:
             return mix(theme.panel, theme.good, 0.22), theme.accent
         if node.proven:
             tone = theme.good if node.proven > 0 else theme.bad
@@ -159,7 +154,7 @@ class PathDrawing:
         """Writes the games and the mean in a circle, or what has room."""
         theme, node, radius = pen.theme, each.node, each.radius
         x, y = each.x, each.y
-        if each.new:
+        if node.node == NONE:
             words = say("new")
             size = (13 if radius >= 19 else 11) * 3 // max(len(words), 3)
             pen.write(x, y, words, theme.text, size, s.SEMIBOLD)

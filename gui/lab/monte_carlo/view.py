@@ -107,13 +107,11 @@ def _phases(page: MonteCarloPage) -> Box:
     present, large, side = page.step.phase, page.wide, 24 if page.wide else 18
     phases = []
     for phase, words in mcts_text.PHASES.items():
-        done, current = phase < present, phase is present
-        tone, weight = "good" if done else "warn" if current else "muted", s.SEMIBOLD
-        number = "✓" if done else str(int(phase))
-        sign = b.text(number, 13 if large else 11, weight, tone=tone, write="center", wrap=False)
-        edge, size = tone if current else "", b.Lengths(width=side, height=side)
-        disc = b.frame(sign, look="well", edge=edge, radius=side / 2, **size)
-        weight = s.MEDIUM if phase > present else weight
+        current, number = phase is present, "✓" if phase < present else str(int(phase))
+        tone = "good" if phase < present else "warn" if current else "muted"
+        sign = b.text(number, 12, s.SEMIBOLD, tone=tone, write="center", wrap=False)
+        disc = b.frame(sign, look="well", edge=tone * current, radius=12, width=side, height=side)
+        weight = s.MEDIUM if phase > present else s.SEMIBOLD
         name = b.text(words, s.BODY if large else 13, weight, tone=tone, wrap=False)
         phases.append(b.row(disc, name, gap=12 if large else 6))
     says = ("note", "Phase done", mcts_text.PHASES[present]) if present else b.SILENT

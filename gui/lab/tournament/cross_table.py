@@ -170,7 +170,6 @@ def picture_size(table: ShownTable) -> tuple[float, float]:
 
 def draw_tournament(table: ShownTable, pen: Pen, width: float, height: float) -> None:
     """Draws the table with the chart below it."""
-    del height
     inner, theme = float(width - 2 * EDGE), pen.theme
     high = HEADS + SAVED_ROW * len(table.rows)
     top = EDGE + ABOVE

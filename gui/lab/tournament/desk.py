@@ -1,4 +1,4 @@
-"""Where a tournament runs: begins it, goes on with one, keeps its games, whatever is in sight."""
+"""Where a tournament runs, whatever is in sight, and which of its games is watched."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games.line_game import LineGame
 from engine.tournament.external_engine import ExternalEngine
+from gui.lab import commands
 from gui.lab.tournament.draft import ENDING, Draft, RunState
+from gui.lab.tournament.table import Watched, names_of, watched_game
 from gui.shell.app import App
 from gui.words.catalogue import error_text, full_stop, say
 
@@ -21,11 +23,16 @@ FOLDER = "tournaments"
 """The folder of the data directory with the files of results."""
 MOST_EARLIER = 30
 """The most tournaments that are offered to be opened again."""
+LINGERS = 1.2
+"""Seconds for which the end of a game that was followed stays on the board."""
 T = TypeVar("T")
 
 
 class Desk:
-    """The tournament that runs, if there is one, and the file of an unfinished one."""
+    """The tournament that runs, the file of an unfinished one, and the game that is watched.
+
+    That is one chosen from the list, or whichever is being played.
+    """
 
     patience: Patience | None = None
     """How long external engines are waited for; None for the usual times."""
@@ -40,6 +47,7 @@ class Desk:
         """An earlier tournament that can go on."""
         self._looking: threading.Thread | None = None
         self._found: list[Unfinished | None] = []
+        self.begin()
 
     # Earlier tournaments
 
@@ -142,6 +150,115 @@ class Desk:
             return introduce(engine, game, self.patience).name
         except (EngineFaultError, OSError) as error:
             raise ValueError(str(error)) from None
+
+    @property
+    def actions(self) -> commands.Actions:
+        """What the commands do that go through the moves, and from game to game."""
+        return {
+            commands.FORWARD: lambda: self.go_to(self.shown + 1),
+            commands.BACKWARD: lambda: self.go_to(self.shown - 1),
+            commands.FIRST: lambda: self.go_to(0),
+            commands.LAST: lambda: self.go_to(None),
+            commands.FOLLOW: self.turn_following,
+        }
+
+    # Which game
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of the games in the list, those being played first, the latest first."""
+        run = self.run
+        return [] if run is None else [*sorted(run.live, reverse=True), *reversed(run.finished)]
+
+    def begin(self) -> None:
+        """Follows the games of a tournament that begins."""
+        self.number: int | None = None
+        """The number of the game on the board; None for none."""
+        self.following = True
+        """Whether the board goes on to another game when one is over."""
+        self.step: int | None = None
+        """How many of its moves are shown; None for all."""
+        self._ended: float | None = None
+        """When the game that is followed was seen to be over."""
+
+    def pick(self, index: int) -> None:
+        """Watches the game in a row of the list."""
+        numbers = self.numbers
+        if 0 <= index < len(numbers):
+            self._watch(numbers[index], following=False)
+
+    def turn(self, by: int) -> int | None:
+        """Watches another game of the list; returns its row, None where there is no game."""
+        numbers = self.numbers
+        if not numbers:
+            return None
+        row = numbers.index(self.number) + by if self.number in numbers else 0
+        row = min(max(row, 0), len(numbers) - 1)
+        self.pick(row)
+        return row
+
+    def turn_following(self) -> None:
+        """Follows the games, or stays with the one on the board."""
+        self.following, self.step, self._ended = not self.following, None, 0.0
+
+    def choose(self) -> None:
+        """Goes on to a game that is being played when the one that is followed is over."""
+        run = self.run
+        if run is None:
+            self.number = None
+            return
+        if self.number not in run.live and self.number not in run.played:
+            self.number, self.step = None, None  # it was stopped or given up in its midst
+        if self.number in run.live or (self.number is not None and not self.following):
+            self._ended = None
+            return
+        now = self._app.clock()
+        self._ended = now if self._ended is None else self._ended
+        games = [min(run.live)] if run.live else run.finished[-1:]
+        if games and (self.number is None or (run.live and now - self._ended >= LINGERS)):
+            self._watch(games[0], following=True)
+
+    def _watch(self, number: int, *, following: bool) -> None:
+        self.number, self.step, self.following, self._ended = number, None, following, None
+        if self.run is not None and not following:
+            first, second = names_of(self.run, number)
+            message = "Game {number}, {first} against {second}."
+            self._app.announce(say(message, number=number + 1, first=first, second=second))
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the game that is followed is over while others are being played."""
+        run = self.run
+        return self.following and self._ended is not None and bool(run and run.live)
+
+    # Which of its moves
+
+    @property
+    def count(self) -> int:
+        """How many moves the game on the board has; 0 without one."""
+        run, number = self.run, self.number
+        if run is None or number is None:
+            return 0
+        game = run.live.get(number) or run.played.get(number)  # neither, if it was stopped
+        return 0 if game is None else len(game.moves)
+
+    @property
+    def shown(self) -> int:
+        """How many of its moves are shown."""
+        return self.count if self.step is None else self.step
+
+    def go_to(self, step: int | None) -> None:
+        """Shows the game after so many moves; after all, as it goes on, if None."""
+        if self.number is None:
+            return
+        self.step = None if step is None or step >= self.count else max(step, 0)
+        self.following = False
+
+    def look(self, game: LineGame) -> Watched:
+        """Returns the game as the board shows it; an empty board of `game` where there is none."""
+        if self.run is None or self.number is None:
+            return Watched(-1, game, "Choose who plays, then start.", (), "")
+        return watched_game(self.run, self.number, self.step)
 
     # While it runs
 

@@ -59,7 +59,12 @@ class AddDialog(Dialog):
         self._added = added
         self._known = [known for known in ALGORITHMS.values() if known.tip]
         self._specs = [str(PlayerSpec(known.name)) for known in self._known]
-        self.list = PickList("Players", clock=scene.app.clock, picked=self._pick, opened=self._open)
+        self.list = PickList(
+            "Players",
+            clock=scene.app.clock,
+            picked=self._pick,
+            opened=lambda index: self._accept(self._specs[index]),
+        )
         self.list.columns, self.list.muted, self.list.framed = (12,), 1, True
         self.list.show([(say(known.label),) for known in self._known], 0)
         self.player = self._specs[0]
@@ -98,9 +103,6 @@ class AddDialog(Dialog):
 
     def _pick(self, index: int) -> None:
         self.player, self.error = self._specs[index], ""
-
-    def _open(self, index: int) -> None:
-        self._accept(self._specs[index])
 
     def _accept(self, value: str) -> None:
         try:

@@ -18,7 +18,7 @@ from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState
 from gui.lab.tournament.view import TABLE, tournament_page
-from gui.lab.tournament.watching import WatchBoard, Watching
+from gui.lab.tournament.watching import WatchBoard
 from gui.shell.app import App
 from gui.shell.dialog import ask
 from gui.shell.requests import OpenLab
@@ -45,15 +45,14 @@ class TournamentPage(LabPage):
         at_once = max((os.cpu_count() or 2) - 1, 1)
         self.draft = Draft(board.game, at_once=min(at_once, 8)).on(board.game)
         self.desk = Desk(app, lambda: setattr(self, "_fresh", True))
-        self.watching = Watching(self, self.desk)
         self._fresh = True
         """Whether something has happened since it was shown."""
         self._refreshed = 0.0
         self._said = ""
         self.card = TABLE
         self.table = CrossTableView(words.table_of_draft(self.draft), app.clock, self._mark)
-        self.games = GamesList("Games", clock=app.clock, picked=self.watching.pick)
-        self.watch = WatchBoard(self, self.watching.look(board.game))
+        self.games = GamesList("Games", clock=app.clock, picked=self.desk.pick)
+        self.watch = WatchBoard(self, self.desk.look(board.game))
 
     @property
     def run(self) -> TournamentRun | None:
@@ -80,7 +79,7 @@ class TournamentPage(LabPage):
             commands.MARK: nothing,
             commands.NEXT_GAME: lambda: self._turn(1),
             commands.EARLIER_GAME: lambda: self._turn(-1),
-            **self.watching.actions,
+            **self.desk.actions,
         }
 
     def memory(self) -> object:
@@ -120,7 +119,7 @@ class TournamentPage(LabPage):
             self._resume()
 
     def _begin(self) -> None:
-        self.watching.begin()
+        self.desk.begin()
         self.table.marked = -1
         if self.state is not RunState.DONE:
             self.app.announce("The tournament begins.")
@@ -214,7 +213,7 @@ class TournamentPage(LabPage):
 
     def _turn(self, by: int) -> None:
         """Watches another game of the list."""
-        row = self.watching.turn(by)
+        row = self.desk.turn(by)
         if row is not None:
             self.games.scroll_to(row)
 
@@ -228,7 +227,7 @@ class TournamentPage(LabPage):
         if dialogs and isinstance(dialogs[-1], ProgramDialog) and dialogs[-1].update():
             self.redraw()
         now = self.app.clock()
-        due = self._fresh or self.watching.lingers
+        due = self._fresh or self.desk.lingers
         if due and now - self._refreshed >= REFRESHED:
             self._fresh, self._refreshed = False, now
             self.stale = True
@@ -274,14 +273,14 @@ class TournamentPage(LabPage):
         run = self.run
         shown = words.table_of_draft(self.draft) if run is None else words.table_of_run(run)
         self.table.show_table(shown)
-        self.watching.choose()
-        numbers, watched = self.watching.numbers, self.watching.number
+        self.desk.choose()
+        numbers, watched = self.desk.numbers, self.desk.number
         self.games.rows = RowsOnDemand(
             len(numbers), lambda index: () if run is None else words.game_row(run, numbers[index])
         )
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
-        self.watch.show(self.watching.look(self.draft.game))
+        self.watch.show(self.desk.look(self.draft.game))
         super().refresh()
 
     def exports(self) -> list[Export]:

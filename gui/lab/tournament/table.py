@@ -90,11 +90,10 @@ class PlayerRow(NamedTuple):
         """The rating in words; empty without a game."""
         if self.elo is None:
             return ""
-        elo, error = number_text(abs(round(self.elo)), "+"), round(self.error)
-        if round(self.elo) < 0:
-            elo = number_text(-round(self.elo), "")
-            return say("Elo minus {elo} plus or minus {error}", elo=elo, error=error)
-        return say("Elo {elo} plus or minus {error}", elo=elo, error=error)
+        elo, message, sign = round(self.elo), "Elo {elo} plus or minus {error}", "+"
+        if elo < 0:
+            message, sign = "Elo minus {elo} plus or minus {error}", ""
+        return say(message, elo=number_text(abs(elo), sign), error=round(self.error))
 
 
 class ShownTable(NamedTuple):

@@ -105,8 +105,8 @@ def _game(page: TournamentPage) -> Box:
     title = b.column(b.text(game.title, weight=s.SEMIBOLD), players)
     tone, room_for = "bad" if game.bad else "muted", (LONG_SENTENCE,)
     sentence = b.text(game.sentence, s.SMALL, tone=tone, room_for=room_for)
-    watching = page.watching
-    before, after = watching.shown > 0, watching.shown < watching.count
+    desk = page.desk
+    before, after = desk.shown > 0, desk.shown < desk.count
     steps = [
         b.button(each, bare=True, tip=each.tip, enabled=there, height=34, grow=1, max_width=72)
         for each, there in zip(STEPS, (before, before, after, after), strict=True)
@@ -140,7 +140,7 @@ def _buttons(page: TournamentPage) -> Box:
             words,
             icon=icon,
             primary=not place,
-            chosen=each is commands.FOLLOW and page.watching.following,
+            chosen=each is commands.FOLLOW and page.desk.following,
             enabled=enabled.get(each, True),
             height=40 if page.wide else 36,
             grow=1,

@@ -16,6 +16,7 @@ from engine.trace.pseudocode import PseudoLine
 from engine.trace.trace import Source
 from gui.lab.tree.words import CODE
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.widgets.list_view import ListView
@@ -154,7 +155,7 @@ class CodePanel(ListView):
         key = (self.rect.size, style.scale, self.code.lines)
         if key != self._broken_for:
             self._broken_for, self._top = key, 0
-            columns = max(int((self.rect.width - style.px(NUMBERS)) / _letter(style)), 12)
+            columns = max(int((self.rect.width / style.scale - NUMBERS) / _letter(style)), 12)
             self._lines = broken(self.code.lines, columns)
             self.rows = [(line.text,) for line in self._lines]
             self._bring_in_sight()
@@ -193,34 +194,26 @@ class CodePanel(ListView):
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         """Draws a row, with a mark where it is being executed; those of other functions fade."""
         theme, line, faded = style.theme, self._lines[index], 0.0
-        left, letter, font = style.px(NUMBERS), _letter(style), (LETTERS, s.MONO)
+        pen, letter, y = Pen(target, style, row.topleft), _letter(style), self.tall / 2
         if self.marked >= 0 and line.function != self._lines[self.marked].function:
             faded = 0.0 if theme.flat else OTHERS
         if line.number == self.code.line:
             target.fill(mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18), row)
             target.fill(theme.warn, (*row.topleft, style.px(3), row.height))
         if line.begins and line.number > 0:
-            place = pygame.Rect(row.x, row.y, left - style.px(5), row.height)
             colour = mix(theme.muted, theme.panel, max(faded, 0.25))
-            words = str(line.number)
-            style.write(target, words, place, colour, size=10, weight=s.MONO, align="right")
-        column = 0
+            pen.write(NUMBERS - 5, y, str(line.number), colour, 10, s.MONO, "right")
+        x = float(NUMBERS)
         for words, ink in line.pieces():
-            column += len(words)
-            if shown := words.lstrip():
-                x = left + round((column - len(shown)) * letter)
-                place = pygame.Rect(row.x + x, row.y, max(row.width - x, 0), row.height)
-                colour = mix(getattr(theme, ink), theme.panel, faded)
-                style.write(target, shown.rstrip(), place, colour, size=font[0], weight=font[1])
-        if index == self.marked:  # what comes of the line
-            rest = row.width - left - round((column + 1) * letter) - style.px(6)
-            note = self.code.note if style.text_size(self.code.note, *font)[0] <= rest else ""
-            place = row.move(-style.px(6), 0)
-            style.write(
-                target, note, place, theme.warn, size=font[0], weight=font[1], align="right"
-            )
+            colour = mix(getattr(theme, ink), theme.panel, faded)
+            start = x + letter * (len(words) - len(words.lstrip()))
+            pen.write(start, y, words.strip(), colour, LETTERS, s.MONO, "left")
+            x += letter * len(words)
+        end = row.width / style.scale - 6
+        if index == self.marked and x + letter * (len(self.code.note) + 1) <= end:
+            pen.write(end, y, self.code.note, theme.warn, LETTERS, s.MONO, "right")
 
 
 def _letter(style: Style) -> float:
-    """Returns the width of a letter of the code, in pixels."""
-    return style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40
+    """Returns the width of a letter of the code, logical."""
+    return style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40 / style.scale

@@ -42,8 +42,6 @@ from gui.words.catalogue import error_text, full_stop, joined, number_text, say
 
 OWN = "own"
 """The attribute that the field is for."""
-COUNTED = ("", "nodes", "leaves", "cuts")
-"""The heads of the columns of a summary."""
 
 
 class TreeDialog(Dialog):
@@ -125,7 +123,7 @@ class SummaryDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the counts in rows."""
         said = joined(*(joined(*row) for row in self._rows), by="; ")
-        rows = [[small(words, write="right") for words in COUNTED]]
+        rows = [[small(words, write="right") for words in ("", "nodes", "leaves", "cuts")]]
         for name, *counts in self._rows:
             cells = (b.text(count, write="right", min_width=80) for count in counts)
             rows.append([b.text(name, min_width=110), *cells])

@@ -30,8 +30,6 @@ from gui.words.catalogue import full_stop, joined, say
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
-EXERCISES = "Exercises"
-"""The page on which a tree is searched by hand."""
 
 
 class TreePage(SearchPage):
@@ -90,7 +88,7 @@ class TreePage(SearchPage):
             commands.SUMMARY: self._summarise,
             commands.COSTS: self._open_costs,
             commands.CODE_FORM: self._turn_code,
-            commands.EXERCISES: lambda: self.turn_to(EXERCISES, self.choice),
+            commands.EXERCISES: lambda: self.turn_to("Exercises", self.choice),
             commands.SELECT: nothing,
             commands.MOVE_NODE: nothing,
         }

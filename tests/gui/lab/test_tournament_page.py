@@ -74,7 +74,7 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: page.run is not None and bool(page.run.live))
     pilot.press(pygame.K_PAGEDOWN)
-    assert not page.watching.following
+    assert not page.desk.following
     pilot.press(pygame.K_s)
     assert state(page) == "stopped"
     for key in (pygame.K_RIGHT, pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_f):
@@ -190,9 +190,9 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: state(page) == "done")
     pilot.press(pygame.K_PAGEDOWN)
-    number = page.watching.number
+    number = page.desk.number
     assert number is not None
-    assert not page.watching.following
+    assert not page.desk.following
     moves = run_of(page).played[number].moves
     assert page.watch.shown.moves == moves
     pilot.press(pygame.K_HOME)
@@ -205,7 +205,7 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     pilot.come_to_rest()
     check_picture(pilot)
     pilot.press(pygame.K_PAGEUP)
-    assert page.watching.number != number
+    assert page.desk.number != number
     assert any(d.name == page.watch.shown.title for d in pilot.described())
     pilot.press(pygame.K_n)
     assert state(page) == ""
