@@ -10,7 +10,7 @@ import pygame
 from engine.trace.steps import place_text
 from gui.lab import commands
 from gui.lab.exercises.sheet import ALPHA, CUT, FillSheet, Place
-from gui.lab.exercises.view import Feedback, Worksheet, compact_page, wide_page
+from gui.lab.exercises.view import Feedback, Worksheet, exercise_page
 from gui.lab.page import Export
 from gui.lab.picks import MOST_SEEDS, SeedDialog, new_seed, open_list
 from gui.lab.tree import words as tree_text
@@ -21,7 +21,6 @@ from gui.lab.tree.tree_view import EMPTY
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS
 from gui.shell.requests import OpenLab
-from gui.view.box import Box
 from gui.widgets.clipboard import NoClipboardError
 from gui.widgets.widget import nothing
 from gui.words.catalogue import full_stop, joined, say
@@ -174,15 +173,14 @@ class ExercisePage(SearchPage):
 
     # Filling it in
 
-    def _at(self, node: int, number: int) -> Place:
-        """Returns a number of a node, or its cut where it has none."""
-        entries = self.sheet.entries(node) if self.sheet else ()
-        return Place(node, (CUT, *entries[: number + 1])[-1])
-
     def select(self, node: int, number: int | None = None) -> None:
-        """Chooses a number of a node; any of them, but another node, if there is no `number`."""
+        """Chooses a number of a node, or its cut where it has none; any if there is no `number`.
+
+        A node of which something is chosen stays as it is then.
+        """
         if number is not None or node != self.place.node:
-            self._choose(self._at(node, number or 0))
+            entries = self.sheet.entries(node) if self.sheet else ()
+            self._choose(Place(node, (CUT, *entries[: (number or 0) + 1])[-1]))
 
     def _choose(self, place: Place) -> None:
         """Chooses what is written next."""
@@ -284,9 +282,7 @@ class ExercisePage(SearchPage):
             name = say(not_so, place=name, text=sheet.text(place))
         return Feedback(name, words, tone, given, len(given) < len(hints), open=True)
 
-    def contents(self) -> Box:
-        """Returns the page."""
-        return wide_page(self) if self.wide else compact_page(self)
+    contents = exercise_page
 
     @property
     def feedback(self) -> Feedback:

@@ -44,20 +44,15 @@ class Feedback(NamedTuple):
     """Whether its answer can be shown."""
 
 
-def wide_page(page: ExercisePage) -> Box:
-    """Returns the tree beside what is said of it."""
-    tree, task = b.hosted(page.tree, grow=1, min_height=300), _card(page, _task(page))
+def exercise_page(page: ExercisePage) -> Box:
+    """Returns the tree beside what is said of it, a part of that below in a small window."""
+    tree, task = b.hosted(page.tree, grow=1, min_height=240), _task(page)
     score, share = _card(page, _score(page)), _card(page, _share(page))
-    cards = (score, _feedback(page), _last(page), share)
-    return apart((_picks(page), tree, task, _buttons(page)), cards)
-
-
-def compact_page(page: ExercisePage) -> Box:
-    """Returns the tree beside less of that, and the rest below."""
-    side = b.column(_card(page, _score(page)), _feedback(page), _last(page), gap=6, part=40)
-    work = b.column(b.hosted(page.tree, grow=1, min_height=240), _task(page), gap=4, part=60)
-    both, share = together(page, work, side), _card(page, _share(page))
-    return b.column(_picks(page), both, _buttons(page), share, gap=6)
+    said = score, _feedback(page), _last(page)
+    if page.wide:
+        return apart((_picks(page), tree, _card(page, task), _buttons(page)), (*said, share))
+    work, side = b.column(tree, task, gap=4, part=60), b.column(*said, gap=6, part=40)
+    return b.column(_picks(page), together(page, work, side), _buttons(page), share, gap=6)
 
 
 def _card(page: ExercisePage, inside: Box, tint: str = "") -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from engine.languages.language import Language
@@ -127,11 +127,9 @@ def _choices(page: MonteCarloPage) -> Box:
     name = game_name(setting.board.game)
     plies = len(setting.board.moves)
     message = "{game}, move {number}" if plies else "{game}, start"
+    quiet = partial(b.text, size=size, tone="muted", wrap=False, says=b.SILENT)
     constant = b.row(
-        b.fit(
-            b.text("Exploration c", size, tone="muted", wrap=False, says=b.SILENT),
-            b.text("c", size, tone="muted", says=b.SILENT),
-        ),
+        b.fit(quiet("Exploration c"), quiet("c")),
         b.slider(
             *(CONSTANT, mcts_text.EXPLORATION, round(100 * setting.exploration)),
             _constants(CATALOGUE.language),

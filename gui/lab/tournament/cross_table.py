@@ -69,7 +69,10 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
     name = max(min(name, room * 0.44, room - NARROWEST * count), LEAST_NAME)
     each = min((width - name - elo) / max(count, 1), WIDEST)
     pen.write(width, HEADS / 2 - 3, say("Elo"), theme.muted, align="right")
-    size = _head_size([row.name for row in table.rows], each, style)
+    size = 0  # of the heads; without room for all names they are numbers
+    for smaller in (TINY, s.SMALL):
+        if all(_width(style, row.name, smaller, s.MEDIUM) <= each - 4 for row in table.rows):
+            size = smaller
     for place, row in enumerate(table.rows):
         middle = name + (place + 0.5) * each
         words = row.name if size else str(place + 1)
@@ -90,14 +93,6 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
                 middle, letters = name + (other + 0.5) * each, s.SECOND if each >= FULL else s.SMALL
                 pen.write(middle, y, words, colour, letters)
         _write_elo(pen, row, width, y, two=two)
-
-
-def _head_size(names: Sequence[str], width: float, style: Style) -> int:
-    """Returns the largest size at which all names fit above their columns; 0 for none."""
-    for size in (s.SMALL, TINY):
-        if all(_width(style, name, size, s.MEDIUM) <= width - 4 for name in names):
-            return size
-    return 0
 
 
 def _write_name(pen: Pen, row: PlayerRow, name: str, room: float, y: float, *, two: bool) -> None:

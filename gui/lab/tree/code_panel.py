@@ -14,7 +14,6 @@ import pygame
 from engine.trace.columns import NONE
 from engine.trace.pseudocode import PseudoLine
 from engine.trace.trace import Source
-from gui.lab.tree.words import CODE
 from gui.look import style as s
 from gui.look.pen import Pen
 from gui.look.style import Style
@@ -30,6 +29,7 @@ INKS = re.compile(r"(?P<muted>#.*)|(?P<good>\"[^\"]*\")|(?P<warn>\b\d[\d.]*\b)|(
 """What has a colour of its own, by the theme's colour: comments, texts, numbers, words."""
 CALLS = " ▸ "
 """What stands between a call and one that it makes."""
+NAME = "The search as code,"
 LETTERS = 12
 """The size of the code, logical."""
 NUMBERS = 26
@@ -135,7 +135,7 @@ class CodePanel(ListView):
 
     def __init__(self) -> None:
         """Shows nothing yet."""
-        super().__init__(CODE)
+        super().__init__(NAME)
         self.code = CodeLook()
         self._lines: list[CodeLine] = []
         """The rows as code."""
@@ -144,7 +144,7 @@ class CodePanel(ListView):
     def show_code(self, code: CodeLook, style: Style) -> None:
         """Shows code; the line being executed comes in sight."""
         moved, self.code = code != self.code, code
-        self.name = f"{say(CODE)} {code.title}".strip()
+        self.name = f"{say(NAME)} {code.title}".strip()
         self.fit(style)
         if moved:
             self._bring_in_sight()
@@ -202,7 +202,7 @@ class CodePanel(ListView):
             target.fill(theme.warn, (*row.topleft, style.px(3), row.height))
         if line.begins and line.number > 0:
             colour = mix(theme.muted, theme.panel, max(faded, 0.25))
-            pen.write(NUMBERS - 5, y, str(line.number), colour, 10, s.MONO, "right")
+            pen.write(NUMBERS - 7, y, str(line.number), colour, 10, s.MONO, "right")
         x = float(NUMBERS)
         for words, ink in line.pieces():
             colour = mix(getattr(theme, ink), theme.panel, faded)

@@ -19,16 +19,7 @@ from engine.service.messages import Done, Failed, Measured
 from engine.trace.trace import Counts, Trace
 from gui.lab.picks import new_seed, small
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.search import (
-    BOARD,
-    FIGURES,
-    ON_BOARD,
-    RANDOM,
-    RANDOM_CHANCE,
-    SEEDED,
-    TreeChoice,
-    board_label,
-)
+from gui.lab.tree.search import ON_BOARD, SEEDED, TreeChoice, trees_offered
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
@@ -58,18 +49,12 @@ class TreeDialog(Dialog):
     ) -> None:
         """`changed` is called with the choice made."""
         self._choice, self._changed = choice, changed
-        is_typed = not choice.is_drawn and choice.tree not in (*FIGURES, BOARD)
-        self.own = choice.tree if is_typed else ""
+        self.own = choice.tree if choice.is_typed else ""
         """The tree that is typed."""
-        seed = new_seed(scene)
-        drawn = {RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
-        menu = []
-        for tree, label in {**FIGURES, **drawn, BOARD: board_label(board)}.items():
-            found = replace(choice, tree=tree, by_hand=())
-            if tree in drawn:
-                found = replace(found, seed=seed)
-            action = scene.then(partial(changed, found))
-            menu.append(DialogButton(label, action, chosen=tree == choice.tree))
+        menu = [
+            DialogButton(label, scene.then(partial(changed, it)), chosen=it.tree == choice.tree)
+            for label, it in trees_offered(choice, board, new_seed(scene)).items()
+        ]
         menu[-1] = menu[-1]._replace(short=ON_BOARD)
         super().__init__(
             *(scene, tree_text.WHICH_TREE),

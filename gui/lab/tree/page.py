@@ -21,10 +21,9 @@ from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, SearchPage, TreeChoice
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
-from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, compact_page, wide_page
+from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, tree_page
 from gui.shell.app import App
 from gui.shell.requests import OpenLab
-from gui.view.box import Box
 from gui.widgets.widget import nothing
 from gui.words.catalogue import full_stop, joined, say
 
@@ -293,9 +292,7 @@ class TreePage(SearchPage):
     def _turn_code(self) -> None:
         self.card, self.form = CODE, PSEUDO if self.form == SOURCE else SOURCE
 
-    def contents(self) -> Box:
-        """Returns the page."""
-        return wide_page(self) if self.wide else compact_page(self)
+    contents = tree_page
 
     def refresh(self) -> None:
         """Shows the step, once more where the tree has got another place by that."""

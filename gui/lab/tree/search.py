@@ -84,6 +84,11 @@ class TreeChoice:
         """Whether the tree comes from a seed."""
         return self.tree in DRAWN
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether the tree was typed."""
+        return not self.is_drawn and self.tree not in (*FIGURES, BOARD)
+
     def game(self, board: OpenLab) -> Game:
         """Returns what is searched; raises `TreeTextError` for a tree typed wrongly."""
         if self.is_board:
@@ -118,11 +123,15 @@ class TreeChoice:
         return replace(self, by_hand=(*others, (path, moves)))
 
 
-def board_label(board: OpenLab) -> str:
-    """Returns what the position on the board is called."""
-    name = text.game_name(board.game)
+def trees_offered(choice: TreeChoice, board: OpenLab, seed: int) -> dict[str, TreeChoice]:
+    """Returns a choice with each tree that is offered, by what that is called."""
     message = "Position on the board: {game}, {moves:# move|# moves}"
-    return say(message, game=name, moves=len(board.moves))
+    position = say(message, game=text.game_name(board.game), moves=len(board.moves))
+    drawn = {RANDOM: "Random tree", RANDOM_CHANCE: "Random tree with chance"}
+    return {
+        label: replace(choice, tree=tree, seed=seed if tree in drawn else choice.seed, by_hand=())
+        for tree, label in {**FIGURES, **drawn, BOARD: position}.items()
+    }
 
 
 TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}

@@ -32,36 +32,30 @@ FORMS = PSEUDO, SOURCE = "Pseudocode", "Source"
 """How the search is written."""
 
 
-def wide_page(page: TreePage) -> Box:
-    """Returns the tree beside its cards."""
-    orders = b.card(_orders(page), pad=(22, 12), min_height=110, want_height=138)
+def tree_page(page: TreePage) -> Box:
+    """Returns the tree beside its cards, in a small window beside one of them."""
+    code, counts, orders = _code(page), _counts(page), _orders(page)
+    if not page.wide:
+        by_hand = b.row(b.space(), b.button(commands.EXERCISES, height=32))
+        cards = {CODE: code, "Leaves": b.column(counts, by_hand, grow=1), "Orders": orders}
+        card = b.card(cards[page.card], pad=(16, 8), grow=1)
+        side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
+        tree = b.column(*_tree(page), gap=4, part=58)
+        return b.column(_picks(page), together(page, tree, side), _steps(page), gap=5)
+    question = b.text("Can you do it by hand?", s.BODY, s.SEMIBOLD)
+    answer = small("Fill in this tree, or a new one.")
     by_hand = b.row(
-        b.column(
-            b.text("Can you do it by hand?", s.BODY, s.SEMIBOLD),
-            small("Fill in this tree, or a new one."),
-            gap=2,
-            grow=1,
+        b.column(question, answer, gap=2, grow=1), b.button(commands.EXERCISES, height=36), gap=12
+    )
+    orders = b.card(orders, pad=(22, 12), min_height=110, want_height=138)
+    return apart(
+        (_picks(page), *_tree(page), orders, _steps(page)),
+        (
+            b.card(code, pad=(22, 12), grow=1),
+            b.card(counts, pad=(22, 8), min_height=66, want_height=76),
+            b.card(by_hand, pad=(22, 12)),
         ),
-        b.button(commands.EXERCISES, height=36),
-        gap=12,
     )
-    cards = (
-        b.card(_code(page), pad=(22, 12), grow=1),
-        b.card(_counts(page), pad=(22, 8), min_height=66, want_height=76),
-        b.card(by_hand, pad=(22, 12)),
-    )
-    return apart((_picks(page), *_tree(page), orders, _steps(page)), cards)
-
-
-def compact_page(page: TreePage) -> Box:
-    """Returns the tree beside one of its cards."""
-    by_hand = b.row(b.space(), b.button(commands.EXERCISES, height=32))
-    counts = b.column(_counts(page), by_hand, grow=1)
-    cards = {CODE: _code(page), "Leaves": counts, "Orders": _orders(page)}
-    card = b.card(cards[page.card], pad=(16, 8), grow=1)
-    side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
-    tree = b.column(*_tree(page), gap=4, part=58)
-    return b.column(_picks(page), together(page, tree, side), _steps(page), gap=5)
 
 
 def apart(tree: Sequence[Box | None], cards: Sequence[Box | None]) -> Box:

@@ -11,7 +11,6 @@ from gui.look.words import capitalised, signed
 from gui.words.catalogue import joined, say
 
 TREE = "Tree of the search"
-CODE = "The search as code,"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
 SEARCHING = "Searching…"
 START = "Before the first step."
