@@ -160,5 +160,5 @@ def step_buttons(
         elif command is commands.FASTER:
             short = f"{playing.a_second:g}×"
             words = say("Speed {speed}", speed=short)
-        named = partial(b.button, command, words, short=short, icon=icon, tip=tip, bare=bare)
-        yield named(primary=plays, enabled=enabled, part=part, height=height)
+        button = partial(b.button, command, words, short=short, icon=icon, tip=tip, bare=bare)
+        yield button(primary=plays, enabled=enabled, part=part, height=height)

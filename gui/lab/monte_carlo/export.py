@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,17 +28,6 @@ BOARD, TREE, TERMS = (40, 400), (470, 440), (950, 290)
 BARS, TOP, LOW = 110, 30, 560
 """The height of the bars; where the parts begin and end."""
 HEADINGS = ("place", "moves", "N", "move", "n", "mean", "bonus", "sum", "proven", "chosen")
-
-
-def draw_step(pen: Pen, step: ShownStep, board: MctsBoard, words: Sequence[str]) -> None:
-    """Draws board, path and terms of a step as one picture, the `words` below them."""
-    theme, high = pen.theme, LOW - TOP
-    _draw_board(pen, board)
-    PathDrawing(step, TREE[1], high).draw(pen.at(TREE[0], TOP))
-    draw_terms(pen.at(TERMS[0], TOP), TERMS[1], high, step)
-    for place, line in enumerate(words):
-        tone = theme.muted if place else theme.text
-        pen.write(40, LOW + 30 + 26 * place, line, tone, s.BODY, align="left")
 
 
 def _draw_board(pen: Pen, board: MctsBoard) -> None:
@@ -124,7 +112,12 @@ def files_of(page: MonteCarloPage) -> list[Export]:
     words = page.sentence, joined(about, page.note)
 
     def draw(pen: Pen, *size: float) -> None:
-        draw_step(pen, step, board, words)
+        _draw_board(pen, board)
+        PathDrawing(step, TREE[1], LOW - TOP).draw(pen.at(TREE[0], TOP))
+        draw_terms(pen.at(TERMS[0], TOP), TERMS[1], LOW - TOP, step)
+        for place, line in enumerate(words):
+            tone = pen.theme.muted if place else pen.theme.text
+            pen.write(40, LOW + 30 + 26 * place, line, tone, s.BODY, align="left")
 
     found = pictures(draw, (WIDTH, HEIGHT), page.style, title)
     if step.phase is not MctsPhase.START:

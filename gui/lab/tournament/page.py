@@ -266,7 +266,10 @@ class TournamentPage(LabPage):
     def unfinished(self) -> str:
         """That an earlier tournament can go on; empty if none can."""
         found = self.desk.unfinished
-        return "" if found is None or self.state else words.unfinished(found.done, found.total)
+        if found is None or self.state:
+            return ""
+        message = "A tournament is unfinished: {done:,} of {total:# game|# games} played."
+        return say(message, done=found.done, total=found.total)
 
     def refresh(self) -> None:
         """Shows the tournament as it is."""

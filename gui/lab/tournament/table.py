@@ -264,9 +264,3 @@ def foreign_programs(commands: Sequence[str]) -> Said:
     listed = "; ".join(drawable(command) for command in commands)
     message = "The tournament's file was not begun here. To go on, it runs: {programs}"
     return say(message, programs=listed)
-
-
-def unfinished(done: int, total: int) -> Said:
-    """Returns that a tournament can go on."""
-    message = "A tournament is unfinished: {done:,} of {total:# game|# games} played."
-    return say(message, done=done, total=total)

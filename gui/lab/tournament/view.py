@@ -112,7 +112,7 @@ def _game(page: TournamentPage) -> Box:
         for each, there in zip(STEPS, (before, before, after, after), strict=True)
     ]
     buttons = b.row(*steps, gap=6)
-    stone = b.hosted(page.watch, grow=1, min_height=150, min_width=180)
+    stone = b.hosted(page.watch, grow=1, min_height=150, min_width=180, key=game.game)
     above = b.column(title, stone, sentence, buttons, gap=8)
     words_beside = b.column(title, b.space(), sentence, buttons, gap=8, part=45)
     beside = b.row(words_beside, b.column(stone, part=55), gap=12, across="stretch")

@@ -47,8 +47,6 @@ class WatchBoard(BoardView):
             self._motion = self._at_rest()
         if before.game != shown.game:
             self.game, self._painter = shown.game, None
-            if self._area.height:
-                self._put()
 
     def _at_rest(self) -> MovingGame:
         """Returns the game with all its stones in their places."""
@@ -69,12 +67,8 @@ class WatchBoard(BoardView):
         return self.in_motion(self._motion.moving)
 
     def fit(self, style: Style) -> None:
-        """Places the board."""
-        self._area = self.rect
-        self._put()
-
-    def _put(self) -> None:
         """Puts the board in the middle of its place."""
+        self._area = self.rect
         place = fit_picture(self._area, self.game.columns, self.game.rows)
         self.put(place, self._scene.app.sprites)
 

@@ -147,7 +147,7 @@ class TreePage(SearchPage):
     def _pick_order(self) -> None:
         choice = self.choice
         offers = {
-            label: replace(choice, order=name, by_hand=()) for name, (label, _) in ORDERS.items()
+            label: replace(choice, order=name, by_hand=()) for name, (label, *_) in ORDERS.items()
         }
         now = "" if choice.by_hand else ORDERS[choice.order][0]
         open_list(self, "In which order?", offers, self.change, now)

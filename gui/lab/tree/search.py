@@ -41,12 +41,12 @@ ALGORITHMS = {
 CHANCE = "expectiminimax"
 """The search for trees of chance."""
 ORDERS = {
-    "left": ("Left to right", "Left first"),
-    "best": ("Best first", "Best first"),
-    "worst": ("Worst first", "Worst first"),
-    "random": ("Random", "Random"),
+    "left": ("Left to right", "Left first", "accent"),
+    "best": ("Best first", "Best first", "good"),
+    "worst": ("Worst first", "Worst first", "bad"),
+    "random": ("Random", "Random", "warn"),
 }
-"""The orders of the moves: the label, and a shorter one."""
+"""The orders of the moves: the label, a shorter one, and the theme's colour of their bars."""
 DEPTHS = range(1, 7)
 """The depths in plies to which a position on a board is searched."""
 LONGEST = 30.0
@@ -134,8 +134,6 @@ def trees_offered(choice: TreeChoice, board: OpenLab, seed: int) -> dict[str, Tr
     }
 
 
-TONES = {"left": "accent", "best": "good", "worst": "bad", "random": "warn"}
-"""The theme's colours of the orders."""
 PICTURE, ROOM_PER_LEAF = (1200.0, 640.0), 44
 """The least size of the picture that is saved, and the room for each leaf, logical."""
 READS = 0.003
@@ -163,10 +161,10 @@ def compared(choice: TreeChoice) -> list[OrderBar]:
     is_minimax = choice.algorithm == "minimax"
     cutting = replace(choice, algorithm="alphabeta") if is_minimax else choice
     found = [OrderBar("Minimax", replace(whole, algorithm="minimax"), "muted", now=is_minimax)]
-    for order, tone in TONES.items():
+    for order, (label, _, tone) in ORDERS.items():
         each = replace(cutting, order=order, by_hand=())
         if order != "random" or each == cutting:
-            found.append(OrderBar(ORDERS[order][0], each, tone, now=each == choice))
+            found.append(OrderBar(label, each, tone, now=each == choice))
     if choice.by_hand:
         found.append(OrderBar("By hand", cutting, "warn", now=cutting == choice))
     return found
