@@ -165,7 +165,7 @@ class PathDrawing:
         if large and (radius < 30 or node.visits >= 100_000):
             said = mcts_text.count(node.visits)
         two = radius >= TWO_LINES and node.visits
-        pen.write(x, y - radius * 0.2 if two else y, said, theme.text, size, s.SEMIBOLD)
+        pen.write(x, y - radius * 0.25 if two else y, said, theme.text, size, s.SEMIBOLD)
         if two:
             pen.write(x, y + radius * 0.36, mcts_text.number(node.mean, 2), theme.muted, small)
 

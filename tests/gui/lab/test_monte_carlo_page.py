@@ -21,6 +21,7 @@ from engine.games.line_rules import Cell
 from engine.search.limits import Bounds, Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
+from gui.analysis.words import move_name
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.monte_carlo.path import draw_bars
@@ -164,7 +165,8 @@ def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     page.go_to(4 * 50)
     reached(pilot, page)
     (preferred,) = [each.move for each in page.picture.moves if each.chosen]
-    best = page.picture.chips()[preferred].value == "draw"
+    name = move_name(page.picture.game, preferred)
+    best = {chip.name: chip.value for chip in page.picture.chips}[name] == "draw"
     verdict = described(pilot, "note")["Exact scores"]
     assert verdict.startswith("Preferred now: square")
     assert (", which is best." in verdict, "; best is " in verdict) == (best, not best)
