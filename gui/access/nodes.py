@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from gui.look import words as text
 from gui.widgets.widget import Description
-from gui.words.catalogue import ENDS, joined, say, sentences
+from gui.words.catalogue import ENDS, say, sentences
 
 ROOT = 1
 """The number of the window's node."""
@@ -90,8 +90,8 @@ def _label(said: Description, whole: bool) -> str:
     """Returns what is read of a node: the name and the value, which parts tell by themselves."""
     if not said.value or said.role == "switch" or (whole and said.role != "dialog"):
         return said.name
-    if said.name.endswith(ENDS):
-        return joined(said.name, said.value)
+    if said.role == "status" or said.name.endswith(ENDS):
+        return sentences(said.name, said.value)
     return say("{name}: {value}", name=said.name, value=said.value)
 
 
