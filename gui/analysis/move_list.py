@@ -42,11 +42,13 @@ class ListedMove:
     @property
     def spoken(self) -> str:
         """The side, the move, and its mark with what the move changed."""
-        parts = [self.side, self.move]
+        move: str = joined(self.side, self.move)
         if self.mark is not None:
-            note = (say(each) for each in (self.mark.word, *self.changed[:1]))
-            parts.append(f"({joined(*note, by=': ')})")
-        return joined(*parts, "(variation)" if self.variation else "")
+            note: str = say(self.mark.word)
+            for change in self.changed[:1]:
+                note = say("{name}: {value}", name=note, value=say(change))
+            move = say("{move} ({note})", move=move, note=note)
+        return joined(move, "(variation)" if self.variation else "")
 
 
 class MoveList(ListView):
