@@ -152,7 +152,7 @@ class EvaluationGraph(Widget):
         if not errors:
             return ""
         message = "{side:your mistakes|mistakes of #}: {count:move|moves} {moves}"
-        side, moves = self.sides[player], ", ".join(errors)
+        side, moves = self.sides[player], joined(*errors, by=", ")
         return say(message, side=side, count=len(errors), moves=moves)
 
     # Drawing

@@ -49,7 +49,8 @@ def line_in_words(line: ShownLine, sides: Subjects) -> str:
     played: str = joined(*moves, by=", ")
     if line.wins:
         *most, last = (cell_in_words(cell) for cell, _ in line.wins)
-        cells = say("{cells} or {last}", cells=", ".join(most), last=last) if most else last
+        first = joined(*most, by=", ")
+        cells = say("{cells} or {last}", cells=first, last=last) if most else last
         message = "{side:you win|# wins} in {cells}"
         won = say(message, side=sides[line.wins[0][1]], cells=cells)
         played = say("{moves}; then {won}", moves=played, won=won) if played else capitalised(won)

@@ -47,7 +47,7 @@ def either(game: LineGame, moves: Sequence[Move]) -> str:
     if len(moves) > MOST_NAMED:
         return say(many, count=len(moves))
     *most, last = (str(move + 1) for move in moves)
-    names = say("{moves} or {last}", moves=", ".join(most), last=last) if most else last
+    names = say("{moves} or {last}", moves=joined(*most, by=", "), last=last) if most else last
     return say(one, moves=names)
 
 

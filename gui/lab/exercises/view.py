@@ -120,7 +120,7 @@ def _score(page: ExercisePage) -> Box:
         b.row(
             b.text(words, s.NAME, s.SEMIBOLD, wrap=False),
             b.space(),
-            small(", ".join(notes)),
+            small(joined(*notes, by=", ")),
         ),
         track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,
