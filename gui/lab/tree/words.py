@@ -42,10 +42,9 @@ def named(node: NodeLook) -> str:
 
 def described(node: NodeLook) -> str:
     """Returns how a node stands, for a screen reader."""
-    parts = [
-        say("leaf" if node.kind == "leaf" else node.kind.upper()),
-        _judged(say(node.state.value), node.verdict),
-    ]
+    parts: list[str] = [say("leaf" if node.kind == "leaf" else node.kind.upper())]
+    if node.kind != "leaf" or node.state is not NodeProgress.BLANK:  # a leaf has its value
+        parts.append(_judged(say(node.state.value), node.verdict))
     if node.value and not node.blanks:
         value = node.value.lstrip("≤≥")
         parts.append(say(VALUES.get(node.value[0], "value {value}"), value=value))
@@ -84,7 +83,7 @@ def about_node(trace: Trace, node: int, step: int) -> str:
     if trace.nodes.found[node] == Found.ESTIMATE and (parts := parts_of_node(trace, node)):
         counted = [f"{part.name} {signed(part.worth)}" for part in parts if part.worth]
         value = value_text(trace.nodes.value[node], say)
-        what = ", ".join(counted) or say("nothing")
+        what = joined(*counted, by=", ") or say("nothing")
         message = "After {moves}: {value}, from {parts}."
         return say(message, moves=trace.name(node), value=value, parts=what)
     place = capitalised(place_text(trace, node, say))
