@@ -19,7 +19,7 @@ from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
-from gui.access.reader import attach
+from gui.access.reader import ScreenReader
 from gui.files.data_files import reason
 from gui.files.game_file import Origin, SavedGame, read_file
 from gui.files.settings import Options
@@ -72,7 +72,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         app.errands.after_frame(partial(log_start, app))
         app.errands.after_frame(app.pads.begin)
         app.errands.after_frame(app.window.connection.end_with_it)
-        app.errands.after_frame(partial(attach, app))
+        app.errands.after_frame(partial(ScreenReader, app))
         app.run()
         return 0
     except Exception as error:  # one that could not be mended

@@ -10,6 +10,8 @@ from typing import Any
 
 import pygame
 
+from gui.access.session_bus import SessionBus
+
 UNSEEN = ("dummy", "offscreen")
 """SDL's drivers whose windows nobody sees."""
 
@@ -18,49 +20,48 @@ class Adapter:
     """Sends updates of the tree to the system once a screen reader has asked for it."""
 
     def __init__(
-        self,
-        asked: Callable[[], Any],
-        act: Callable[[Any], None],
-        ended: Callable[[], None],
+        self, first: Callable[[Any], Any], act: Callable[[Any], None], ended: Callable[[], None]
     ) -> None:
         """Waits for a reader.
 
-        `asked` returns the first tree, `act` is called with what the reader wants done, `ended`
-        when it has gone. All are called on other threads.
+        `first` returns the first tree of the library it is given, `act` is called with what the
+        reader wants done, `ended` when it has gone. All are called on other threads.
         """
         import accesskit
 
         kit: Any = accesskit
+        self._kit = kit
+
+        def asked() -> Any:
+            return first(kit)
+
         if sys.platform == "win32":  # where the window must not be shown yet
             handle, window = pygame.Window.from_display_module(), _system_window()
             handle.hide()
-            self._kit = kit.windows.SubclassingAdapter(window, asked, act)
+            self._adapter = kit.windows.SubclassingAdapter(window, asked, act)
             handle.show()
         elif sys.platform == "darwin":
             kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-            self._kit = kit.macos.SubclassingAdapter.for_window(_system_window(), asked, act)
+            self._adapter = kit.macos.SubclassingAdapter.for_window(_system_window(), asked, act)
         else:
-            self._kit = kit.unix.Adapter(asked, act, ended)
+            self._adapter = kit.unix.Adapter(asked, act, ended)
 
-    def update(self, make: Callable[[], Any]) -> None:
-        """Sends what `make` returns."""
-        events = self._kit.update_if_active(make)
+    def update(self, make: Callable[[Any], Any]) -> None:
+        """Sends what `make` returns, of the library it is given."""
+        events = self._adapter.update_if_active(lambda: make(self._kit))
         if events is not None:
             events.raise_events()
 
     def place(self, window: pygame.Rect, focused: bool) -> None:
         """Says where the window is on the screen, and whether it has the keyboard."""
         if sys.platform == "darwin":
-            events = self._kit.update_view_focus_state(focused)
+            events = self._adapter.update_view_focus_state(focused)
             if events is not None:
                 events.raise_events()
         elif sys.platform != "win32":  # which knows both
-            import accesskit
-
-            kit: Any = accesskit
-            bounds = kit.Rect(window.left, window.top, window.right, window.bottom)
-            self._kit.set_root_window_bounds(bounds, bounds)
-            self._kit.update_window_focus_state(focused)
+            bounds = self._kit.Rect(window.left, window.top, window.right, window.bottom)
+            self._adapter.set_root_window_bounds(bounds, bounds)
+            self._adapter.update_window_focus_state(focused)
 
 
 def _system_window() -> int:
@@ -77,12 +78,8 @@ def awaited() -> Callable[[], bool] | None:
     platform: str = sys.platform
     if platform in ("win32", "darwin"):
         return lambda: True  # it waits for one itself
-    from gui.access.session_bus import SessionBus
-
-    usual = f"unix:path={os.environ.get('XDG_RUNTIME_DIR', '')}/bus"
+    named, folder = os.environ.get("DBUS_SESSION_BUS_ADDRESS"), os.environ.get("XDG_RUNTIME_DIR")
     try:
-        return SessionBus(os.environ.get("DBUS_SESSION_BUS_ADDRESS") or usual).has_reader
+        return SessionBus(named or f"unix:path={folder}/bus").has_reader
     except OSError:
-        return None
-    except ValueError:
-        return lambda: True
+        return (lambda: True) if named else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from gui.look import words as text
@@ -105,9 +105,16 @@ def live(sentence: str) -> SpokenNode:
     return SpokenNode(Description("status", sentence), sentence, live=True)
 
 
+def as_update(nodes: Mapping[int, SpokenNode], focus: int, kit: Any) -> Any:
+    """Returns nodes and the number of the one with the focus as AccessKit has them."""
+    update = kit.TreeUpdate(focus)
+    update.nodes.extend((number, as_accesskit(node, kit)) for number, node in nodes.items())
+    return update
+
+
 def as_accesskit(node: SpokenNode, kit: Any) -> Any:
     """Returns the node as AccessKit has it."""
-    said, states, actions = node.said, node.said.states, kit.Action
+    said, states = node.said, node.said.states
     role = ROLES.get(said.role, "LABEL")
     if "default" in states and role == "BUTTON":
         role = "DEFAULT_BUTTON"
@@ -137,16 +144,12 @@ def as_accesskit(node: SpokenNode, kit: Any) -> Any:
         made.set_max_numeric_value(most)
         made.set_numeric_value_step(1.0)
     if said.target is not None:
-        made.add_action(actions.SCROLL_INTO_VIEW)
-    if said.target is not None and said.target.takes_focus:
-        made.add_action(actions.FOCUS)
-        made.add_action(actions.CLICK)
-        if said.role in STEPPED:
-            made.add_action(actions.INCREMENT)
-            made.add_action(actions.DECREMENT)
-        if said.role in (*STEPPED, "textbox"):
-            made.add_action(actions.SET_VALUE)
-        if said.target.takes_wheel:
-            made.add_action(actions.SCROLL_UP)
-            made.add_action(actions.SCROLL_DOWN)
+        able = ["SCROLL_INTO_VIEW"]
+        if said.target.takes_focus:
+            able += ["FOCUS", "CLICK"]
+            able += ["INCREMENT", "DECREMENT"] * (said.role in STEPPED)
+            able += ["SET_VALUE"] * (said.role in (*STEPPED, "textbox"))
+            able += ["SCROLL_UP", "SCROLL_DOWN"] * said.target.takes_wheel
+        for action in able:
+            made.add_action(getattr(kit.Action, action))
     return made

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections import deque
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import pygame
 
 from gui.access.adapter import Adapter, awaited
-from gui.access.nodes import ROOT, WINDOW, SpokenNode, SpokenTree, as_accesskit, live, with_sentence
+from gui.access.nodes import ROOT, WINDOW, SpokenNode, SpokenTree, as_update, live, with_sentence
 from gui.shell.app import App
 from gui.widgets.widget import Description, Widget
 from gui.words.catalogue import joined, sentences
@@ -21,11 +22,6 @@ AT_FIRST = ("status", "list")
 """The roles of words that are read when a screen or a dialog is new."""
 MOST_STEPS = 1000
 """The most steps by which a value is moved at once."""
-
-
-def attach(app: App) -> None:
-    """Has the app's window read by a screen reader as soon as there is one."""
-    ScreenReader(app)
 
 
 class ScreenReader:
@@ -66,13 +62,9 @@ class ScreenReader:
 
     # Called on other threads
 
-    def _asked(self) -> Any:
-        import accesskit
-
-        kit: Any = accesskit
-        update = kit.TreeUpdate(ROOT)
+    def _asked(self, kit: Any) -> Any:
+        update = as_update({ROOT: SpokenNode(WINDOW, WINDOW.name)}, ROOT, kit)
         update.tree = kit.Tree(ROOT)
-        update.nodes.append((ROOT, as_accesskit(SpokenNode(WINDOW, WINDOW.name), kit)))
         self._coming += 1
         self._there = True  # the last thing: from now on the window may wait for the lock
         return update
@@ -144,18 +136,8 @@ class ScreenReader:
 
     def _update(self, changed: dict[int, SpokenNode], focus: int) -> None:
         assert self._adapter is not None
-        import accesskit
-
-        kit: Any = accesskit
-
-        def make() -> Any:
-            update = kit.TreeUpdate(focus)
-            for number, node in changed.items():
-                update.nodes.append((number, as_accesskit(node, kit)))
-            return update
-
         try:
-            self._adapter.update(make)
+            self._adapter.update(partial(as_update, changed, focus))
         except BaseException as error:
             if type(error).__name__ != "PanicException":  # what Rust says of its own mistakes
                 raise

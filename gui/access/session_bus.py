@@ -16,8 +16,6 @@ CALLS = (
     (*STATUS, b"GetAll", b"org.a11y.Status"),
 )
 """Destination, path, interface, member, argument: has changes told, and asks how it is now."""
-START = b"l\x01\x02\x01"
-"""A call whose numbers begin with their low bytes, and for which no service is started."""
 ENABLED = re.compile(rb"(?:IsEnabled|ScreenReaderEnabled)\x00\x01b\x00+\x01")
 """A property that is true, as answers and changes have it."""
 
@@ -26,19 +24,14 @@ class SessionBus:
     """A connection to the bus that waits for a screen reader."""
 
     def __init__(self, address: str) -> None:
-        """Takes an address as `DBUS_SESSION_BUS_ADDRESS` has it.
-
-        Raises `ValueError` where it is of an unusual kind, `OSError` where there is no bus.
-        """
-        found = re.match("unix:(path|abstract)=([^,;%]+)(?:[,;]|$)", address)
-        if found is None:
-            raise ValueError(address)
+        """Takes an address as `DBUS_SESSION_BUS_ADDRESS` has it; raises `OSError` without a bus."""
+        kind, _, name = address.partition(",")[0].partition("=")
         self.link = socket.socket(getattr(socket, "AF_UNIX"))  # noqa: B009 - Windows has none
-        ask = b"".join([b"\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n", *map(_message, CALLS)])
         try:
-            self.link.connect("\0" * (found[1] == "abstract") + found[2])
+            self.link.connect("\0" * (kind == "unix:abstract") + name)
             self.link.setblocking(False)
-            self.link.sendall(ask)
+            self.link.sendall(b"\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n")
+            self.link.sendall(b"".join(map(_message, CALLS)))
         except OSError:
             self.link.close()
             raise
@@ -56,16 +49,13 @@ class SessionBus:
 
 
 def _message(call: tuple[bytes, ...]) -> bytes:
-    """Returns a call as D-Bus writes it: numbered, kinds before what they are of, in eights."""
-    *names, argument = call
-    fields, body = b"", _text(argument) if argument else b""
+    """Returns a call as D-Bus writes it: numbered, for which no service is started."""
+    *names, argument = (struct.pack("<I", len(each)) + each + b"\0" for each in call)
+    fields, body = b"", argument if call[-1] else b""
     for kind, name in zip((b"\6\1s", b"\1\1o", b"\2\1s", b"\3\1s"), names, strict=True):
-        fields += kind + b"\0" + _text(name)
+        fields += kind + b"\0" + name
         fields += bytes(-len(fields) % 8)
     fields += b"\x08\1g\0" + (b"\1s\0" if body else b"\0\0")
-    head = START + struct.pack("<III", len(body), 1 + CALLS.index(call), len(fields)) + fields
+    sizes = struct.pack("<III", len(body), 1 + CALLS.index(call), len(fields))
+    head = b"l\1\2\1" + sizes + fields
     return head + bytes(-len(head) % 8) + body
-
-
-def _text(text: bytes) -> bytes:
-    return struct.pack("<I", len(text)) + text + b"\0"

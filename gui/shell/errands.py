@@ -11,11 +11,11 @@ class Errands:
     def __init__(self) -> None:
         """Has nothing to do yet."""
         self._attended: list[Callable[[], bool]] = []
-        self._after_frame: list[Callable[[], None]] = []
+        self._after_frame: list[Callable[[], object]] = []
         self.busy = False
         """Whether something that is attended to goes on."""
 
-    def after_frame(self, action: Callable[[], None]) -> None:
+    def after_frame(self, action: Callable[[], object]) -> None:
         """Has `action` called as soon as the next frame is on the screen.
 
         It is called before that if a scene is opened or left, the program ends, or the game in

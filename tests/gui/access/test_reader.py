@@ -1,6 +1,7 @@
 """What a screen reader is sent, and what its wishes do; a list stands for the system's adapter."""
 
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -27,13 +28,13 @@ class Ears:
         self.reader = access.ScreenReader(pilot.app)
         pilot.step()
 
-    def _open(self, asked: Callable[[], Any], act: Callable[[Any], None], ended: Any) -> Any:
-        self.ask, self.act, self.end = asked, act, ended
+    def _open(self, first: Callable[[Any], Any], act: Callable[[Any], None], ended: Any) -> Any:
+        self.ask, self.act, self.end = partial(first, kit), act, ended
         return self
 
-    def update(self, make: Callable[[], Any]) -> None:
+    def update(self, make: Callable[[Any], Any]) -> None:
         self.updates += 1
-        self.made = make()
+        self.made = make(kit)
 
     def place(self, window: pygame.Rect, focused: bool) -> None:
         assert window.size == self.pilot.app.screen.get_size()
@@ -166,7 +167,7 @@ def test_when_the_reader_goes_and_another_comes_all_is_sent_again(ears: Ears) ->
 def test_accesskits_own_fault_ends_the_reading_and_nothing_else(ears: Ears) -> None:
     panic = type("PanicException", (BaseException,), {})
 
-    def fail(make: Callable[[], Any]) -> None:
+    def fail(make: Callable[[Any], Any]) -> None:
         raise panic
 
     vars(ears)["update"] = fail
