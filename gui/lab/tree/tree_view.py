@@ -24,7 +24,6 @@ class TreeView(Widget):
     """A tree at a step of its search."""
 
     role = "tree"
-    ring_grows = (-8, -8)
     follows_finger = True
     unseen = Widget.unseen | {"drawing", "_drawn_for", "scale"}
     is_sheet = False
@@ -212,10 +211,8 @@ class TreeView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tree, and the node that is dragged."""
-        drawing = self.prepare(style)
-        if self.show_focus:
-            style.focus_ring(target, self.rect)
-        target.set_clip(target.get_clip().clip(self.rect))
+        drawing, clip = self.prepare(style), target.get_clip()
+        target.set_clip(clip.clip(self.rect))
         pen = Pen(target, style, self.rect.topleft)
         drawing.draw(pen, self.selected, self.lit)
         risen, held = map(self.look_of, (self.tree.risen, self._held))
@@ -228,3 +225,4 @@ class TreeView(Widget):
             spot = drawing.spots[held.node]
             x = spot.centerx + self._dragged / style.scale
             pen.write(x, spot.top - 14, held.move or held.value, tone)
+        target.set_clip(clip)  # the focus ring is around it
