@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -30,11 +31,7 @@ class Adapter:
         import accesskit
 
         kit: Any = accesskit
-        self._kit = kit
-
-        def asked() -> Any:
-            return first(kit)
-
+        self._kit, asked = kit, partial(first, kit)
         if sys.platform == "win32":  # where the window must not be shown yet
             handle, window = pygame.Window.from_display_module(), _system_window()
             handle.hide()

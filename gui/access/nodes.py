@@ -95,16 +95,6 @@ def _label(said: Description, whole: bool) -> str:
     return say("{name}: {value}", name=said.name, value=said.value)
 
 
-def with_sentence(node: SpokenNode, sentence: str) -> SpokenNode:
-    """Returns a node with a sentence after its name, for readers that hear no live words."""
-    return node._replace(label=sentences(node.label, sentence))
-
-
-def live(sentence: str) -> SpokenNode:
-    """Returns a node that is read aloud."""
-    return SpokenNode(Description("status", sentence), sentence, live=True)
-
-
 def as_update(nodes: Mapping[int, SpokenNode], focus: int, kit: Any) -> Any:
     """Returns nodes and the number of the one with the focus as AccessKit has them."""
     update = kit.TreeUpdate(focus)

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from gui.access.adapter import Adapter, awaited
-from gui.access.nodes import ROOT, WINDOW, SpokenNode, SpokenTree, as_update, live, with_sentence
+from gui.access.nodes import ROOT, WINDOW, SpokenNode, SpokenTree, as_update
 from gui.shell.app import App
 from gui.widgets.widget import Description, Widget
 from gui.words.catalogue import joined, sentences
@@ -120,11 +120,12 @@ class ScreenReader:
         if self._words:
             sentence = joined(*self._words)
             self._words.clear()
-            self._live = {self._tree.next(): live(sentence)}  # a new one, or it is not read again
+            live = SpokenNode(Description("status", sentence), sentence, live=True)
+            self._live = {self._tree.next(): live}  # a new one, or it is not read again
             self._held = (focus, nodes[focus].label, sentence)
         number, label, held = self._held
         if number != ROOT and number in nodes and nodes[number].label == label:
-            nodes[number] = with_sentence(nodes[number], held)
+            nodes[number] = nodes[number]._replace(label=sentences(label, held))
         if number != focus:  # once more with it: that it loses the sentence is not to be read
             self._held = (ROOT, "", "")
         nodes |= self._live
@@ -162,7 +163,7 @@ class ScreenReader:
         group.set_focus(widget)
         scene.compare()
         if part >= 0 and action in ("CLICK", "FOCUS"):
-            self._point(self._place(node.said), click=action == "CLICK")
+            self._point(node.said, click=action == "CLICK")
         elif action == "CLICK":  # not a key of the screen, which Enter may be
             scene.finish_easing()
             group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
@@ -172,16 +173,11 @@ class ScreenReader:
         elif action in KEYS:
             _press(KEYS[action])
 
-    def _place(self, part: Description) -> pygame.Rect:
-        """Returns where a part is now."""
-        found = (
-            it for it in self._app.describe() if (it.target, it.part) == (part.target, part.part)
-        )
-        return pygame.Rect(next(found, part).bounds)
-
-    def _point(self, place: pygame.Rect, *, click: bool) -> None:
-        """Points at a part, and clicks on it; leaves the pointer nowhere."""
-        pos = place.center
+    def _point(self, part: Description, *, click: bool) -> None:
+        """Points at where a part is now, and clicks on it; leaves the pointer nowhere."""
+        same = part.target, part.part
+        now = (it for it in self._app.describe() if (it.target, it.part) == same)
+        pos = pygame.Rect(next(now, part).bounds).center
         _post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
         if click:
             _post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)

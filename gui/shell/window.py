@@ -101,7 +101,7 @@ class DisplayConnection:
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
-        new = {each for each in _sockets() - self._before if not _leads_to_bus(each)}
+        new = _sockets() - self._before
         if sys.platform == "linux" and new and pygame.display.get_driver() in DRIVERS:
             poll = select.poll()
             for descriptor in new:
@@ -141,24 +141,22 @@ class DisplayConnection:
 
 
 def _sockets() -> set[int]:
-    """Returns the descriptors of this process's sockets; none where they are not known."""
+    """Returns the descriptors of this process's connections; none where they are not known.
+
+    Those to message buses are left out: SDL leaves unread what these say.
+    """
     found: set[int] = set()
     if sys.platform == "linux":
+        import socket
+
         with suppress(OSError), os.scandir("/proc/self/fd") as files:
             for file in files:
                 with suppress(OSError):  # the listing's own descriptor
                     if stat.S_ISSOCK(file.stat().st_mode):
-                        found.add(int(file.name))
+                        with socket.socket(fileno=os.dup(int(file.name))) as link:
+                            if "bus" not in str(link.getpeername()):
+                                found.add(int(file.name))
     return found
-
-
-def _leads_to_bus(descriptor: int) -> bool:
-    """Returns whether a socket is a message bus's: SDL leaves unread what that says."""
-    import socket
-
-    with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as link:
-        return "bus" in str(link.getpeername())
-    return False
 
 
 def system_language() -> str:
