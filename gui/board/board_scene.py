@@ -11,14 +11,15 @@ import pygame
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 from gui.board.board_picture import draw_stone
 from gui.board.board_view import BoardView
-from gui.board.listening import tell
 from gui.board.moving_game import MovingGame
+from gui.look import words as text
 from gui.look.picture_memory import Crossfade
 from gui.shell.app import App
-from gui.shell.commands import COMMAND_KEYS
+from gui.shell.commands import COMMAND_KEYS, command, commands_in
 from gui.shell.notices import NoticeRoom
 from gui.shell.player_names import Subjects, subjects
 from gui.shell.scene import Scene
@@ -27,8 +28,18 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
-from gui.words.catalogue import say
+from gui.words.catalogue import full_stop, joined, say, sentences
 
+LAST_MOVE = command("", "F4", "hear the last move")
+ROWS = command("", "F5", "hear the board row by row")
+COLUMN = command("", "F6", "hear the column or the square at the cursor")
+TURN = command("", "F7", "hear whose turn it is")
+THREATS = command("", "F8", "hear the threats")
+EVALUATION = command("", "F9", "hear the evaluation")
+LISTENING = commands_in(vars())
+"""The keys that tell of the board: a screen reader reads the sentence, and a notice shows it."""
+SPAN = 8.0
+"""Seconds for which the sentence is shown."""
 SLIDE = 36
 """How far a card slides that comes, logical."""
 NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
@@ -117,8 +128,12 @@ class BoardScene(Scene, ABC):
         return say("The evaluation is not told here.")
 
     def act(self, on: object, value: object) -> None:
-        """Handles the commands that tell of the board, besides those of every screen."""
-        if not tell(self, on):
+        """Tells of the board what a key asks for, or does what every screen can do."""
+        if on in LISTENING:
+            words = _answer(self, on)
+            self.app.announce(words)
+            self.app.notify(words, SPAN)
+        else:
             super().act(on, value)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
@@ -258,3 +273,34 @@ def numbered_move(game: LineGame, event: pygame.event.Event) -> Move | None:
     if len(event.unicode) == 1 and event.unicode in "123456789":
         return int(event.unicode) - 1
     return None
+
+
+def _answer(scene: BoardScene, on: object) -> str:
+    """Returns what a key tells of the board."""
+    game, theme = scene.on_board, scene.style.theme
+    position, record = game.position, game.record
+    if on is LAST_MOVE:
+        cell = record.last_cell
+        if cell is None:
+            return say("No moves yet.")
+        return text.stone_in_words(position.game, position.turn.other, cell, theme)
+    if on is ROWS:
+        return text.board_by_rows(position, theme)
+    if on is COLUMN:
+        return _place(scene)
+    if on is TURN:
+        return sentences(*scene.status)
+    return scene.threats_told if on is THREATS else scene.evaluation_told
+
+
+def _place(scene: BoardScene) -> str:
+    """Returns what is at the cursor: a column from the bottom, or a square."""
+    position, cursor, theme = scene.on_board.position, scene.board.cursor, scene.style.theme
+    if not position.game.gravity:
+        return full_stop(text.cell_with_stone(position, cursor, theme))
+    cells = [Cell(cursor.column, row) for row in range(position.game.rows)]
+    found = [text.called(position, it, theme) for it in cells if position.stone_at(it) is not None]
+    number, discs = cursor.column + 1, joined(*found, by=", ")
+    if not discs:
+        return say("Column {number} is empty.", number=number)
+    return say("Column {number} from the bottom: {discs}.", number=number, discs=discs)

@@ -1,8 +1,6 @@
 """The commands of the play screen."""
 
-from __future__ import annotations
-
-from gui.board.listening import LISTENING
+from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
 from gui.shell.commands import command
 

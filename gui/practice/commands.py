@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.board.listening import LISTENING
+from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
 from gui.shell.commands import command
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gui.board.listening import LISTENING
+from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
 from gui.shell.commands import command
 
