@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
-from engine.records import dataclass
 from gui.look.animation import Arrival, Celebration, Departure
 
 LONG_AGO = 60.0
 """Seconds since the winning line appeared, for a board on which it is not animated."""
 
 
-@dataclass(frozen=True)
-class Leaving:
+class Leaving(NamedTuple):
     """Stones on their way off the board, which are no longer part of the position."""
 
     stones: tuple[tuple[Cell, Player], ...]
     motion: Departure
-    begun: Mapping[Cell, float] = field(default_factory=dict)
+    begun: Mapping[Cell, float] = MappingProxyType({})
     """How high above their places, in cells, stones were that did not rest."""
 
 
-@dataclass(frozen=True)
-class BoardModel:
+class BoardModel(NamedTuple):
     """A position, with what is highlighted or in motion."""
 
     position: LinePosition
@@ -36,18 +34,21 @@ class BoardModel:
     """The side whose stone a person may place; None if nobody may."""
     last_cell: Cell | None = None
     """The cell of the last stone; None if there is none."""
-    arrival: Arrival | None = None
-    """The motion of the last stone; None once it rests."""
+    arrivals: Mapping[Cell, Arrival] = MappingProxyType({})
+    """The motion of the stones that do not rest yet: of the last one, and of others with it."""
     celebration: Celebration | None = None
     """The winning line, once the last stone rests."""
     leaving: Leaving | None = None
     """Stones on their way off the board; None if there are none."""
-    before_last: Mapping[Cell, Arrival] = field(default_factory=dict)
-    """The motion of stones that drop before the last one, where several are played again."""
     reduced_motion: bool = False
     """Whether stones fade in instead of moving."""
     faint: float = 1.0
     """The opacity of the last stone."""
+
+    @property
+    def arrival(self) -> Arrival | None:
+        """The motion of the last stone; None once it rests."""
+        return self.arrivals.get(self.last_cell) if self.last_cell else None
 
     @property
     def game(self) -> LineGame:
@@ -56,7 +57,7 @@ class BoardModel:
 
     def unmarked(self) -> BoardModel:
         """Returns it without marks around stones, which would hide them in a small picture."""
-        return replace(self, last_cell=None, celebration=None)
+        return self._replace(last_cell=None, celebration=None)
 
     def in_the_air(self, now: float) -> bool:
         """Whether a stone is on its way to the board or off it."""

@@ -125,16 +125,15 @@ class BoardView(Widget):
     def moving_rects(self) -> list[pygame.Rect]:
         """Returns the parts of the board in motion; all of it for a winning line."""
         model = self.model
-        last = model.last_cell
         if model.leaving is not None:
             if model.leaving.motion.spills:
                 return [self.place.frame.inflate(4, 4)]
             return self._ways(cell for cell, _ in model.leaving.stones)
-        if model.celebration is not None or last is None:
-            rects, win = self._celebrating_rects(model), model.celebration
-            dimmed = win is not None and self._clock() >= win.start + DIM + 0.05
-            return rects[1:] or rects if dimmed else rects  # only lights still move
-        return self._ways([last, *model.before_last])
+        if model.arrivals:
+            return self._ways(model.arrivals)
+        rects, win = self._celebrating_rects(model), model.celebration
+        dimmed = win is not None and self._clock() >= win.start + DIM + 0.05
+        return rects[1:] or rects if dimmed else rects  # only lights still move
 
     def _celebrating_rects(self, model: BoardModel) -> list[pygame.Rect]:
         """Returns the part of the board that dims, and those of the lights."""
@@ -271,8 +270,9 @@ class BoardView(Widget):
 
     def value_text(self) -> str:
         """Returns a description of the rows from the top, and of the cursor."""
-        game = self.game
-        where = text.place_in_words(game, game.move_to(self.cursor))
+        where = text.place_in_words(self.game, self.game.move_to(self.cursor))
+        if self.walks_rows and self.game.gravity:
+            where = text.cell_in_words(self.cursor)
         return text.board_in_words(self.model.position, where)
 
     # Drawing

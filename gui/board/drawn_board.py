@@ -112,14 +112,13 @@ class DrawnBoard:
             if rect.right <= clip.left or rect.left >= clip.right:
                 continue  # a stone moves up and down only
             opacity, drawn = win.opacity(now) if win is not None and cell not in line else 1.0, 1.0
-            last = cell == model.last_cell
-            arrival = model.arrival if last else model.before_last.get(cell)
+            arrival = model.arrivals.get(cell)
             if arrival is not None:
                 rect = rect.move(0, -round(arrival.height(now) * place.cell) * self.falling)
                 drawn = arrival.drawn(now)
                 if arrival.reduced:
                     opacity, drawn = drawn, 1.0
-            elif last:
+            elif cell == model.last_cell:
                 opacity *= model.faint
             if clip.colliderect(rect) and (arrival is None or now >= arrival.start):
                 yield player, rect, opacity, drawn

@@ -43,15 +43,13 @@ class MovingGame:
         """
         self.record = record
         self.reduced_motion = reduced_motion
-        self.arrival: Arrival | None = None
-        """The motion of the last stone; None once it rests."""
+        self.arrivals: dict[Cell, Arrival] = {}
+        """The motion of the stones that do not rest yet: of the last one, and of others with it."""
         self.celebration: Celebration | None = None
         """The winning line, once the last stone rests."""
         self.leaving: Leaving | None = None
         """Stones on their way off the board; None if there are none."""
         self._clock = clock
-        self._before_last: dict[Cell, Arrival] = {}
-        """The motion of stones that drop before the last one."""
         self._landed: Arrival | None = None
         """The motion whose stone has touched its place."""
         self.settle()
@@ -70,6 +68,12 @@ class MovingGame:
     def position(self) -> LinePosition:
         """The position on the board."""
         return self.record.position
+
+    @property
+    def arrival(self) -> Arrival | None:
+        """The motion of the last stone; None once it rests."""
+        cell = self.record.last_cell
+        return self.arrivals.get(cell) if cell else None
 
     @property
     def next_stone(self) -> Player | None:
@@ -100,23 +104,17 @@ class MovingGame:
             self.position,
             self.next_stone,
             self.record.last_cell,
-            self.arrival,
+            self.arrivals,
             self.celebration,
             self.leaving,
-            self._before_last,
             self.reduced_motion,
         )
 
     def play(self, move: Move) -> Arrival:
         """Plays a move and starts its stone's motion; raises `IllegalMoveError`."""
         self.record.play(move)
-        return self._drop(self._clock())
-
-    def _drop(self, start: float) -> Arrival:
-        """Starts the motion of the last stone."""
-        self.arrival = Arrival(start, self.fall, self.reduced_motion)
-        self.celebration = self.leaving = None
-        self._before_last = {}
+        self._drop(self.record.ply - 1)
+        assert self.arrival is not None, "it has begun"
         return self.arrival
 
     def go_to(self, ply: int) -> None:
@@ -125,9 +123,7 @@ class MovingGame:
         Stones that are taken back leave the board, those that are played again drop.
         """
         here, now = self.record.ply, self._clock()
-        before, moving = set(self.position.stones()), dict(self._before_last)
-        if self.arrival is not None and self.record.last_cell is not None:
-            moving[self.record.last_cell] = self.arrival
+        before, moving = set(self.position.stones()), self.arrivals
         self.follow(self.record, ply)
         self.settle()
         if ply < here:
@@ -135,20 +131,19 @@ class MovingGame:
             heights = {cell: arrival.height(now) for cell, arrival in moving.items()}
             self.leaving = Leaving(gone, Departure(now, self._rows, self.reduced_motion), heights)
         elif ply > here:
-            self._drop_again(here)
+            self._drop(here)
 
-    def _drop_again(self, ply: int) -> None:
+    def _drop(self, ply: int) -> None:
         """Drops the stones played after `ply`, one shortly after the other."""
-        record, now = self.record, self._clock()
-        count = record.ply - ply
+        record, start, count = self.record, self._clock(), self.record.ply - ply
         each = min(STAGGER, LONGEST_STAGGER / max(count - 1, 1)) if not self.reduced_motion else 0
-        self._drop(now + each * (count - 1))
-        for place in range(count - 1):
-            position = record.position_at(ply + place)
-            cell = position.landing_cell(record.all_moves[ply + place])
+        self.celebration, self.leaving, self.arrivals = None, None, {}
+        for place in range(ply, record.ply):
+            cell = record.position_at(place).landing_cell(record.all_moves[place])
             assert cell is not None, "the record has only legal moves"
-            start, fall = now + each * place, max(self._rows - cell.row, 0)
-            self._before_last[cell] = Arrival(start, fall, self.reduced_motion)
+            fall = max(self._rows - cell.row, 0)
+            self.arrivals[cell] = Arrival(start, fall, self.reduced_motion)
+            start += each
 
     def spill(self, stones: PlacedStones) -> None:
         """Makes the stones of the last game leave the board."""
@@ -166,8 +161,7 @@ class MovingGame:
 
     def settle(self, ago: float = LONG_AGO) -> None:
         """Ends all motion; the winning line appeared `ago` seconds ago. Reports no events."""
-        self.arrival = self.celebration = self.leaving = None
-        self._before_last = {}
+        self.celebration, self.leaving, self.arrivals = None, None, {}
         if lines := self.position.winning_lines():
             start, longest = self._clock() - ago, max(map(len, lines))
             self.celebration = Celebration(start, self.reduced_motion, longest)

@@ -6,7 +6,6 @@ It draws nothing. `BoardView` shows it as it does a match.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from engine.games.game import Move, Player
@@ -311,7 +310,7 @@ class Review(MovingGame):
             return model
         cell = self.record.last_cell
         taken = any(cell == each for each, _ in line.stones)
-        return replace(model, faint=0.0 if taken else FAINT)
+        return model._replace(faint=0.0 if taken else FAINT)
 
     # Trying again
 

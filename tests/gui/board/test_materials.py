@@ -1,7 +1,5 @@
 """What boards and stones are made of: wells, marks, the winning stroke, dotted lines, grain."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -54,10 +52,8 @@ def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
     game, moves = view.game, (0, 3, 1, 4, 2)
     counts, picture = list[int](), won
     for seconds in (0.0, 0.1, 0.2, 0.3, 5.0):
-        model = replace(
-            still_model(game, moves, open_to_move=False),
-            celebration=Celebration(-seconds, reduced=False, stones=3),
-        )
+        win = Celebration(-seconds, reduced=False, stones=3)
+        model = still_model(game, moves, open_to_move=False)._replace(celebration=win)
         sight = BoardView(lambda model=model: model, lambda move: None, lambda: 0.0)  # type: ignore[misc]
         sight.put(view.place, view.sprites)
         picture = pygame.Surface(AREA.size)

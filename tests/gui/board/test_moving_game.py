@@ -29,7 +29,7 @@ def leaving(game: MovingGame) -> PlacedStones:
 
 def arrival_at(model: BoardModel, cell: Cell) -> Arrival | None:
     """The motion of the stone in a cell; None if it rests."""
-    return model.arrival if cell == model.last_cell else model.before_last.get(cell)
+    return model.arrivals.get(cell)
 
 
 def lit_at(game: MovingGame) -> float | None:
