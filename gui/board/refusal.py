@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from engine.games.game import Move
-from gui.look import style as s
 from gui.look.animation import Shake
+from gui.shell.notices import PlacedNotice
 
 if TYPE_CHECKING:
     from gui.board.board_view import BoardView
@@ -17,8 +17,6 @@ SPAN = 2.5
 """Seconds for which the words are shown."""
 FAR = 6
 """How far the ghost shakes to either side, logical."""
-DOWN, BLUR = 2, 6
-"""The shadow below the words, logical."""
 
 
 class Refusal(NamedTuple):
@@ -40,34 +38,30 @@ class Refusal(NamedTuple):
         return round(self.shake.offset(now) * self.board.style.px(FAR))
 
     @property
-    def rect(self) -> pygame.Rect:
-        """The place of the words: beside the ghost, or in the square, in pixels."""
+    def notice(self) -> PlacedNotice:
+        """The words in their place: beside the ghost, or in the square."""
         board, style, place = self.board, self.board.style, self.board.place
-        width, _ = style.text_size(self.words, s.BODY, s.SEMIBOLD)
-        box = pygame.Rect(0, 0, width + style.px(24), style.px(30))
+        box = pygame.Rect(0, 0, style.text_size(self.words)[0] + style.px(24), style.px(30))
         if not board.game.gravity:
             box.center = place.cell_rect(board.game.square_cell(self.move)).center
-            return box.clamp(place.frame)
+            return PlacedNotice([self.words], box.clamp(place.frame))
         left, gap = place.ghost.x + self.move * place.cell, style.px(4)
         box.centery = place.ghost.y + (place.cell - board.chips) // 2
         box.left = left + place.cell + gap
         if box.right > place.frame.right:
             box.right = left - gap
-        return box.clamp(place.frame.union(place.ghost))
+        return PlacedNotice([self.words], box.clamp(place.frame.union(place.ghost)))
 
     @property
     def area(self) -> pygame.Rect:
         """The area of the words and of the shaking ghost, in pixels."""
-        reach = 2 * sum(map(self.board.style.px, (FAR, DOWN, BLUR)))
-        ghost = self.board.place.ghost
-        return (self.rect.union(ghost) if ghost.height else self.rect).inflate(reach, reach)
+        words, ghost = self.notice.area(self.board.style), self.board.place.ghost
+        reach = 2 * self.board.style.px(FAR)
+        return (words.union(ghost) if ghost.height else words).inflate(reach, reach)
 
     def draw(self, target: pygame.Surface, now: float) -> None:
         """Draws the words; those in a square shake, as there is no ghost."""
-        rect, style, theme = self.rect, self.board.style, self.board.style.theme
+        notice = self.notice
         if not self.board.game.gravity:
-            rect.x += self.offset(now)
-        style.drop_shadow(target, rect, radius=s.CONTROL, down=DOWN, blur=BLUR)
-        style.box(target, rect, theme.raised, border=theme.border)
-        bold = s.SEMIBOLD
-        style.write(target, self.words, rect, theme.text, weight=bold, align="center")
+            notice.box.x += self.offset(now)
+        notice.draw(target, self.board.style)
