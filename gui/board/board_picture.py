@@ -8,11 +8,10 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from gui.board.board_model import BoardModel, still_model
-from gui.board.board_place import EDGE, TRAY_EDGE, fit_board, fit_picture
+from gui.board.board_place import fit_board, fit_picture
 from gui.board.board_view import BoardView
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -35,12 +34,7 @@ def still_board(
     """
     view = BoardView(lambda: model, lambda move: None, lambda: 0.0)
     game = model.game
-    if bare:
-        edge = EDGE if board_game_of(game).piece is Piece.DISC else TRAY_EDGE
-        place = fit_picture(area, game.columns, game.rows, edge)
-    else:
-        place = fit_board(area, style.scale, game)
-    view.put(place, sprites)
+    view.put(fit_picture(area, game) if bare else fit_board(area, style.scale, game), sprites)
     return view
 
 

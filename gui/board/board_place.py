@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 
@@ -71,8 +72,10 @@ def fit_board(area: Rect, scale: float, game: LineGame, *, caption: bool = False
     return BoardPlace(board, cell, cells, ghost, label_row)
 
 
-def fit_picture(area: Rect, columns: int, rows: int, edge: float = EDGE) -> BoardPlace:
-    """Returns the place of the largest board alone that fits the area; `edge` is in cells."""
+def fit_picture(area: Rect, game: LineGame) -> BoardPlace:
+    """Returns the place of the largest board alone that fits the area."""
+    columns, rows = game.columns, game.rows
+    edge = EDGE if board_game_of(game).piece is Piece.DISC else TRAY_EDGE
     wide, high = area.width / (columns + 2 * edge), area.height / (rows + 2 * edge)
     cell = max(int(min(wide, high)), 2)
     left = min(area.width - cell * columns, area.height - cell * rows)

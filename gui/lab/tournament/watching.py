@@ -69,8 +69,7 @@ class WatchBoard(BoardView):
     def fit(self, style: Style) -> None:
         """Puts the board in the middle of its place."""
         self._area = self.rect
-        place = fit_picture(self._area, self.game.columns, self.game.rows)
-        self.put(place, self._scene.app.sprites)
+        self.put(fit_picture(self._area, self.game), self._scene.app.sprites)
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns one look for all of the board: games follow one another while stones fall."""

@@ -6,6 +6,7 @@ from board_sizes import every_game
 from how_many import often
 
 from engine.games.catalogue import BOARD_GAMES, Piece, line_game
+from engine.games.connect_four import connect_four
 from engine.games.record import GameRecord
 from gui.board.board_picture import MARGIN, board_picture
 from gui.board.board_place import fit_picture
@@ -61,7 +62,7 @@ def test_the_picture_of_an_offered_board_shows_its_stones(
 def test_no_board_reaches_beyond_its_area(columns: int, rows: int) -> None:
     for side in range(60, 500):
         area = pygame.Rect(5, 9, side, round(side * rows / columns))
-        place = fit_picture(area, columns, rows)
+        place = fit_picture(area, connect_four(columns, rows, 3))
         assert area.contains(place.frame), area
         assert place.frame.contains(place.cells), area
 
@@ -69,5 +70,5 @@ def test_no_board_reaches_beyond_its_area(columns: int, rows: int) -> None:
 @pytest.mark.parametrize("rows", [31, 63])
 def test_a_board_with_no_room_for_its_edge_has_none(rows: int) -> None:
     for side in range(8, 60):
-        place = fit_picture(pygame.Rect(5, 9, side, side), 1, rows)
+        place = fit_picture(pygame.Rect(5, 9, side, side), connect_four(1, rows, 3))
         assert place.frame.contains(place.cells), side
