@@ -57,9 +57,7 @@ class PanelNeeds(NamedTuple):
     caption: bool = False
     """Whether there is a line above the board."""
     line: bool = True
-    """Whether there is a line below the board."""
-    always_bar: bool = False
-    """Whether small windows have the bar at the top, too."""
+    """Whether there is a line below the board, and in small windows no bar at the top."""
 
 
 class BoardFrame(NamedTuple):
@@ -115,8 +113,8 @@ class _BoardRoom(NamedTuple):
     def beside(self, form: Form) -> BoardFrame:
         """Places the board at the left and the panel close to it, both in the window's middle."""
         px, (width, height), wide = self.px, self.size, form is Form.WIDE
-        bar = self.needs.always_bar or height >= px(560)
-        top = Rect(0, 0, width, px(64 if wide else 44) if bar else 0)
+        bar = not self.needs.line or height >= px(560)
+        top = Rect(0, 0, width, px(64 if wide else 44) * bar)
         foot = px((44 if wide else 28) if self.needs.line else 24 if wide else 8)
         edge, gap, bar_width = px(EDGE[wide]), px(APART[wide]), px(sum(BAR[wide]))
         least = px(LARGE_CARDS if wide else self.needs.narrowest)
@@ -128,19 +126,19 @@ class _BoardRoom(NamedTuple):
         x = left + (rest - panel_width) // 2
         place = self.fit(Rect(x, area.y, place.frame.width, area.height))
         first = top.bottom + px(12 if wide or not bar else 6)
-        last = height - px((44 if self.needs.line else 24) if wide else 10)
+        last = height - (foot if wide else px(10))
         tall = min(last - first, max(px(TALLEST), place.frame.height))
         y = min(max(place.frame.centery - tall // 2, first), last - tall)
         panel = Rect(place.frame.right + gap, y, panel_width, tall)
-        line = Rect(x - bar_width, height - foot, 0, foot if self.needs.line else 0)
+        line = Rect(x - bar_width, height - foot, 0, foot * self.needs.line)
         line.width = (panel.right if wide else place.frame.right) - line.x
         return self._frame(form, top, place, panel, line)
 
     def below(self) -> BoardFrame:
         """Places the board at the top and the panel below it."""
         px, (width, height), needs = self.px, self.size, self.needs
-        bar = needs.always_bar or height >= max(px(720), round(1.3 * width))
-        top = Rect(0, 0, width, px(44) if bar else 0)
+        bar = not needs.line or height >= max(px(720), round(1.3 * width))
+        top = Rect(0, 0, width, px(44) * bar)
         edge, upper = px(EDGE[False]), top.bottom + px(4 if bar else 8)
         left = edge + px(sum(BAR[False]))
         area = Rect(left, upper, width - left - edge, 0)
@@ -151,7 +149,7 @@ class _BoardRoom(NamedTuple):
 
         largest = board(needs.heights[-1]).cell
         fitting = (h for h in needs.heights if board(h).cell >= KEPT * largest)
-        least = next(fitting, needs.heights[-1])
+        least = next(fitting)
         place = board(least)
         # What is left over goes to the panel, as far as it has use for it.
         area.height -= min(area.height - place.whole.height, px(needs.more))

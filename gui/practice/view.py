@@ -18,9 +18,7 @@ from gui.words.catalogue import say
 if TYPE_CHECKING:
     from gui.practice.scene import PracticeScene
 
-NEEDS = PanelNeeds(
-    narrowest=250, heights=(250, 190), more=200, smaller=0.8, line=False, always_bar=True
-)
+NEEDS = PanelNeeds(narrowest=250, heights=(250, 190), more=200, smaller=0.8, line=False)
 """The room that the screen asks for."""
 SAID = "said"
 """The key of the card with the words."""

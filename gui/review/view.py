@@ -34,7 +34,6 @@ NEEDS = PanelNeeds(
     smaller=0.8,
     caption=True,
     line=False,
-    always_bar=True,
 )
 """The room that the screen asks for."""
 ROW = {True: 36, False: 26}
