@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -17,11 +18,9 @@ from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look import words as text
 from gui.set_up import commands
-from gui.set_up import words as setup_text
 from gui.set_up.stones import StonesView
 from gui.shell import commands as shell
 from gui.shell.app import App
-from gui.shell.commands import Command
 from gui.shell.dialog import ask
 from gui.shell.notices import NoticeRoom
 from gui.shell.scene import Scene
@@ -30,8 +29,16 @@ from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import full_stop, joined, say
 
+DROPPING = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"
+PLACING = "1/2/0 piece · arrows move · Enter places · Delete removes · {key} all keys"
+HELP_DROPPING = (
+    "A click drops the piece or changes a disc's colour.",
+    "A right click removes a disc. Discs above it fall.",
+)
+HELP_PLACING = "Click or drag to place the piece on squares.", "A right click removes a mark."
+HELP_KEYS = "Keys: 1, 2 and 0 choose the piece; arrows and Enter place it, Delete removes it."
 PIECE = "piece"
 SENTENCE, LINE = "sentence", "line"
 """The keys of boxes that notices may fill."""
@@ -72,10 +79,17 @@ class SetupScene(Scene):
     def _judge(self) -> None:
         """Finds out whether a game can start here, and says what is to be said of the stones."""
         names, position = {player: self._name(player) for player in Player}, self.board.position
-        reason = why_not(self._game, *self.board.sides, names)
-        self._playable = reason is None and position.outcome is None
-        self.sentence = setup_text.sentence(position, reason, self.style.theme)
+        outcome, reason = position.outcome, why_not(self._game, *self.board.sides, names)
+        self._playable = reason is None and outcome is None
+        self.sentence = say("The game is over here: the board is full.")
         """The side to move, the game's result, or why the position cannot arise."""
+        if reason is not None:
+            self.sentence = full_stop(text.capitalised(say(reason)))
+        elif outcome is None:
+            self.sentence = say("Ready: {side} to move.", side=names[position.turn])
+        elif outcome.winner is not None:
+            message = "The game is over here: {side} has won."
+            self.sentence = say(message, side=names[outcome.winner])
 
     def _name(self, player: Player) -> str:
         return text.side_name(self._game, player, self.style.theme)
@@ -84,25 +98,22 @@ class SetupScene(Scene):
 
     def view(self) -> Box:
         """Returns the screen: a board with its panel."""
-        game, buttons = self._game, (shell.SETTINGS, shell.BACK)
-        keys = setup_text.DROPPING if game.gravity else setup_text.PLACING
+        keys = DROPPING if self._game.gravity else PLACING
         line = b.fit(b.small(say(keys, key=shell.KEY_LIST.key)), b.space(), key=LINE, says=b.SILENT)
-        name, title, wide = text.game_name(game), setup_text.TITLE, self.frame.wide
-        top = top_bar(name, *buttons, wide=wide, title=title)
+        name, wide = text.game_name(self._game), self.frame.wide
+        top = top_bar(name, shell.SETTINGS, shell.BACK, wide=wide, title="Set up a position")
         return board_page(self.frame, self.board, top=top, panel=self._panel(), line=line)
 
     def _panel(self) -> Box:
         """Returns the cards and the buttons."""
-        wide, buttons, said = self.frame.wide, self._buttons(), self._sentence()
+        wide, gravity = self.frame.wide, self._game.gravity
+        buttons, said = self._buttons(), self._sentence()
         options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
-        piece = b.segments(PIECE, setup_text.PIECE, options, self.board.hand, want_height=40)
-        lines = [
-            b.text(words, s.BODY if wide else s.SMALL, tone="muted")
-            for words in setup_text.help_lines(self._game)
-        ]
+        piece = b.segments(PIECE, "Piece", options, self.board.hand, want_height=40)
+        size, helped = s.BODY if wide else s.SMALL, HELP_DROPPING if gravity else HELP_PLACING
+        lines = [b.text(words, size, tone="muted") for words in (*helped, HELP_KEYS)]
         helps = [b.column(*lines[:count], gap=4) for count in range(len(lines), -1, -1)]
-        heading = b.label(setup_text.PIECE)
-        inside = b.column(heading, piece, b.fit(*helps, grow=1), gap=8 if wide else 4)
+        inside = b.column(b.captioned(piece), b.fit(*helps, grow=1), gap=8 if wide else 4)
         card = b.card(inside, pad=(20, 12) if wide else (8, 6), grow=1)
         return b.fit(
             b.column(self._counts(), said, card, buttons, gap=12 if wide else 8),
@@ -116,9 +127,8 @@ class SetupScene(Scene):
             for player in Player
         )
         letters, smaller = (s.TITLE, (s.NAME, s.BODY)) if wide else (s.NAME, (s.BODY, s.SECOND))
-        words = b.text(sentence, letters, s.SEMIBOLD, smaller=smaller)
         return b.card(
-            b.column(words, justify="center"),
+            b.text(sentence, letters, s.SEMIBOLD, smaller=smaller),
             pad=(20 if wide else 12, 6),
             want_height=88,
             min_height=44,
@@ -160,7 +170,7 @@ class SetupScene(Scene):
         words = say("{side}: {count}", side=self._name(player), count=count)
         tone = "accent" if self._to_move(player) else "text"
         return b.column(
-            b.drawing(*(draw_stone, self._game, player, self.app.sprites), height=36),
+            b.drawing(draw_stone, self._game, player, self.app.sprites, height=36),
             b.text(words, s.SMALL, s.SEMIBOLD, tone=tone, write="center"),
             part=1,
             gap=2,
@@ -168,37 +178,19 @@ class SetupScene(Scene):
 
     def _buttons(self) -> Box:
         """Returns the buttons in two rows, the upper one broad, or else in one."""
-        playable = self._playable
-
-        def button(command: Command, *, enabled: bool = True) -> Box:
-            return b.button(command, enabled=enabled, part=1, want_height=42)
-
-        play = b.button(
-            commands.PLAY,
-            primary=True,
-            enabled=playable,
-            tip="" if playable else self.sentence,
-            part=1,
-            want_height=48 if self.frame.wide else 42,
-        )
+        playable, high = self._playable, 48 if self.frame.wide else 42
+        button = partial(b.button, part=1, want_height=42)
+        tip = "" if playable else self.sentence
+        play = button(commands.PLAY, primary=True, enabled=playable, tip=tip, want_height=high)
         undo, clear = button(commands.UNDO), button(commands.CLEAR)
         copy = button(commands.FROM_GAME, enabled=self._played is not None)
-        broad_copy = copy._replace(lay=copy.lay._replace(part=1.5))
         back = None if self.frame.top.height else button(shell.BACK)
+        lower, others = b.row(undo, clear, copy, back, gap=8), (clear, copy, back)
+        two = b.row(play, undo, gap=8, wrap=True), b.row(*others, gap=8, wrap=True)
         return b.fit(
-            b.column(
-                play,
-                b.row(undo, clear, broad_copy, back, gap=8),
-                gap=12,
-                min_width=400,
-                min_height=92,
-            ),
-            b.column(
-                b.row(play, undo, gap=8, wrap=True),
-                b.row(clear, copy, back, gap=8, wrap=True),
-                gap=8,
-            ),
-            b.row(play, undo, clear, copy, back, gap=8, wrap=True),
+            b.column(play, lower, gap=12, min_width=400, min_height=92),
+            b.column(*two, gap=8),
+            b.row(play, undo, *others, gap=8, wrap=True),
         )
 
     # Actions
@@ -211,12 +203,10 @@ class SetupScene(Scene):
                 stones.hand = Player.FIRST
             case commands.CHOOSE_SECOND:
                 stones.hand = Player.SECOND
-            case commands.CHOOSE_NONE:
-                stones.hand = None
             case commands.REMOVE if self.group.focus is self.board:
                 self._change(self.board.cursor, None)
                 self.group.show_ring()
-            case commands.REMOVE:  # the next click removes a stone
+            case commands.CHOOSE_NONE | commands.REMOVE:  # the next click removes a stone
                 stones.hand = None
             case commands.UNDO if stones.undo():
                 self._changed("Undone.")
@@ -238,16 +228,19 @@ class SetupScene(Scene):
                 super().act(on, value)
 
     def _change(self, cell: Cell, hand: Player | None) -> None:
-        where = self.board.put_stone(cell, hand)
+        game, where = self._game, self.board.put_stone(cell, hand)
         if where is None:
             self.app.sounds.play(Sound.FULL)
-            place = text.place_in_words(self._game, self._game.move_to(cell))
+            place = text.place_in_words(game, game.move_to(cell))
             self.app.announce(say("Nothing changes on {place}.", place=place))
             return
-        self.app.sounds.land(1 if self._game.gravity else 0)
-        words: str = say("Removed: {place}.", place=setup_text.place_in_words(self._game, where))
+        self.app.sounds.land(1 if game.gravity else 0)
+        place = text.place_in_words(game, game.move_to(where))
+        if game.gravity:
+            place = text.cell_in_words(where)
+        words: str = say("Removed: {place}.", place=place)
         if hand is not None:
-            words = text.stone_in_words(self._game, hand, where, self.style.theme)
+            words = text.stone_in_words(game, hand, where, self.style.theme)
         self._changed(words)
 
     def _changed(self, words: str) -> None:
@@ -280,10 +273,9 @@ class SetupScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event as every scene does; a right click removes a stone."""
         super().handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self.dialogs:
-            cell = self.board.cell_at(event.pos) if self.board.contains(event.pos) else None
-            if cell is not None:
-                self._change(cell, None)
+        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self.dialogs
+        if right and (cell := self.board.cell_at(event.pos)) is not None:
+            self._change(cell, None)
 
     def update(self) -> None:
         """Moves the ghost towards the pointer."""

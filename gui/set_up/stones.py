@@ -11,9 +11,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_view import BoardView
-from gui.look import words as text
 from gui.look.style import Style
-from gui.set_up.words import place_in_words
 from gui.shell.app import App
 from gui.widgets.widget import Look, Pos
 
@@ -127,10 +125,6 @@ class StonesView(BoardView):
 
     def _act(self, cell: Cell) -> None:
         self._put(cell, self.hand)
-
-    def value_text(self) -> str:
-        """Returns a description of the rows from the top, and of the cursor."""
-        return text.board_in_words(self.position, place_in_words(self.game, self.cursor))
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of the whole board: the piece in hand may be placed anywhere."""

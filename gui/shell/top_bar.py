@@ -6,7 +6,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets.command import Command
+from gui.widgets.command import Command, key_text
 
 WIDE_MARGIN, MARGIN = 32, 14
 """The space beside the words of a bar, by whether it has more room."""
@@ -15,15 +15,27 @@ BESIDE = 16
 
 
 def top_bar(
-    subject: str, *commands: Command, wide: bool, title: str = "", middle: Box | None = None
+    subject: str,
+    *commands: Command,
+    wide: bool,
+    title: str = "",
+    keys: bool = True,
+    middle: Box | None = None,
 ) -> Box:
     """Returns the bar of a screen; `wide` gives it more room, `middle` stands between the two.
 
-    With a `title` in place of the program's the subject is not read aloud, and may have no room.
+    With a `title` the subject is not read aloud, and may have no room. Without `keys` these are
+    told by tooltips.
     """
     gap, margin = 4, WIDE_MARGIN if wide else MARGIN
     edge = max(margin - BESIDE, 0)
     about = b.text(subject, tone="muted", wrap=False, says=b.SILENT if title else None)
+    buttons = [
+        b.button(each, quiet=True)
+        if keys
+        else b.button(each, quiet=True, key_name="", tip=key_text(each.key))
+        for each in commands
+    ]
     first = (
         b.space(width=margin - edge - gap),
         b.text(title or text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False),
@@ -32,8 +44,9 @@ def top_bar(
         b.space(),
         middle,
         b.space() if middle is not None else None,
-        *(b.button(command, quiet=True) for command in commands),
+        *buttons,
     )
-    whole = b.row(*first, b.space(width=28 if wide else 16), about, *last, gap=gap)
+    between = b.space(width=20 if title else 28 if wide else 16)
+    whole = b.row(*first, between, about, *last, gap=gap)
     bar = b.fit(whole, b.row(*first, *last, gap=gap)) if title else whole
     return b.frame(bar, pad=(edge, 14 if wide else 4), height=64 if wide else 44)
