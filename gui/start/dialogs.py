@@ -163,12 +163,22 @@ class SearchDialog(ChoiceDialog):
         evaluation = EVALUATIONS[seat.evaluation]
         cost = start_text.cost_note(self._game, seat.search) if searches else ""
         note = joined(evaluation.tip if judges else "", cost) or "Answers at once."
-        algorithms = [(name, ALGORITHMS[name].label) for name in (RANDOM, *offered())]
+        by = GAMES if searches and not seat.searches_by_depth else DEPTH
+        name, _, labels, big_step = scale(self._game, by)
+        slider = b.slider(
+            *(by, name, strength_of(seat, self._game, by), labels),
+            room_for=(str(MOST_THOUSANDS),),
+            big_step=big_step,
+            enabled=searches,
+            tip=TIPS[by],
+            grow=1,
+        )
+        algorithms = [(each, ALGORITHMS[each].label) for each in (RANDOM, *offered())]
         evaluations = [(each.name, each.label) for each in EVALUATIONS.values()]
         return [
             b.captioned(b.segments(ALGORITHM, "Algorithm", algorithms, known.name, tip=known.tip)),
             _sentence(known.tip),
-            self._amount(searches),
+            b.row(b.label(name), slider, gap=18),
             b.captioned(
                 b.segments(
                     *(EVALUATION, "Evaluation", evaluations, seat.evaluation),
@@ -178,20 +188,6 @@ class SearchDialog(ChoiceDialog):
             ),
             _sentence(note),
         ]
-
-    def _amount(self, searches: bool) -> Box:
-        """Returns the slider for the depth, or for the number of games."""
-        by = GAMES if searches and not self._seat.searches_by_depth else DEPTH
-        name, _, labels, big_step = scale(self._game, by)
-        slider = b.slider(
-            *(by, name, strength_of(self._seat, self._game, by), labels),
-            room_for=(str(MOST_THOUSANDS),),
-            big_step=big_step,
-            enabled=searches,
-            tip=TIPS[by],
-            grow=1,
-        )
-        return b.row(b.label(name), slider, gap=18)
 
 
 def _sentence(words: str) -> Box:

@@ -129,18 +129,23 @@ class Past:
         """
         game, last, theme = setup.game, self.last, self._app.style.theme
         if saved is not None:
-            return self._resume(saved)
+            game, storage = saved.setup.game, self._app.storage
+            title, message = board_game_of(game).title, "Resume: {game}, {moves:# move|# moves}"
+            name = say(message, game=say(title), moves=len(saved.moves))
+            details = start_text.resume_details(saved, storage.game_saved_at(), storage.now())
+            model = still_model(game, saved.moves)
+            return Offer("Continue your game", details, model, commands.RESUME, name, ", ")
         if last is not None:
             details = start_text.last_details(last, theme, self._turning_point)
             name = say("Review: {game}", game=joined(*details))
             model = still_model(last.setup.game, last.saved.moves)
-            return Offer(start_text.LAST, details, model, commands.REVIEW, name)
+            return Offer("Your last game", details, model, commands.REVIEW, name)
         if self._expects and not self.known:
             model = still_model(game, ())
-            return Offer(start_text.LAST, (" ",), model, commands.REVIEW)
+            return Offer("Your last game", (" ",), model, commands.REVIEW)
         details = start_text.goal(game), start_text.first_steps(setup, theme)
         model = still_model(game, won_moves(game))
-        return Offer(start_text.NEW, details, model)
+        return Offer("New here?", details, model)
 
     def practice(self) -> Offer:
         """Returns the card of today's puzzle, which is empty until that is known."""
@@ -150,15 +155,4 @@ class Past:
         if found is not None:
             side = side_name(game, model.position.turn, self._app.style.theme)
             details = start_text.puzzle_details(side, found.win_in, self._due)
-        return Offer(start_text.PUZZLE, details, model, commands.PRACTISE)
-
-    def _resume(self, saved: SavedGame) -> Offer:
-        game, storage = saved.setup.game, self._app.storage
-        name = say(
-            "Resume: {game}, {moves:# move|# moves}",
-            game=say(board_game_of(game).title),
-            moves=len(saved.moves),
-        )
-        details = start_text.resume_details(saved, storage.game_saved_at(), storage.now())
-        model = still_model(game, saved.moves)
-        return Offer(start_text.GO_ON, details, model, commands.RESUME, name, ", ")
+        return Offer("Today's puzzle", details, model, commands.PRACTISE)

@@ -16,7 +16,6 @@ from gui.shell import requests as r
 from gui.shell.notices import NoticeRoom
 from gui.start import commands
 from gui.start import view as v
-from gui.start import words as start_text
 from gui.start.choices import OTHER
 from gui.start.dialogs import BoardDialog, SearchDialog
 from gui.widgets import Button, Choice, TextField, Widget
@@ -132,43 +131,28 @@ class StartScene(v.StartPage):
         self.app.open(r.PlayGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Leaves what is typed to a field, and Enter to what has the focus and uses it."""
-        typed = event.unicode.isprintable() and event.unicode
-        if isinstance(self.group.focus, TextField) and typed:
-            return False
-        if commands.PLAY.matches(event) and self._enter_is_taken():
+        """Leaves what is typed to a field, and Enter to what a key has led to and uses it."""
+        focus, typed = self.group.focus, event.unicode.isprintable() and event.unicode
+        uses = isinstance(focus, Button) or (isinstance(focus, Choice) and focus.at_dialog)
+        taken = uses and focus is not None and focus.show_focus and commands.PLAY.matches(event)
+        if taken or (isinstance(focus, TextField) and typed):
             return False
         return super().shortcut(event)
-
-    def _enter_is_taken(self) -> bool:
-        """Whether the control that a key has led to handles Enter itself."""
-        focus = self.group.focus
-        takes = isinstance(focus, Button) or (isinstance(focus, Choice) and focus.at_dialog)
-        return takes and focus is not None and focus.show_focus
 
     # Drawing
 
     @property
     def notice_rooms(self) -> list[NoticeRoom]:
         """Where a notice may stand: at the foot, beside the title, over words of the strength."""
-        if self.dialogs:
-            return super().notice_rooms
-        title, gap = self.ui.place_of(v.TITLE_ROW), self.style.px(8)
-        first = self.ui.widget(commands.SHOW_GAMES)
-        right = self.app.screen.get_width() if first is None else first.rect.x
-        room = max(right - title.right - 2 * gap, 0)
-        below = self.ui.place_of(v.GAME).y - gap
-        between = pygame.Rect(title.right + gap, gap // 2, room, max(below, 0))
-        words = NoticeRoom(self.ui.place_of(v.WORDS), card=True)  # where nothing is clicked
-        return [*super().notice_rooms, NoticeRoom(between), words]
+        between, words = map(self.ui.place_of, (v.BETWEEN, v.WORDS))  # where nothing is clicked
+        rooms = [] if self.dialogs else [NoticeRoom(between), NoticeRoom(words, card=True)]
+        return [*super().notice_rooms, *rooms]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:
-        """What a notice should not hide, in pixels: controls, cards, what is below Play."""
-        if self.dialogs:
-            return super().kept_clear
-        keys = [v.GAME, v.FOOT, *((v.OFFERS, title) for title in start_text.TITLES)]
-        return [*super().kept_clear, *filter(None, map(self.ui.place_of, keys))]
+        """What a notice should not hide, in pixels: controls, and cards below the games."""
+        found = super().kept_clear
+        return found if self.dialogs else [*found, self.ui.place_of(v.OFFERS)]
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the screen; what is read from files may follow now."""

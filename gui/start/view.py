@@ -16,7 +16,6 @@ from gui.board.board_picture import SHADOW, draw_position, draw_stone
 from gui.files.setup import SeatKind, Setup, two_people, usual_name, with_person
 from gui.look import style as s
 from gui.look import words as text
-from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import commands as shell
 from gui.shell.app import App
@@ -44,9 +43,8 @@ from gui.view.controls import Control
 from gui.widgets import Button
 from gui.words.catalogue import joined, say
 
-GAME, BOARD, SEAT, SIDE, BY, STRENGTH, NAME, COACH = (
-    *("game", "board", "seat", "side", "by", "strength", "name", "coach"),
-)
+GAME, BOARD, SEAT, SIDE = "game", "board", "seat", "side"
+BY, STRENGTH, NAME, COACH = "by", "strength", "name", "coach"
 """What controls are for; with a game's name or a player where there are several."""
 ELSEWHERE = (
     (commands.SHOW_GAMES, ""),
@@ -56,7 +54,7 @@ ELSEWHERE = (
     (shell.SETTINGS, ""),
 )
 """The links to other screens, with their tips."""
-TITLE_ROW, OFFERS, WORDS, FOOT = "title row", "offers", "words", "foot"
+BETWEEN, OFFERS, WORDS = "between title and links", "offers", "words"
 """The keys of boxes that notices leave free, or fill."""
 
 
@@ -101,12 +99,9 @@ class StoneButton(Button):
     """A side's stone, which is pressed to set that side's strength."""
 
     ring_radius = ROUND
-    drawn: tuple[LineGame, Player, Sprites]
-    """What the stone is drawn of."""
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the stone, and a ring around it if its side is chosen."""
-        draw_stone(target, self.rect, style, *self.drawn)
+        """Draws a ring around the stone if its side is chosen."""
         if self.chosen or self.hovered:
             colour = style.theme.accent if self.chosen else style.theme.border
             style.box(target, self.focused_part, None, radius=ROUND, border=colour, width=2)
@@ -151,9 +146,9 @@ class StartPage(Scene):
         """Returns the screen: the choices beside the games, or else below them."""
         size = self._size
         cards = self.past.game(self.saved, self.setup), self.past.practice()
-        offers = [self._offer(each) for each in cards]
+        offers = b.column(*map(self._offer, cards), gap=size.gap, key=OFFERS)
         if self.wide:
-            games = b.column(self._games(), *offers, gap=size.gap, part=64)
+            games = b.column(self._games(), offers, gap=size.gap, part=64)
             body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)
         else:
             left = b.column(*self._sides(), b.space(grow=1), self._foot(4), gap=4, part=1)
@@ -161,7 +156,7 @@ class StartPage(Scene):
             both = b.row(left, right, gap=24, across="stretch", min_width=2 * COLUMN)
             low = b.column(*self._sides(), self._strength(), self._foot(2), gap=2)
             panel = b.fit(b.card(both, pad=(14, 10)), b.card(low, pad=(10, 8)))
-            body = b.column(self._games(), panel, *offers, gap=size.gap, grow=1)
+            body = b.column(self._games(), panel, offers, gap=size.gap, grow=1)
         page = b.column(
             self._head(),
             b.scroll(b.frame(body, pad=(EDGE, RIM), grow=1), grow=1),
@@ -173,16 +168,17 @@ class StartPage(Scene):
     def _head(self) -> Box:
         """Returns the title and the links to other screens."""
         size = self._size
-        title = b.text(text.TITLE, size.title, s.BOLD, wrap=False, key=TITLE_ROW)
-        letters = size.body if size is LARGE else s.BODY
+        title = b.text(text.TITLE, size.title, s.BOLD, wrap=False)
+        letters, edge = size.body if size is LARGE else s.BODY, b.space(width=EDGE)
         low: b.Lengths = {"want_height": 36, "min_height": 30}
         links = [  # without their keys, for which there is no room
             b.button(command, key_name="", quiet=True, tip=tip, letters=letters, **low)
             for command, tip in ELSEWHERE
         ]
+        between = b.space(grow=1, align="stretch", key=BETWEEN)
         return b.fit(
-            b.row(b.space(width=EDGE), title, b.space(), *links, gap=4),
-            b.column(b.row(b.space(width=EDGE), title), b.row(*links, wrap=True)),
+            b.row(edge, title, between, *links, gap=4),
+            b.column(b.row(edge, title), b.row(*links, wrap=True)),
         )
 
     # Games
@@ -226,11 +222,11 @@ class StartPage(Scene):
         )
         beside = b.row(
             b.column(picture, part=38, min_width=44),
-            b.column(b.space(), words, b.space(), part=62),
+            b.column(words, part=62, justify="center"),
             gap=10,
             across="stretch",
         )
-        tall = picture._replace(lay=picture.lay._replace(min_height=110))
+        tall = b.column(picture, min_height=110, grow=1)
         above = b.frame(b.column(tall, words, gap=14), pad=(14, 12))
         return b.card(b.fit(above, beside), pad=(8, 6), min_width=150)
 
@@ -239,7 +235,7 @@ class StartPage(Scene):
         size = self._size
         roomy = size is not SMALL
         model, sprites = offer.model.unmarked(), self.app.sprites
-        picture = b.drawing(*(draw_position, model, sprites), reach=SHADOW, width=size.strip)
+        picture = b.drawing(draw_position, model, sprites, reach=SHADOW, width=size.strip)
         letters = size.body if roomy else s.SMALL
         words = b.column(
             b.text(offer.title, size.heading if roomy else s.BODY, s.SEMIBOLD),
@@ -260,14 +256,14 @@ class StartPage(Scene):
             )
         across = b.row(picture, words, button, gap=20 if roomy else 12, across="stretch")
         pad = (20, 12) if roomy else (8, 4)
-        return b.card(across, pad=pad, want_height=size.strip, key=(OFFERS, offer.title))
+        return b.card(across, pad=pad, want_height=size.strip)
 
     # Choices
 
     def _panel_beside(self) -> Box:
         """Returns the card of the choices, one below the other, as high as the screen."""
         size = self._size
-        who = b.text(start_text.WHO, size.heading, s.SEMIBOLD)
+        who = b.text("Who plays", size.heading, s.SEMIBOLD)
         room = b.space(min_height=4, max_height=32, grow=1)
         inside = b.column(
             b.column(who, *self._sides(), gap=size.between),
@@ -291,7 +287,6 @@ class StartPage(Scene):
                 commands.PLAY, primary=True, letters=letters, want_height=size.play, min_height=36
             ),
             gap=gap,
-            key=FOOT,
         )
 
     def _sides(self) -> list[Box]:
@@ -314,7 +309,7 @@ class StartPage(Scene):
             other = KINDS[seat.kind] if random else ALGORITHMS[seat.algorithm].label
         person = "Person" if seats[player.other].is_human else "You"
         choice = b.segments(
-            *((SEAT, player), start_text.WHO_MOVES[player]),
+            *((SEAT, player), "Who moves second" if player else "Who moves first"),
             [(YOU, person), (COMPUTER, "Computer"), (OTHER, other)],
             kind,
             opens=True,
@@ -324,12 +319,9 @@ class StartPage(Scene):
         )
         stone = self._stone(player)
         if not with_person(seats):
-            attributes = {
-                "name": say("Strength of {side}", side=self.side_name(player)),
-                "drawn": (self.setup.game, player, self.app.sprites),
-                "chosen": player is self.choices.side,
-            }
-            stone = b.control(STONE, (SIDE, player), attributes)._replace(lay=stone.lay)
+            name = say("Strength of {side}", side=self.side_name(player))
+            attributes = {"name": name, "chosen": player is self.choices.side}
+            stone = b.control(STONE, (SIDE, player), attributes, stone)
         return b.row(stone, choice, gap=12 if size is not SMALL else 8)
 
     def _stone(self, player: Player) -> Box:
@@ -350,7 +342,7 @@ class StartPage(Scene):
         seat, by = choices.seat, strength_by(choices.seat)
         ways = ((LEVEL, "Level"), (DEPTH, "Depth"), (TIME, "Time"))
         alone, side = with_person(seats), self.side_name(choices.side)
-        asked = start_text.STRONG if alone else say("How strong is {side}", side=side)
+        asked = "How strong" if alone else say("How strong is {side}", side=side)
         name, words = start_text.strength(game, seat)
         words = joined(words, start_text.own_score(self.past.score(self.setup, choices.side)))
         head = b.row(

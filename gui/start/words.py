@@ -19,12 +19,6 @@ from gui.shell import player_names
 from gui.shell.commands import MOVE_NOW
 from gui.words.catalogue import full_stop, joined, say
 
-WHO, STRONG = "Who plays", "How strong"
-WHO_MOVES = ("Who moves first", "Who moves second")
-TITLES = GO_ON, LAST, NEW, PUZZLE = (
-    *("Continue your game", "Your last game", "New here?", "Today's puzzle"),
-)
-"""The titles of the cards below the games."""
 LONG = "About {span} min a move at first. Press {key} to move now."
 BY_TIME = "Looks further and further ahead for {span} s, then plays the best move it has found."
 SLOW = "Never makes a mistake, but thinks for long on this board."
