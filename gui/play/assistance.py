@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import cycle
 from typing import TYPE_CHECKING
 
 from engine.games.catalogue import board_game_of
@@ -62,15 +61,12 @@ class MatchValues(BoardValues):
         shown, position, moves = self.moves.shown, insight.position, insight.line
         if insight.on and shown is not None:
             position, moves = shown.position, shown.analysed.line
-        piece = board_game_of(position.game).piece
-        players = cycle((position.turn, position.turn.other))
+        game, pieces = position.game, self._app.style.theme.pieces
+        piece = board_game_of(game).piece
+        stones = ShownLine(position, moves[:MOST]).stones
         return [
-            LineMove(
-                str(move + 1),
-                self._app.style.theme.pieces(player).colour(piece),
-                ring=player is Player.FIRST,
-            )
-            for player, move in zip(players, moves[:MOST], strict=False)
+            LineMove(str(game.move_to(cell) + 1), pieces(side).colour(piece), side is Player.FIRST)
+            for cell, side in stones
         ]
 
 
@@ -185,31 +181,23 @@ class Assistance:
         self._announce_answer()
 
     def _announce_answer(self) -> None:
-        """Announces the answer to a hint or to analysis as soon as it is known."""
-        insight = self.insight
-        if not self._awaiting_answer:
-            return
-        if self._is_answered or insight.doubtful:
-            self._awaiting_answer = False
-            words = list(play_text.sentence(self._scene))
-            shown = self.shown_line
-            if insight.line_wanted and shown is not None and shown.lines:
-                words.append(line_in_words(shown, self._scene.sides))
-            elif insight.line_wanted and insight.line:
-                words.append(
-                    say("{name}: {line}", name=say(self.line.name), line=self.line.value_text())
-                )
-            self._app.announce(joined(*(each.rstrip(".。") for each in words), by=". "))
-
-    @property
-    def _is_answered(self) -> bool:
-        """Whether the line, the hint or the values that were wanted are known."""
-        insight = self.insight
+        """Announces a line, a hint or values that were wanted as soon as they are known."""
+        insight, shown = self.insight, self.shown_line
+        known = self.values.moves.is_of(insight.position)
         if insight.line_wanted:
-            return bool(insight.line)
-        if insight.hinting:
-            return insight.hinted is not None and not insight.may_change
-        return self.values.moves.is_of(insight.position)
+            known = bool(insight.line)
+        elif insight.hinting:
+            known = insight.hinted is not None and not insight.may_change
+        if not self._awaiting_answer or not (known or insight.doubtful):
+            return
+        self._awaiting_answer = False
+        words = list(play_text.sentence(self._scene))
+        if insight.line_wanted and shown is not None and shown.lines:
+            words.append(line_in_words(shown, self._scene.sides))
+        elif insight.line_wanted and insight.line:
+            name, line = say(self.line.name), self.line.value_text()
+            words.append(say("{name}: {line}", name=name, line=line))
+        self._app.announce(joined(*(each.rstrip(".。") for each in words), by=". "))
 
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""

@@ -105,19 +105,15 @@ def paste(scene: PlayScene) -> None:
     """Continues with a game or a position from the clipboard."""
     try:
         words = scene.app.clipboard.get()
+        if words.strip():
+            replace_game(scene, read_game(words, scene.match.setup), "Pasted")
+        else:
+            scene.app.notify("There is no text on the clipboard.", 2.5)
     except NoClipboardError as error:
         scene.app.notify(say(NO_CLIPBOARD, error=error))
-        return
-    if not words.strip():
-        scene.app.notify("There is no text on the clipboard.", 2.5)
-        return
-    try:
-        saved = read_game(words, scene.match.setup)
     except NotationError as error:
         scene.app.sounds.play(Sound.FULL)
         scene.app.notify(say("This is not a legal game or position: {error}.", error=error))
-        return
-    replace_game(scene, saved, "Pasted")
 
 
 def replace_game(scene: PlayScene, saved: SavedGame, done: str) -> None:

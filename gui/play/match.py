@@ -16,7 +16,7 @@ from engine.service.client import EngineClient
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
 from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, Setup, with_person
+from gui.files.setup import Setup, with_person
 from gui.look.animation import Arrival
 
 ADVISER = PlayerSpec(DEEPENING)
@@ -53,7 +53,6 @@ class Match(MovingGame):
         engine: EngineClient,
         clock: Callable[[], float],
         *,
-        reduced_motion: bool = False,
         reply_after: float = REPLY_AFTER,
         changed: Callable[[], None] = lambda: None,
         begun: bool = True,
@@ -64,7 +63,7 @@ class Match(MovingGame):
         position or the players. A match that has not `begun` shows its position and requests no
         move.
         """
-        super().__init__(saved.record(), clock, reduced_motion=reduced_motion)
+        super().__init__(saved.record(), clock)
         self.setup, self.seed = saved.setup, saved.seed
         self.info: SearchInfo | None = None
         """The engine's progress with the present request; None if there is none yet."""
@@ -106,16 +105,11 @@ class Match(MovingGame):
         return self.record.outcome is None and self.position.turn is player
 
     @property
-    def seat_to_move(self) -> Seat:
-        """The seat that is to move."""
-        return self.seats[self.position.turn]
-
-    @property
     def phase(self) -> Phase:
         """What the match waits for."""
         if self.record.outcome is not None:
             return Phase.OVER if self.arrival is None else Phase.ENDING
-        if self.seat_to_move.is_human:
+        if self.seats[self.position.turn].is_human:
             return Phase.HUMAN
         if self._paused:
             return Phase.PAUSED
@@ -244,7 +238,7 @@ class Match(MovingGame):
         self._suggestion, self.failure = 0, ""
         if not self._begun:
             return
-        player = self.seat_to_move.player
+        player = self.seats[self.position.turn].player
         if self.record.outcome is not None or player is None or self._paused:
             self.close()
         else:

@@ -42,8 +42,7 @@ def result_card(
     gap = 22 if roomy else 10
     head = _head(result, size, (s.RESULT, s.FIGURE, s.TITLE))
     if high < 150:
-        least = b.text(result.title, s.NAME, s.BOLD, smaller=(s.BODY,))
-        head = b.fit(_head(result, size, (s.TITLE,)), _head(result, s.SMALL, (s.NAME,)), least)
+        head = _low_head(result, size)
     figures = _figure_boxes(result, size, inner, gap)
     if wide >= BROAD and high < LOW:
         left = b.column(head, figures, b.space(), part=9)
@@ -97,50 +96,43 @@ def _head(result: GameResult, size: int, sizes: tuple[int, ...]) -> Box:
     )
 
 
+def _low_head(result: GameResult, size: int, part: float = 0) -> Box:
+    """Returns the result, and how it came about if that has room."""
+    every = ((size, (s.TITLE,)), (s.SMALL, (s.TITLE,)), (s.SMALL, (s.NAME,)))
+    least = b.text(result.title, s.NAME, s.BOLD, smaller=(s.BODY,))
+    return b.fit(*(_head(result, *sizes) for sizes in every), least, part=part)
+
+
 def _flat(result: GameResult, wide: float) -> Box:
     """Returns the result, the figures and the link side by side."""
     known = result.turn is not None and result.turn.ply > 0
     link = b.link(commands.SHOW_ME) if wide >= BROAD - 40 and known else None
-    rows = _rows(result, s.SECOND)
-    figures = [b.grid(rows[:count], gap=8) for count in range(len(rows), 0, -1)]
+    figures = b.fit(*_grids(result, s.SECOND, s.SMALL), part=8)
+    return b.row(_low_head(result, s.BODY, part=11), figures, link, gap=16)
+
+
+def _grids(result: GameResult, letters: int, size: int) -> list[Box]:
+    """Returns the known figures with their labels, one below the other, and ever fewer of them."""
     if result.waiting:
-        figures = [b.text(FOLLOWS, s.SMALL, tone="muted")]
-    head = b.fit(
-        *(_head(result, *sizes) for sizes in ((s.BODY, (s.TITLE,)), (s.SMALL, (s.TITLE,)))),
-        _head(result, s.SMALL, (s.NAME,)),
-        part=11,
-    )
-    return b.row(head, b.fit(*figures, b.space(), part=8), link, gap=16)
-
-
-def _rows(result: GameResult, size: int = s.BODY) -> list[list[Box]]:
-    """Returns the known figures with their labels, one below the other."""
-    return [
+        return [b.text(FOLLOWS, size, tone="muted")]
+    rows = [
         [
-            b.text(each.value, size, s.BOLD, tone=each.tone, wrap=False),
-            b.fit(
-                b.small(each.label),
-                b.small(each.short),
-                grow=1,
-            ),
+            b.text(each.value, letters, s.BOLD, tone=each.tone, wrap=False),
+            b.fit(b.small(each.label), b.small(each.short), grow=1),
         ]
         for each in result.known
     ]
+    return [b.grid(rows[:count], gap=8) for count in range(len(rows), -1, -1)]
 
 
 def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> Box:
     """Returns the figures side by side, or in rows where they have no room for that."""
     shown = result.figures if result.waiting else result.known
     large = s.FIGURE if inner >= 340 else s.TITLE
-    columns: list[Box] = []
-    for each in shown:
-        if columns:
-            columns.append(b.space(min_width=8, max_width=48, grow=1))
-        columns.append(_column(each, large, waiting=result.waiting))
-    abreast = b.column(b.space(height=gap), b.row(*columns), min_width=ABREAST)
-    waits = b.text(FOLLOWS, size, tone="muted")
-    rows = waits if result.waiting else b.grid(_rows(result), gap=8)
-    return b.fit(abreast if columns else None, b.column(b.space(height=8), rows))
+    columns = [_column(each, large, waiting=result.waiting) for each in shown]
+    row = b.row(*columns, gap=8, justify="between")
+    abreast = b.column(b.space(height=gap), row, min_width=ABREAST) if columns else None
+    return b.fit(abreast, b.column(b.space(height=8), _grids(result, s.BODY, size)[0]))
 
 
 def _column(figure: Figure, large: int, *, waiting: bool) -> Box:

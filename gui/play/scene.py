@@ -29,7 +29,7 @@ from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.party import Party
 from gui.play.result_card import RESULT
 from gui.play.tips import TIP, Tip, Tips
-from gui.play.view import HEAD, MOVES, NEEDS, SENTENCE, play_page
+from gui.play.view import HEAD, LEAD, NEEDS, SENTENCE, play_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, SEARCH_LAB
 from gui.shell.engine_news import NO_ANSWER
@@ -78,10 +78,7 @@ class PlayScene(BoardScene):
         app.errands.finish_frame()  # the last game is saved under its own name
         self.redraw_board()
         match = Match(
-            *(saved, app.engine, app.clock),
-            reduced_motion=app.reduced_motion,
-            reply_after=self._reply_after,
-            changed=self._changed,
+            saved, app.engine, app.clock, reply_after=self._reply_after, changed=self._changed
         )
         self._take(saved, match, self.ending.winners if same_players else {})
         if saved.moves and match.record.outcome is None:
@@ -390,9 +387,5 @@ class PlayScene(BoardScene):
 
     @property
     def cards(self) -> list[pygame.Rect]:
-        """The sentence, or the card of the result, then what is beside it, in pixels."""
-        result, sentence, moves = map(self.ui.place_of, (RESULT, SENTENCE, MOVES))
-        if result.height:
-            return [result]
-        sentence = sentence if sentence.height else self.ui.place_of(TIP)
-        return [sentence, *([sentence.union(moves)] if moves.height else [])]
+        """The sentence, or the card of the result, then what is below it, in pixels."""
+        return [*map(self.ui.place_of, (RESULT, SENTENCE, TIP, LEAD))]

@@ -21,9 +21,7 @@ from gui.board.board_picture import draw_position
 from gui.board.board_scene import Note
 from gui.look import style as s
 from gui.look.animation import Celebration
-from gui.look.lettering import Recent
 from gui.look.strokes import Arrow
-from gui.look.style import Style
 from gui.look.words import capitalised, in_a_row
 from gui.play import commands
 from gui.play.match import Match, Phase
@@ -47,13 +45,6 @@ THICK, HEAD = 3.5, 17
 """The width of an arrow's stroke and the length of an arm of its head, logical."""
 
 
-ABOUT_BUTTONS = {
-    "hint": ("Not sure? Press {key} to see the best move.", commands.HINT),
-    "review": ("Press {key} to see what decided the game.", commands.REVIEW),
-}
-"""The words of the tips about a button, and what that does, by their names in the settings."""
-
-
 class Tip(Enum):
     """What a tip is about; the value is its name in the settings."""
 
@@ -62,6 +53,13 @@ class Tip(Enum):
     REVIEW = "review"
     GAME = "first game"
     """The first game, whose screen has no more on it than is needed."""
+
+
+ABOUT_BUTTONS = {
+    Tip.HINT: ("Not sure? Press {key} to see the best move.", commands.HINT),
+    Tip.REVIEW: ("Press {key} to see what decided the game.", commands.REVIEW),
+}
+"""The words of the tips about a button, and what that does."""
 
 
 def is_new(app: App, tip: Tip) -> bool:
@@ -89,7 +87,6 @@ class Tips:
         """The tip that is shown; None for none."""
         self._shown_at: tuple[Match, int, Phase] | None = None
         """When it appeared: it goes with the next move."""
-        self._pictures: Recent[pygame.Surface] = Recent(1)
         if is_new(self._app, Tip.GAME) and self._app.library.last_own() is not None:
             note(self._app, Tip.GAME, Tip.MOVE)
 
@@ -97,9 +94,8 @@ class Tips:
     def plain(self) -> bool:
         """Whether the panel has no more on it than the first game needs."""
         match, origin = self._scene.match, self._scene.origin
-        begun_here = not origin.given and not match.record.set_up
-        wanted = is_new(self._app, Tip.GAME) and not self._app.settings.analysis
-        return wanted and begun_here and not match.computers_only
+        elsewhere = origin.given or match.record.set_up or match.computers_only
+        return is_new(self._app, Tip.GAME) and not (self._app.settings.analysis or elsewhere)
 
     # What happens
 
@@ -155,7 +151,7 @@ class Tips:
         if tip is None or not card.height:
             return None
         if tip is not Tip.MOVE:
-            button = ui.widget(ABOUT_BUTTONS[tip.value][1])
+            button = ui.widget(ABOUT_BUTTONS[tip][1])
             if button is None:
                 return None
             x, y = button.rect.midtop
@@ -178,15 +174,13 @@ class Tips:
         if arrow is None:
             return []
         area = arrow.area(style.px(HEAD + THICK))
-        return [Note(area, self._draw_arrow, (arrow, area, style))]
+        return [Note(area, self._draw_arrow, (arrow, area))]
 
-    def _draw_arrow(
-        self, target: pygame.Surface, arrow: Arrow, area: pygame.Rect, style: Style
-    ) -> None:
-        theme, scale = style.theme, style.scale
+    def _draw_arrow(self, target: pygame.Surface, arrow: Arrow, area: pygame.Rect) -> None:
+        theme, scale = self._scene.style.theme, self._scene.style.scale
         colours, head = (theme.accent, theme.background), min(HEAD * scale, 0.45 * arrow.length)
-        picture = self._pictures.once(
-            (arrow, style), lambda: arrow.picture(area, *colours, thick=THICK * scale, head=head)
+        picture = self._app.sprites.kept.once(
+            arrow, lambda: arrow.picture(area, *colours, thick=THICK * scale, head=head)
         )
         target.blit(picture, area)
 
@@ -208,7 +202,7 @@ def tip_card(scene: PlayScene) -> Box | None:
     if tip is Tip.MOVE:
         inside, told = _first_move(scene, never)
     else:
-        message, command = ABOUT_BUTTONS[tip.value]
+        message, command = ABOUT_BUTTONS[tip]
         told = say(message, key=command.key)
         row = b.row(b.text(told, wrap=False), b.space(), never, gap=16)
         below = b.column(b.text(told), b.row(b.space(), never), gap=4)

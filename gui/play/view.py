@@ -18,11 +18,10 @@ from gui.play.result_card import result_card
 from gui.play.tips import Tip, goal_card, tip_card
 from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
 from gui.shell.player_names import seat_name
-from gui.shell.top_bar import BESIDE, WIDE_MARGIN
+from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Command
-from gui.widgets.command import key_text
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ ARROW, LOW_ARROW = 24, 16
 """The height of the arrow between a tip and the button below it, and in a low panel."""
 LEAST_MOVES, FEW_MOVES, SOME_MOVES = 60, 76, 108
 """The least height of the moves' card alone, below a question, and with a graph below it."""
-SENTENCE, MOVES, HEAD, LINE = "sentence", "moves", "head of the moves", "line"
+SENTENCE, LEAD, HEAD, LINE = "sentence", "sentence and moves", "head of the moves", "line"
 """The keys of boxes that others are placed by."""
 NEEDS = {False: PanelNeeds(), True: PanelNeeds(heights=(170 + BEST_LINE,), caption=True)}
 """The room that the screen asks for, by whether analysis is on."""
@@ -57,28 +56,20 @@ NEEDS = {False: PanelNeeds(), True: PanelNeeds(heights=(170 + BEST_LINE,), capti
 
 def play_page(scene: PlayScene) -> Box:
     """Returns the screen."""
-    return board_page(
-        *(scene.frame, scene.board),
-        bar=scene.help.values.bar if scene.app.settings.analysis else None,
-        panel=_panel(scene),
-        top=_top(scene),
-        line=_line(scene),
-    )
+    bar = scene.help.values.bar if scene.app.settings.analysis else None
+    top, panel, line = _top(scene), _panel(scene), _line(scene)
+    return board_page(scene.frame, scene.board, top=top, panel=panel, line=line, bar=bar)
 
 
 def _top(scene: PlayScene) -> Box:
     """Returns the bar: what it is, and quiet buttons, all of them where there is room."""
-    wide = scene.frame.wide
-    name = b.text(text.game_name(scene.match.game), tone="muted", wrap=False, says=b.SILENT)
-    title = (b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False), b.space(width=20)) * wide
-    links = [
-        b.button(each, quiet=True, key_name="", height=36, tip=key_text(each.key))
-        for each in (commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK)
+    few = (commands.GAME_MENU, SETTINGS, BACK)
+    name, wide = text.game_name(scene.match.game), scene.frame.wide
+    bars = [
+        top_bar(name, *each, wide=wide, title=text.TITLE, keys=False)
+        for each in ((commands.GAME_MENU, SEARCH_LAB, KEY_LIST, SETTINGS, BACK), few)
     ]
-    words, few = (b.space(width=12), *title, name, b.space()), [links[0], *links[3:]]
-    rows = [b.row(*row, gap=4) for row in ((*words, *links), (*words, *few), (b.space(), *few))]
-    fitting = b.fit(*rows[scene.tips.plain :])
-    return b.frame(fitting, pad=(WIDE_MARGIN - BESIDE if wide else 0, 4))
+    return b.fit(*bars[scene.tips.plain :])
 
 
 def _line(scene: PlayScene) -> Box:
@@ -142,7 +133,7 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     elif tip is not None and scene.tips.in_sight is Tip.MOVE:
         lead = b.column(tip, b.space(), grow=1)
     else:
-        lead = b.column(_sentence(scene, low=low), _moves_and_graph(scene, gap), grow=1)
+        lead = b.column(_sentence(scene, low=low), _moves_and_graph(scene, gap), grow=1, key=LEAD)
     if tip is None or scene.tips.in_sight is Tip.MOVE:
         return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
     both = b.column(players, lead, gap=apart, min_height=players_high + apart + 64)
@@ -175,12 +166,8 @@ def _players(scene: PlayScene, height: float) -> Box:
     wide = scene.frame.wide
     won = scene.ending.score
     score = b.text(won, s.FIGURE if wide else s.NAME, s.BOLD, min_height=36) if won else None
-    between = (b.space(width=8), score, b.space(width=8)) if score else (b.space(width=4),)
     first, second = (_beside(scene, player, height) for player in Player)
-    row = b.row(first, *between, second)
-    pad = (14 if wide else 8, 4)
-    if scene.frame.form is not Form.COMPACT:
-        return b.card(row, pad=pad, height=height)
+    row, pad = b.row(first, score, second, gap=8), (14 if wide else 8, 4)
     first, second = (_stacked(scene, player) for player in Player)
     stacked = b.row(first, score, second, across="start", height=height)
     return b.fit(b.card(row, pad=pad, height=height, min_width=STACKED), stacked)
@@ -282,19 +269,17 @@ def _moves(scene: PlayScene, least: float) -> Box:
     head = b.frame(head, pad=(pad - 4, 0), height=34, key=HEAD)
     rows = b.hosted(moves, grow=1)
     headed = b.column(head, rows, min_width=292, min_height=98)
-    return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1, key=MOVES)
+    return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1)
 
 
 def _moves_and_graph(scene: PlayScene, gap: float) -> Box:
     """Returns what has room of the moves and the graph; in a plain panel what wins."""
-    if scene.tips.plain:
-        goal = goal_card(scene)
-        return b.fit(b.column(b.space(height=gap), goal), b.space(), grow=1)
-    graph = b.card(b.hosted(scene.help.graph, grow=1), pad=(12, 8), height=GRAPH)
+    found = [goal_card(scene) if scene.tips.plain else _moves(scene, LEAST_MOVES)]
+    if _analysed(scene):
+        graph = b.card(b.hosted(scene.help.graph, grow=1), pad=(12, 8), height=GRAPH)
+        found.insert(0, b.column(_moves(scene, SOME_MOVES), graph, gap=gap, grow=1))
     above = b.space(height=gap)
-    lower = b.column(_moves(scene, SOME_MOVES), graph, gap=gap, grow=1)
-    both = b.column(above, lower) if _analysed(scene) else None
-    return b.fit(both, b.column(above, _moves(scene, LEAST_MOVES)), b.space(), grow=1)
+    return b.fit(*(b.column(above, each) for each in found), b.space(), grow=1)
 
 
 # The buttons

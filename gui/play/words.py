@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame
 from engine.reasons.judgement import GameEvaluation
 from engine.search.limits import moves_to_end
 from gui.analysis import words as analysis_text
@@ -106,11 +105,9 @@ def subline(match: Match) -> str:
         message = "Press {pause} to resume, {undo} and {redo} to step through the game."
         keys = {"undo": commands.UNDO.key, "redo": commands.REDO.key}
         return say(message, pause=commands.PAUSE.key, **keys)
-    return move_advice(match.game) if match.phase is Phase.HUMAN else ""
-
-
-def move_advice(game: LineGame) -> str:
-    """Returns advice on how to move."""
+    if match.phase is not Phase.HUMAN:
+        return ""
+    game = match.game
     column, square = "Click a column, or press 1–{last}.", "Click a square, or press 1–{last}."
     if game.move_count > 9:
         column = "Click a column, or use the arrows and Enter."

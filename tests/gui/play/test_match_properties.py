@@ -67,9 +67,9 @@ class AnyMatch(RuleBasedStateMachine):
             SavedGame(Setup(line_game(*board), (first, second)), (), seed),
             self.engine,
             self.clock,
-            reduced_motion=reduced,
             changed=self._save,
         )
+        self.match.reduced_motion = reduced
 
     def _save(self) -> None:
         self.saves += 1
@@ -164,7 +164,7 @@ class AnyMatch(RuleBasedStateMachine):
             assert question is None
         if question is not None:
             assert question.moves == self.match.record.moves
-            assert question.player == self.match.seat_to_move.player
+            assert question.player == self.match.seats[self.match.position.turn].player
             assert question.seed == self.match.seed
 
     @invariant()
