@@ -134,7 +134,7 @@ class MoveList(ListView):
 
     def press(self, pos: Pos) -> None:
         """Picks the move under the pointer, or begins to drag the scroll bar."""
-        self._grip = None
+        self._scroll_bar.pressed = False
         every = range(-1 if self.before else 0, len(self.entries))
         picked = next((each for each in every if self.cell(each).collidepoint(pos)), None)
         if picked is not None:
@@ -167,7 +167,14 @@ class MoveList(ListView):
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each row in sight, so that a move draws few of them anew."""
         self.fit(style)
-        frame = (self.show_focus, self.empty, self.headed, self._top, self._bar(), self._lengths)
+        frame = (
+            self.show_focus,
+            self.empty,
+            self.headed,
+            self._top,
+            tuple(self._bar().thumb),
+            self._lengths,
+        )
         looks: dict[object, Look] = {self: (self.area(style), frame)}
         for row in self._in_sight:
             begin = self._first + row * EACH

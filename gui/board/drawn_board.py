@@ -67,7 +67,7 @@ class DrawnBoard:
         self._corner = min(style.px(CORNER), max(place.cell // 3, 2))
         self._columns, self._rows = (length // place.cell for length in place.cells.size)
         self._cells = tuple(
-            place.cell_rect(Cell(column, row)).move(-left, -top)
+            tuple(place.cell_rect(Cell(column, row)).move(-left, -top))
             for column in range(self._columns)
             for row in range(self._rows)
         )

@@ -15,7 +15,7 @@ from engine.games.line_game import LineGame
 from gui.look import drawings, shapes
 from gui.look.lettering import Pictures
 from gui.look.strokes import bowed_stroke
-from gui.look.style import SUPERSAMPLE, Style
+from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, BoardColours, Colour, Pieces, mix
 
 HOLE = 0.81
@@ -78,9 +78,8 @@ class Sprites:
         """With `symbols` discs are marked by a symbol besides their colour."""
         self.style = style
         self._symbols = symbols
-        self.kept = Pictures(120, 16)
-        """The pictures of stones and of what marks them."""
-        self._boards = Pictures(3, 24)
+        self.kept = Pictures(120, 40)
+        """The pictures of stones, of what marks them, and of boards."""
 
     def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
         """Returns a side's disc or mark as it stands in a cell `size` pixels wide."""
@@ -130,43 +129,36 @@ class Sprites:
         key = ("faded", board_game_of(game).piece, player, size, step)
         return self.kept.once(key, lambda: self.faded(stone, step / OPACITIES))
 
+    @kept
     def front(
-        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
+        self, size: tuple[int, int], cells: tuple[tuple[int, ...], ...], radius: int
     ) -> pygame.Surface:
         """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
+        front, cell = self._plate(size, self.style.theme.board, radius), cells[0][2]
+        lip, middle, reach = drawings.lip(self.style.theme.board, cell), cell / 2, cell * HOLE / 2
+        half = f"a{reach} {reach} 0 0 0"
+        hole = f"M{middle - reach} {middle}{half} {2 * reach} 0{half} {-2 * reach} 0Z"
+        around = f"M0 0H{cell}V{cell}H0Z{hole}"
+        mask = drawings.stroke((cell, cell), around, None, 0, fill=WHITE)
+        for place in cells:
+            front.blit(mask, place, special_flags=pygame.BLEND_RGBA_MULT)
+            front.blit(lip, place)
+        return quick(front)
 
-        def draw() -> pygame.Surface:
-            front = self._plate(size, self.style.theme.board, radius)
-            cell = cells[0].width
-            lip, large = drawings.lip(self.style.theme.board, cell), cell * SUPERSAMPLE
-            hole = pygame.Surface((large, large), pygame.SRCALPHA)  # transparent in white
-            hole.fill((255, 255, 255, 255))
-            pygame.draw.circle(hole, (255, 255, 255, 0), (large / 2, large / 2), large * HOLE / 2)
-            mask = pygame.transform.smoothscale(hole, (cell, cell))
-            for place in cells:
-                front.blit(mask, place, special_flags=pygame.BLEND_RGBA_MULT)
-                front.blit(lip, place)
-            return quick(front)
-
-        return self._boards.once(("front", size, len(cells), cells[0].size, radius), draw)
-
+    @kept
     def tray(
-        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
+        self, size: tuple[int, int], cells: tuple[tuple[int, ...], ...], radius: int
     ) -> pygame.Surface:
         """Returns a tray of `size` pixels, with a well in each of `cells`."""
+        tray = self._plate(size, self.style.theme.tray, radius)
+        well = drawings.well(self.style.theme.tray, cells[0][2])
+        tray.blits([(well, place) for place in cells])
+        return quick(tray)
 
-        def draw() -> pygame.Surface:
-            tray = self._plate(size, self.style.theme.tray, radius)
-            well = drawings.well(self.style.theme.tray, cells[0].width)
-            tray.blits([(well, place) for place in cells])
-            return quick(tray)
-
-        return self._boards.once(("tray", size, len(cells), cells[0].size, radius), draw)
-
+    @kept
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """Returns what is seen through the holes of a board whose cells take `size` pixels."""
-        colours = self.style.theme.board.wall
-        return self._boards.once(("wall", size), lambda: shapes.vertical(size, colours))
+        return shapes.vertical(size, self.style.theme.board.wall)
 
     def _plate(self, size: tuple[int, int], board: BoardColours, radius: int) -> pygame.Surface:
         """Returns a board without holes or wells."""

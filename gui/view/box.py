@@ -96,11 +96,6 @@ Range = tuple[int, int]
 class PlacedBox:
     """A box in its place, and what was measured of it. It stays while the box keeps its kind."""
 
-    __slots__ = (
-        *("bar", "box", "changed", "chosen", "heights", "kids", "rect", "widget"),
-        *("widths", "window"),
-    )
-
     def __init__(self, box: Box) -> None:
         """Makes the node of a box that has not been placed."""
         self.box = box

@@ -22,7 +22,7 @@ from gui.widgets.widget import (
 from gui.words.catalogue import say
 
 RADIUS = 7
-LabelledValues = Sequence[tuple[object, str]]
+LabelledValues = Sequence[tuple[Any, str]]
 """Values with their labels."""
 
 
@@ -41,7 +41,7 @@ class Choice(Widget):
         """Whether the arrows only mark the last option, which Enter, Space or a click choose."""
         self.at_dialog = False
         """Whether the arrows have marked the last option, which opens a dialog."""
-        self.options: list[tuple[Any, str]] = [(each, say(words)) for each, words in options]
+        self.options: LabelledValues = options
         self.value: Any = value
         self.changed = changed
         self.under_pointer = -1
@@ -51,6 +51,11 @@ class Choice(Widget):
     def index(self) -> int:
         """The index of the chosen option; -1 if the value is none of them."""
         return next((i for i, (value, _) in enumerate(self.options) if value == self.value), -1)
+
+    @property
+    def _marked(self) -> int:
+        """The index of the option that the arrows have marked, or else of the chosen one."""
+        return len(self.options) - 1 if self.at_dialog and self.focused else self.index
 
     def choose(self, index: int) -> None:
         """Chooses an option by its index; calls `changed` even if it was chosen before."""
@@ -76,8 +81,7 @@ class Choice(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Chooses the neighbour on Left and Right, the first and last option on Home and End."""
-        last = len(self.options) - 1
-        here = last if self.at_dialog else self.index
+        last, here = len(self.options) - 1, self._marked
         if event.key in ACTIVATE and self.last_opens_dialog and here == last:
             self.choose(last)
             return True
@@ -91,18 +95,17 @@ class Choice(Widget):
 
     def value_text(self) -> str:
         """Returns the label of the chosen option, its number and the number of options."""
-        if self.at_dialog and self.focused:
-            message, place = "{option} Enter opens it ({place} of {count})", len(self.options) - 1
-        elif self.index < 0:
+        place, message = self._marked, "{option} ({place} of {count})"
+        if place < 0:
             return ""
-        else:
-            message, place = "{option} ({place} of {count})", self.index
+        if place != self.index:
+            message = "{option} Enter opens it ({place} of {count})"
         option = self.options[place][1]
         return say(message, option=option, place=place + 1, count=len(self.options))
 
     def describe_parts(self, style: Style) -> list[Description]:
         """Returns the options, of which one is selected."""
-        here = len(self.options) - 1 if self.at_dialog and self.focused else self.index
+        here = self._marked
         return [
             described(("radio", label, ""), place, self.seen_through, ("selected",) * (here == at))
             for at, ((_, label), place) in enumerate(zip(self.options, self.places, strict=False))
@@ -110,8 +113,8 @@ class Choice(Widget):
 
     def segment_at(self, pos: Pos) -> int:
         """Returns the index of the option at a point; -1 for none."""
-        found = (i for i, place in enumerate(self.places) if place.collidepoint(pos))
-        return next(found, -1) if super().contains(pos) else -1
+        inside = super().contains(pos)
+        return pygame.Rect(pos, (1, 1)).collidelist(self.places) if inside else -1
 
     def contains(self, pos: Pos) -> bool:
         """Returns whether an option is at the point."""
@@ -132,12 +135,8 @@ class Segments(Choice, GlidingControl):
     def _key(self, style: Style) -> pygame.Rect:
         """Returns the rectangle of the raised key, between two options while it glides."""
         at = min(max(self.place, 0.0), len(self.options) - 1.0)
-        one, other = self.places[int(at)], self.places[math.ceil(at)]
-        part = at - int(at)
-        left = round(one.left + (other.left - one.left) * part)
-        right = round(one.right + (other.right - one.right) * part)
-        top = round(one.top + (other.top - one.top) * part)
-        key = pygame.Rect(left, top, right - left, one.height)
+        both = zip(self.places[int(at)], self.places[math.ceil(at)], strict=True)
+        key = pygame.Rect([round(one + (other - one) * (at % 1)) for one, other in both])
         return key.inflate(-style.px(6), -style.px(6))
 
     def value_text(self) -> str:
@@ -158,7 +157,7 @@ class Segments(Choice, GlidingControl):
             chosen = index == self.index
             if index == self.under_pointer and not chosen and self.enabled:
                 style.box(target, inner, theme.raised, radius=RADIUS)
-            if self.at_dialog and self.focused and index == last:
+            if index == self._marked != self.index:
                 style.box(target, inner, None, radius=RADIUS, border=theme.text, width=2)
             colour = theme.text if chosen and self.enabled else theme.muted
             arrow = style.px(12) if self.last_opens_dialog and index == last else 0

@@ -12,6 +12,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
+from gui.widgets.scroll_bar import ScrollBar
 from gui.widgets.widget import ENTER, Description, Pos, Widget, described
 from gui.words.catalogue import joined, say
 
@@ -51,8 +52,7 @@ class ListView(Widget):
         self._row_height = 1
         self._fitted = (0, 0)
         """The heights of a row and of the list for which it has been scrolled, in pixels."""
-        self._grip: int | None = None
-        """Pixels from the top of the scroll bar's thumb to where the pointer holds it."""
+        self._scroll_bar = ScrollBar(self._scrolled)
 
     def show(self, rows: Sequence[Sequence[str]], marked: int) -> None:
         """Shows rows, with one of them marked; scrolls to it if the mark or the length is new."""
@@ -104,19 +104,18 @@ class ListView(Widget):
     def press(self, pos: Pos) -> None:
         """Takes hold of the scroll bar; its thumb first jumps to a pointer beside it."""
         bar = self._bar()
-        self._grip = None
-        if bar is not None and pos[0] >= self.rect.right - self._row_height:
-            on_thumb = bar.top <= pos[1] < bar.bottom
-            self._grip = pos[1] - bar.top if on_thumb else bar.height // 2
-            self.drag(pos)
+        bar.pressed = bar.farthest > 0 and pos[0] >= self.rect.right - self._row_height
+        if bar.pressed:
+            bar.press(pos)
 
     def drag(self, pos: Pos) -> None:
         """Moves the scroll bar's thumb while the button is held."""
-        bar, rect = self._bar(), self.rect
-        if self.pressed and self._grip is not None and bar is not None:
-            part = (pos[1] - self._grip - rect.y) / max(rect.height - bar.height, 1)
-            self._top = 0
-            self._scroll(round(part * self._last_top))
+        if self.pressed:
+            self._bar().drag(pos)
+
+    def _scrolled(self, offset: int) -> None:
+        """Scrolls to an offset in pixels."""
+        self._scroll(round(offset / self._row_height) - self._top)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Scrolls on the arrows, Page Up, Page Down, Home and End."""
@@ -137,14 +136,13 @@ class ListView(Widget):
             pygame.K_END: many,
         }
 
-    def _bar(self) -> pygame.Rect | None:
-        if len(self.rows) <= self.page:
-            return None
-        width = max(self._row_height // 6, 3)
-        rect = self.rect
-        height = max(rect.height * self.page // len(self.rows), self._row_height)
-        top = rect.y + (rect.height - height) * self._top // max(self._last_top, 1)
-        return pygame.Rect(rect.right - width, top, width, height)
+    def _bar(self) -> ScrollBar:
+        """Returns the scroll bar, in its place and as far as the rows are scrolled."""
+        bar, rect, row = self._scroll_bar, self.rect, self._row_height
+        width = max(row // 6, 3)
+        bar.rect = pygame.Rect(rect.right - width, rect.y, width, rect.height)
+        bar.length, bar.offset = rect.height + self._last_top * row, self._top * row
+        return bar
 
     def fit(self, style: Style) -> None:
         """Suits the rows to the style and to its height, so that clicks find them."""
@@ -169,8 +167,8 @@ class ListView(Widget):
             if row.inflate(0, self._row_height).colliderect(target.get_clip()):
                 self._draw_row(target, style, row, index)
         bar = self._bar()
-        if bar is not None:
-            style.pill(target, bar, theme.border)
+        if bar.farthest:
+            style.pill(target, bar.thumb, theme.border)
 
     @property
     def end(self) -> int:
@@ -253,7 +251,7 @@ class PickList(ListView):
         """Marks the row under the pointer, or takes hold of the scroll bar."""
         super().press(pos)
         index = self.row_at(pos)
-        if self._grip is not None or index is None:
+        if self._scroll_bar.pressed or index is None:
             return
         row, when = self._clicked
         self._clicked = (index, self._clock())

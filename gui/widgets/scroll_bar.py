@@ -30,9 +30,11 @@ class ScrollBar(Widget):
         """The greatest offset in pixels."""
         return max(self.length - self.rect.height, 0)
 
-    def _thumb(self) -> pygame.Rect:
+    @property
+    def thumb(self) -> pygame.Rect:
+        """The place of the thumb, in pixels."""
         rect = self.rect
-        height = max(rect.height * rect.height // max(self.length, 1), 3 * rect.width)
+        height = max(rect.height * rect.height // max(self.length, 1), 5 * rect.width)
         top = rect.y + (rect.height - height) * self.offset // max(self.farthest, 1)
         return pygame.Rect(rect.x, top, rect.width, height)
 
@@ -42,7 +44,7 @@ class ScrollBar(Widget):
 
     def press(self, pos: Pos) -> None:
         """Takes hold of the thumb, which first jumps to a pointer beside it."""
-        thumb = self._thumb()
+        thumb = self.thumb
         on_thumb = thumb.top <= pos[1] < thumb.bottom
         self._grip = pos[1] - thumb.top if on_thumb else thumb.height // 2
         self.drag(pos)
@@ -50,7 +52,7 @@ class ScrollBar(Widget):
     def drag(self, pos: Pos) -> None:
         """Moves the thumb while the button is held."""
         if self.pressed and self._grip is not None:
-            thumb = self._thumb()
+            thumb = self.thumb
             way = max(self.rect.height - thumb.height, 1)
             self._scrolled(round((pos[1] - self._grip - self.rect.y) / way * self.farthest))
 
@@ -66,4 +68,4 @@ class ScrollBar(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the thumb."""
         lit = self.hovered or self.pressed
-        style.pill(target, self._thumb(), style.theme.muted if lit else style.theme.border)
+        style.pill(target, self.thumb, style.theme.muted if lit else style.theme.border)

@@ -145,7 +145,7 @@ def shared_pictures() -> Iterator[None]:
     @functools.cache
     def sprites(of: Style, symbols: bool) -> Sprites:
         made = Sprites(of, symbols=symbols)
-        made._boards = Pictures(40, 100)  # a window shows few boards, many windows more
+        made.kept = Pictures(400, 140)  # a window shows few boards, many windows more
         return made
 
     with (

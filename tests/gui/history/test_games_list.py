@@ -146,8 +146,7 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
     pilot.post(pygame.MOUSEWHEEL, x=0, y=1)
     assert view.rect.contains(view.row_rect(0)), "the wheel scrolls"
     assert view.marked == view.page, "and marks nothing"
-    bar = view._bar()
-    assert bar is not None
+    bar = view._bar().thumb
     grip = (bar.centerx, bar.y + 5)
     pilot.point(grip)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=grip, button=1)
