@@ -30,12 +30,12 @@ from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
 from gui.words.catalogue import full_stop, joined, say, sentences
 
-LAST_MOVE = command("", "F4", "hear the last move")
-ROWS = command("", "F5", "hear the board row by row")
-COLUMN = command("", "F6", "hear the column or the square at the cursor")
-TURN = command("", "F7", "hear whose turn it is")
-THREATS = command("", "F8", "hear the threats")
-EVALUATION = command("", "F9", "hear the evaluation")
+LAST_MOVE = Command("", "F4", "hear the last move")
+ROWS = Command("", "F5", "hear the board row by row")
+COLUMN = Command("", "F6", "hear the column or the square at the cursor")
+TURN = Command("", "F7", "hear whose turn it is")
+THREATS = Command("", "F8", "hear the threats")
+EVALUATION = Command("", "F9", "hear the evaluation")
 LISTENING = commands_in(vars())
 """The keys that tell of the board: a screen reader reads the sentence, and a notice shows it."""
 SPAN = 8.0

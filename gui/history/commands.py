@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, command, commands_in
+from gui.shell.commands import USUAL, Command, commands_in
 
-SELECT = command(help="select a game", keys="↑ ↓")
-PAGE = command(help="scroll a page", keys="Page Up, Page Down")
-ENDS = command(help="go to the newest or the oldest game", keys="Home, End")
-OPEN = command("Open", "Enter", "open the game", calls="")
-REVIEW = command("Review", "R", "review the game", calls="AnyCtrl+R")
-DELETE = command("Delete…", "Del", "delete the game", calls="AnyCtrl+Del AnyCtrl+Backspace")
-SEARCH = command("Search", "Ctrl+F", "search, as typing does", keys="Ctrl+F, /")
+SELECT = Command(help="select a game", keys="↑ ↓")
+PAGE = Command(help="scroll a page", keys="Page Up, Page Down")
+ENDS = Command(help="go to the newest or the oldest game", keys="Home, End")
+OPEN = Command("Open", "Enter", "open the game", calls="")
+REVIEW = Command("Review", "R", "review the game", calls="AnyCtrl+R")
+DELETE = Command("Delete…", "Del", "delete the game", calls="AnyCtrl+Del AnyCtrl+Backspace")
+SEARCH = Command("Search", "Ctrl+F", "search, as typing does", keys="Ctrl+F, /")
 SEARCH_SIGN = "/"
 """The character that begins a search, wherever it is on the keyboard."""
-FILTER = command(help="choose which games to show", keys="← →")
-PLAY = command("Play a game")
-SHOW_ALL = command("Show all games")
-SELECT_OPPONENT = command(help="select an opponent", keys="↑ ↓, Home, End")
-CHOOSE_GAMES = command(help="choose which games to count", keys="← →")
-RESET = command("Reset…")
+FILTER = Command(help="choose which games to show", keys="← →")
+PLAY = Command("Play a game")
+SHOW_ALL = Command("Show all games")
+SELECT_OPPONENT = Command(help="select an opponent", keys="↑ ↓, Home, End")
+CHOOSE_GAMES = Command(help="choose which games to count", keys="← →")
+RESET = Command("Reset…")
 commands_in(vars())
 
 GAMES_COMMANDS = (

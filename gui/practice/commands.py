@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
-from gui.shell.commands import command
+from gui.shell.commands import Command
 
-START = command("Start", "Enter", "start, or go on to the next puzzle", calls="Enter KP_Enter")
-MORE = command("More puzzles", "Enter", short="More", calls="")
-NEXT = command("Next puzzle", "Enter", short="Next", calls="")
-FINISH = command("Finish", "Enter", calls="")
+START = Command("Start", "Enter", "start, or go on to the next puzzle", calls="Enter KP_Enter")
+MORE = Command("More puzzles", "Enter", short="More", calls="")
+NEXT = Command("Next puzzle", "Enter", short="Next", calls="")
+FINISH = Command("Finish", "Enter", calls="")
 """What `START` is called when the day is done, after a puzzle, and after the last one."""
-SOLVE = command("Solve it", "T", "solve today's puzzle", calls="T")
-THEME = command("Practise")
+SOLVE = Command("Solve it", "T", "solve today's puzzle", calls="T")
+THEME = Command("Practise")
 """The name of a theme follows."""
-PLAY = command(help="play that column", keys="1 – 9")
-MOVE_CURSOR = command(help="move the cursor and play", keys="Arrows, Enter, Space")
-HINT = command("Hint", "H", "show a hint", icon="hint", pad="Y")
-SOLUTION = command("Show solution", "S", "show the solution", short="Solution", icon="play")
-START_OVER = command("Start over", "U", "start over", short="Again", icon="undo", pad="X")
-SKIP = command("Skip", "N", "skip the puzzle", icon="next")
-PLAY_OUT = command("Play it out", "P", "play the position out", short="Play", icon="play")
-ANALYSE = command("Analyse", "A", "show the game, or analyse the position", icon="analysis")
+PLAY = Command(help="play that column", keys="1 – 9")
+MOVE_CURSOR = Command(help="move the cursor and play", keys="Arrows, Enter, Space")
+HINT = Command("Hint", "H", "show a hint", icon="hint", pad="Y")
+SOLUTION = Command("Show solution", "S", "show the solution", short="Solution", icon="play")
+START_OVER = Command("Start over", "U", "start over", short="Again", icon="undo", pad="X")
+SKIP = Command("Skip", "N", "skip the puzzle", icon="next")
+PLAY_OUT = Command("Play it out", "P", "play the position out", short="Play", icon="play")
+ANALYSE = Command("Analyse", "A", "show the game, or analyse the position", icon="analysis")
 
 COMMANDS = (*shell.commands_in(vars()), *LISTENING, *shell.USUAL)
 """All commands, in the order of the list of keys."""

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gui.widgets.command import COMMAND_KEYS, KEYS, Chord, Command, command, find_command, key_rows
+from gui.widgets.command import COMMAND_KEYS, KEYS, Chord, Command, find_command, key_rows
 
-__all__ = ["COMMAND_KEYS", "Chord", "Command", "command", "find_command", "key_rows"]
+__all__ = ["COMMAND_KEYS", "Chord", "Command", "find_command", "key_rows"]
 
-KEY_LIST = command("Keys", "F1", calls="AnyCtrl+F1")
-SOUND = command("Sound", "M", "turn the sound on or off")
-SETTINGS = command("Settings", "F10", "open the settings", calls="AnyCtrl+F10")
-SEARCH_LAB = command("Search lab", "F3", "open the search lab", short="Lab", calls="AnyCtrl+F3")
-FULL_SCREEN = command("Full screen", "F11", "turn full screen on or off", calls="AnyCtrl+F11")
-QUIT = command("Quit", "Ctrl+Q")
-MOVE_NOW = command("Move now", "G", "make the computer move now")
-NEXT_CONTROL = command(help="go to the next control", keys="Tab")
-BACK = command("Back", "Esc", "go back")
+KEY_LIST = Command("Keys", "F1", calls="AnyCtrl+F1")
+SOUND = Command("Sound", "M", "turn the sound on or off")
+SETTINGS = Command("Settings", "F10", "open the settings", calls="AnyCtrl+F10")
+SEARCH_LAB = Command("Search lab", "F3", "open the search lab", short="Lab", calls="AnyCtrl+F3")
+FULL_SCREEN = Command("Full screen", "F11", "turn full screen on or off", calls="AnyCtrl+F11")
+QUIT = Command("Quit", "Ctrl+Q")
+MOVE_NOW = Command("Move now", "G", "make the computer move now")
+NEXT_CONTROL = Command(help="go to the next control", keys="Tab")
+BACK = Command("Back", "Esc", "go back")
 USUAL = (SOUND, SETTINGS, FULL_SCREEN, NEXT_CONTROL, BACK)
 """The commands at the end of every list of keys."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import pygame
 
@@ -68,16 +69,18 @@ class Command:
     """The label of its button."""
     usual: str = ""
     """Its key, unless a person has chosen another one."""
-    short: str = ""
-    """The label in a narrow window."""
-    usual_chords: tuple[Chord, ...] = ()
-    """The keys that call the command anywhere in the scene, the one that can be changed first."""
-    keys: str = ""
-    """Its keys in the list of keys, with those of other commands that `help` covers."""
-    icon: str = ""
-    """The pictogram on its button."""
     help: str = ""
     """What it does, for the list of keys; empty if another command's row says it."""
+    short: str = ""
+    """The label in a narrow window."""
+    icon: str = ""
+    """The pictogram on its button."""
+    calls: str | None = None
+    """The names of all keys that call it anywhere in the scene, between blanks, the one that can be
+    changed first; None for its key alone."""
+    keys: str = ""
+    """Its keys in the list of keys, with those of other commands that `help` covers; empty for its
+    key, or the first that calls it."""
     pad: str = ""
     """The button of a game controller that calls it, besides A for Enter and B for Esc."""
     like: Command | None = None
@@ -94,16 +97,25 @@ class Command:
         return self.like.key if self.like else KEYS.chosen(self) or self.usual
 
     @property
+    def _calls(self) -> list[str]:
+        return (self.usual if self.calls is None else self.calls).split()
+
+    @property
     def chords(self) -> tuple[Chord, ...]:
         """The keys that call the command anywhere in the scene."""
-        chosen = KEYS.chosen(self)
-        return (_chosen(chosen), *self.usual_chords[1:]) if chosen else self.usual_chords
+        chosen, usual = KEYS.chosen(self), tuple(map(chord, self._calls))
+        return (_chosen(chosen), *usual[1:]) if chosen else usual
+
+    @property
+    def listed(self) -> str:
+        """Its keys in the list of keys."""
+        return self.keys or self.usual or self._calls[0]
 
     @property
     def can_change(self) -> bool:
         """Whether a person can choose another key for it."""
         free = self.usual.split("+")[-1] not in FIXED
-        return free and bool(self.usual_chords) and self in KEYS.names
+        return free and bool(self._calls) and self in KEYS.names
 
     @property
     def name(self) -> str:
@@ -120,34 +132,12 @@ class Command:
         return any(chord.matches(event) for chord in self.chords)
 
 
-def command(
-    label: str = "",
-    key: str = "",
-    help: str = "",
-    *,
-    short: str = "",
-    icon: str = "",
-    calls: str | None = None,
-    keys: str = "",
-    pad: str = "",
-    like: Command | None = None,
-) -> Command:
-    """Returns a command whose keys follow from their names; the rest is as for `Command`.
-
-    `calls` has the names of all keys that call it, between blanks, if that is not `key` alone. With
-    `help`, the list of keys names `keys`, or `key`, or the first that calls it.
-    """
-    names = (key if calls is None else calls).split()
-    listed = keys or key or "".join(names[:1])
-    chords = tuple(map(chord, names))
-    return Command(label, key, short, chords, listed if help else keys, icon, help, pad, like)
-
-
 def key_text(keys: str) -> Said:
     """Returns the names of keys in the language of the window: Ctrl+C is Strg+C in German."""
     return Said(KEY_WORDS.sub(lambda found: say(found[0]), say(keys)))
 
 
+@cache
 def chord(name: str) -> Chord:
     """Returns the chord of a name such as "U", "Ctrl+Shift+C", "AnyCtrl+F1" or "NoShift+←".
 
@@ -220,6 +210,6 @@ def key_rows(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:
     now = {each.usual: each.key for each in listed if each.key != each.usual}
 
     def keys(command: Command) -> str:
-        return "".join(now.get(each, each) for each in BETWEEN.split(command.keys))
+        return "".join(now.get(each, each) for each in BETWEEN.split(command.listed))
 
     return tuple((keys(command), command.help) for command in listed if command.help)
