@@ -12,7 +12,7 @@ from string import Template
 import pygame
 
 from gui.look.assets import DRAWINGS
-from gui.look.theme import BLACK, BoardColours, Colour, Gradient, Pieces, mix
+from gui.look.theme import BLACK, BoardColours, Colour, Pieces, mix
 
 TABLE_PALE = 80
 """By how much, up to 255, the table's grain is lighter than that of other things."""
@@ -99,9 +99,6 @@ def lay_planks(picture: pygame.Surface, scale: float) -> None:
     picture.blit(planks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-BACKDROP_DETAIL = 4
-"""The factor by which the background is drawn smaller before it is scaled up."""
-SYMBOLS = ("ring", "star", "x", "o")
 O_RADIUS, X_NEAR, X_FAR = 24.2, 25.5, 74.5
 """The radius of an O, and where an X begins and ends, of a drawing 100 wide."""
 X_GLINT, O_GLINT = "M21.5 22.5 Q25.5 18.4 29.6 21.4", "M29.6 28.6 A29.4 29.4 0 0 1 43.9 21.2"
@@ -147,7 +144,7 @@ def stroke(
     return drawing("path", size, words | {"place": place, "fill": fill, "dashes": dashes})
 
 
-def _named(record: Pieces | BoardColours) -> dict[str, object]:
+def named(record: Pieces | BoardColours) -> dict[str, object]:
     """Returns the fields of a record by their names, those of a gradient as ``face_0``, …"""
     found = dict(vars(record))
     for name, value in vars(record).items():
@@ -157,69 +154,12 @@ def _named(record: Pieces | BoardColours) -> dict[str, object]:
     return found
 
 
-def backdrop(glow: Gradient, size: tuple[int, int], wood: float = 0) -> pygame.Surface:
-    """Returns the window's background, with its light at the upper left.
-
-    With `wood` it is a table of planks, at so many pixels per logical pixel.
-    """
-    light, middle, dark = glow
-    small = (-(-size[0] // BACKDROP_DETAIL), -(-size[1] // BACKDROP_DETAIL))
-    words = {"width": small[0], "height": small[1], "light": light, "middle": middle, "dark": dark}
-    picture = pygame.transform.smoothscale(drawing("backdrop", small, words), size)
-    if wood:
-        lay_planks(picture, wood)
-    return picture
-
-
-def disc(
-    pieces: Pieces, size: int, *, symbol: bool, flat: bool, turned: bool = False
-) -> pygame.Surface:
-    """Returns a disc that fills the picture, with its symbol or without one.
-
-    One that is `turned` on a lathe has rings.
-    """
-    shown = pieces.symbol if symbol or pieces.symbol in "xo" else ""
-    depth = 0 if flat else 0.5
-    words = {"groove": depth, "light": depth, "turned": turned}
-    symbols = {name: name == shown for name in SYMBOLS}
-    return drawing("disc", size, _named(pieces) | words | symbols)
-
-
-def lip(board: BoardColours, size: int) -> pygame.Surface:
-    """Returns the ring around a hole and the shadow inside it; `size` is the cell's."""
-    shade = board.shade / 255
-    shades = {"shade": shade, "shade_middle": 0.5 * shade, "shade_end": 0.17 * shade}
-    return drawing("lip", size, _named(board) | shades)
-
-
-def well(tray: BoardColours, size: int) -> pygame.Surface:
-    """Returns a square's hollow in a tray; `size` is the cell's."""
-    shade = tray.shade / 255
-    return drawing("well", size, _named(tray) | {"shade": shade, "shade_middle": 0.6 * shade})
-
-
 def mark_edge(pieces: Pieces) -> Colour:
     """Returns the colour of a mark's edge at its foot, and of the groove in it."""
     return mix(pieces.mark[2], BLACK, 0.35)
 
 
-def mark(
-    pieces: Pieces, first: bool, size: int, drawn: float, *, shadow: float, flat: bool
-) -> pygame.Surface:
-    """Returns the part `drawn` of an X or an O, 0 to 1; `shadow` is its opacity."""
-    path, glint = (_x_path(drawn), X_GLINT) if first else (_o_path(drawn), O_GLINT)
-    words = {
-        "path": path,
-        "glint": glint if drawn >= 1 else "M0 0",
-        "edge": mark_edge(pieces),
-        "shadow": shadow / 5,  # several lie on one another
-        "flat": flat,
-        "deep": not flat,
-    }
-    return drawing("mark", size, _named(pieces) | words)
-
-
-def _x_path(drawn: float) -> str:
+def x_path(drawn: float) -> str:
     """Returns the part `drawn` of an X: one stroke after the other."""
     path = ""
     for start, far, part in ((X_NEAR, X_FAR, 2 * drawn), (X_FAR, X_NEAR, 2 * drawn - 1)):
@@ -230,7 +170,7 @@ def _x_path(drawn: float) -> str:
     return path or "M0 0"
 
 
-def _o_path(drawn: float) -> str:
+def o_path(drawn: float) -> str:
     """Returns the part `drawn` of an O, from the top to the left."""
     turn = 2 * math.pi * min(max(drawn, 0.001), 0.9999)
     end = (50 - O_RADIUS * math.sin(turn), 50 - O_RADIUS * math.cos(turn))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
@@ -34,6 +34,7 @@ QUICK = 120
 """The most pixels of a mark that is drawn as finely while it is not all there."""
 STROKE = 0.066
 """The thickness of the stroke through winning marks, in cells."""
+SYMBOLS = ("ring", "star", "x", "o")
 PLATE = 3
 """The seed of the grain of a board."""
 STAINED, PALE = 90, 70
@@ -101,16 +102,24 @@ class Sprites:
     @kept
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         """Returns a disc `size` pixels wide without a margin."""
-        theme = self.style.theme
-        shown, turned = self._symbols, theme.wooden
-        disc = drawings.disc(pieces, size, symbol=shown, flat=theme.flat, turned=turned)
-        self._stain(disc, pieces, size)
-        return disc
+        depth = 0 if self.style.theme.flat else 0.5
+        look = {"groove": depth, "light": depth, "turned": self.style.theme.wooden}
+        shown = pieces.symbol if self._symbols or pieces.symbol in "xo" else ""
+        symbols = {name: name == shown for name in SYMBOLS}
+        return self._made("disc", pieces, size, {**look, **symbols})
 
-    def _stain(self, stone: pygame.Surface, pieces: Pieces, size: int) -> None:
-        """Gives a stone `size` pixels wide the grain of wood where the theme is of wood."""
+    def _made(
+        self, name: str, pieces: Pieces, size: int, look: Mapping[str, object]
+    ) -> pygame.Surface:
+        """Returns the drawing of a stone, with the grain of wood where the theme is of wood."""
+        stone = drawings.drawing(name, size, {**drawings.named(pieces), **look})
         if self.style.theme.wooden:
             drawings.stain(stone, len(pieces.called), size / STAINED, PALE)
+        return stone
+
+    def _hollow(self, name: str, board: BoardColours, size: int) -> pygame.Surface:
+        """Returns a drawing of a hole's or a well's edge; `size` is the cell's."""
+        return drawings.drawing(name, size, drawings.named(board) | {"shade": board.shade / 255})
 
     def faded(self, picture: pygame.Surface, opacity: float) -> pygame.Surface:
         """Returns a copy of the picture at an opacity of 0 to 1."""
@@ -134,8 +143,9 @@ class Sprites:
         self, size: tuple[int, int], cells: tuple[tuple[int, ...], ...], radius: int
     ) -> pygame.Surface:
         """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
-        front, cell = self._plate(size, self.style.theme.board, radius), cells[0][2]
-        lip, middle, reach = drawings.lip(self.style.theme.board, cell), cell / 2, cell * HOLE / 2
+        board, cell = self.style.theme.board, cells[0][2]
+        front, lip = self._plate(size, board, radius), self._hollow("lip", board, cell)
+        middle, reach = cell / 2, cell * HOLE / 2
         half = f"a{reach} {reach} 0 0 0"
         hole = f"M{middle - reach} {middle}{half} {2 * reach} 0{half} {-2 * reach} 0Z"
         around = f"M0 0H{cell}V{cell}H0Z{hole}"
@@ -151,7 +161,7 @@ class Sprites:
     ) -> pygame.Surface:
         """Returns a tray of `size` pixels, with a well in each of `cells`."""
         tray = self._plate(size, self.style.theme.tray, radius)
-        well = drawings.well(self.style.theme.tray, cells[0][2])
+        well = self._hollow("well", self.style.theme.tray, cells[0][2])
         tray.blits([(well, place) for place in cells])
         return quick(tray)
 
@@ -201,13 +211,19 @@ class Sprites:
         return self.kept.once(("mark", player, cell), lambda: self._draw_mark(player, cell, 1.0))
 
     def _draw_mark(self, player: Player, cell: int, drawn: float) -> pygame.Surface:
-        theme = self.style.theme
-        pieces = theme.pieces(player)
-        shadow = min(theme.shadow / SHADED, 1.0) * MARK_SHADOW
-        first, flat = player is Player.FIRST, theme.flat
-        mark = drawings.mark(pieces, first, cell, drawn, shadow=shadow, flat=flat)
-        self._stain(mark, pieces, cell)
-        return mark
+        theme, path, glint = self.style.theme, drawings.o_path(drawn), drawings.O_GLINT
+        if player is Player.FIRST:
+            path, glint = drawings.x_path(drawn), drawings.X_GLINT
+        pieces, shadow = theme.pieces(player), min(theme.shadow / SHADED, 1.0) * MARK_SHADOW
+        look = {
+            "path": path,
+            "glint": glint if drawn >= 1 else "M0 0",
+            "edge": drawings.mark_edge(pieces),
+            "shadow": shadow / 5,  # several lie on one another
+            "flat": theme.flat,
+            "deep": not theme.flat,
+        }
+        return self._made("mark", pieces, cell, look)
 
     @kept
     def win_stroke(self, across: tuple[int, int], cell: int) -> pygame.Surface:

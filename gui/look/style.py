@@ -32,6 +32,8 @@ DOWN, BLUR = 8, 24
 """How far below a card its shadow falls, and how far it blurs on each side, logical."""
 CONTROL_DOWN, CONTROL_BLUR = 2, 4
 """The same of a control's shadow."""
+BACKDROP_DETAIL = 4
+"""The factor by which the background is drawn smaller before it is scaled up."""
 TILE = 128
 """The pixels of the width of a large box that are drawn and then repeated."""
 RING_GAP = 4
@@ -53,17 +55,26 @@ class Style(Lettering):
         self._backdrop: Recent[pygame.Surface] = Recent(1)
 
     def backdrop(self, target: pygame.Surface) -> None:
-        """Fills the part of the window inside the clip with the background."""
-        glow, size = self.theme.glow, target.get_size()
+        """Fills the part of the window inside the clip with the background.
+
+        It has light at the upper left, and is a table of planks in a theme of wood.
+        """
         if self.theme.flat:
             target.fill(self.theme.background)
             return
-        wood = self.scale if self.theme.wooden else 0
-        picture = self._backdrop.once(
-            size, lambda: drawings.backdrop(glow, size, wood).convert(target)
-        )
-        clip = target.get_clip()
-        target.blit(picture, clip, clip)
+        size, clip = target.get_size(), target.get_clip()
+
+        def draw() -> pygame.Surface:
+            wide, high = (-(-side // BACKDROP_DETAIL) for side in size)
+            glow = zip(("light", "middle", "dark"), self.theme.glow, strict=True)
+            words = {"width": wide, "height": high, **dict(glow)}
+            small = drawings.drawing("backdrop", (wide, high), words)
+            picture = pygame.transform.smoothscale(small, size)
+            if self.theme.wooden:
+                drawings.lay_planks(picture, self.scale)
+            return picture.convert(target)
+
+        target.blit(self._backdrop.once(size, draw), clip, clip)
 
     def box(
         self,
