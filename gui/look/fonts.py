@@ -72,9 +72,8 @@ class Face:
         file = self._file
         content = io.BytesIO(font_content(file)) if isinstance(file, Path) else file
         font = pygame.font.Font(content, size)
-        with suppress(
-            pygame.error, ValueError
-        ):  # where it was built without what joins such letters
+        # It may have been built without what joins such letters.
+        with suppress(pygame.error, ValueError):
             if script:
                 font.set_script(script)
             if script in ("Arab", "Hebr", "Nkoo", "Syrc", "Thaa"):

@@ -286,7 +286,6 @@ HIGH_CONTRAST = _made(
     line="#FFFFFF",
     board=_PLAIN,
     tray=_made(_PLAIN, lip="#FFFFFF #FFFFFF"),
-    last="#FFFFFF",
     win="#FFE14D",
     win_glow="#FFE14D",
     good="#7CFFB2",

@@ -20,8 +20,10 @@ GAP = 8
 """The space between pictogram, name and key, logical."""
 TRACK = (44, 24)
 """The width and the height of a switch, logical."""
+MARKS = (".", ",")
+"""The keys that have a frame around them."""
 CAP = 17
-"""The size of the frame around a key that is a point or a comma, logical."""
+"""Its size, logical."""
 LINK_GAP = 6
 """The space between a link and its key, logical."""
 SIGN_GAP, SIGN = 3, 14
@@ -30,7 +32,7 @@ SIGN_GAP, SIGN = 3, 14
 
 def key_width(style: Style, key: str) -> int:
     """Returns the width of the key's name in pixels; 0 for none."""
-    if _is_mark(key):
+    if key in MARKS:
         return style.px(CAP)
     return style.text_size(key, s.SMALL, s.MEDIUM)[0] if key else 0
 
@@ -39,7 +41,7 @@ def draw_key(
     target: pygame.Surface, style: Style, key: str, rect: pygame.Rect, colour: Colour
 ) -> None:
     """Writes the key's name at the left of `rect`, in a frame if it would look like a full stop."""
-    if not _is_mark(key):
+    if key not in MARKS:
         style.write(target, key, rect, colour, size=s.SMALL)
         return
     cap = pygame.Rect(0, 0, style.px(CAP), style.px(CAP))
@@ -49,10 +51,6 @@ def draw_key(
     style.write(
         target, key, cap.move(0, -style.px(3)), colour, size=s.NAME, weight=s.BOLD, align="center"
     )
-
-
-def _is_mark(key: str) -> bool:
-    return key in (".", ",")
 
 
 class Button(PressedControl):

@@ -145,11 +145,8 @@ class Segments(Choice, GlidingControl):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the groove, the chosen option as a raised key, the labels."""
-        theme = style.theme
-        groove = self.rect
-        style.box(target, groove, theme.well, border=theme.line)
-        last = len(self.options) - 1
-        size = self._letters(style)
+        theme, size, last = style.theme, self._letters(style), len(self.options) - 1
+        style.box(target, self.rect, theme.well, border=theme.line)
         if self.index >= 0:
             style.control(target, self._key(style), edge=theme.border, radius=RADIUS)
         for index, (_, label) in enumerate(self.options):

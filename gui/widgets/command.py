@@ -49,11 +49,8 @@ class Chord:
     def matches(self, event: pygame.event.Event) -> bool:
         """Whether the KEYDOWN event is of this key with these modifiers."""
         ctrl, shift = bool(event.mod & COMMAND_KEYS), bool(event.mod & pygame.KMOD_SHIFT)
-        return (
-            bool(event.key == self.key)
-            and self.ctrl in (None, ctrl)
-            and self.shift in (None, shift)
-        )
+        held = self.ctrl in (None, ctrl) and self.shift in (None, shift)
+        return held and bool(event.key == self.key)
 
     def event(self) -> pygame.event.Event:
         """Returns a KEYDOWN event of the key."""

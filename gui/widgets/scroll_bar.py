@@ -22,8 +22,7 @@ class ScrollBar(Widget):
         """`scrolled` is called with the new offset in pixels."""
         super().__init__("Scroll bar")
         self._scrolled = scrolled
-        self.offset = self.length = 0
-        self._grip: int | None = None
+        self.offset = self.length = self._grip = 0
 
     @property
     def farthest(self) -> int:
@@ -51,15 +50,10 @@ class ScrollBar(Widget):
 
     def drag(self, pos: Pos) -> None:
         """Moves the thumb while the button is held."""
-        if self.pressed and self._grip is not None:
+        if self.pressed:
             thumb = self.thumb
             way = max(self.rect.height - thumb.height, 1)
             self._scrolled(round((pos[1] - self._grip - self.rect.y) / way * self.farthest))
-
-    def release(self, pos: Pos) -> bool:
-        """Lets go of the thumb."""
-        self._grip = None
-        return True
 
     def value_text(self) -> str:
         """Returns how far it is scrolled, in percent."""
