@@ -302,11 +302,13 @@ class Unfolding(TimedMotion):
     """Whether all moves appear at once."""
     stays: bool = False
     """Whether they do not go."""
+    step: float = STEP
+    """Seconds between two moves."""
 
     @property
     def span(self) -> float:
         """The seconds until the last move appears."""
-        return 0.0 if self.reduced else STEP * max(self.moves - 1, 0)
+        return 0.0 if self.reduced else self.step * max(self.moves - 1, 0)
 
     @property
     def gone(self) -> float:
@@ -319,27 +321,8 @@ class Unfolding(TimedMotion):
         """Returns the number of moves that are shown."""
         if now >= self.end:
             return self.moves if now < self.gone else 0
-        return min(int((now - self.start) / STEP) + 1, self.moves)
+        return min(int((now - self.start) / self.step) + 1, self.moves)
 
     def opacity(self, now: float) -> float:
         """Returns the opacity of the moves shown, 0 to 1."""
         return 1.0 if now >= self.gone else min((self.gone - now) / FADE, 1.0)
-
-
-@dataclass(frozen=True)
-class Dealing(TimedMotion):
-    """The animation of a game that is played out: its stones appear one after the other."""
-
-    stones: int
-    """The number of stones."""
-    most: float
-    """Seconds for all of them at most; 0 where they appear at once."""
-
-    @property
-    def span(self) -> float:
-        """The seconds until the last stone appears."""
-        return min(self.most, DEAL * self.stones)
-
-    def shown(self, now: float) -> int:
-        """Returns the number of stones that are shown."""
-        return int(self.stones * self.part(now))

@@ -23,7 +23,7 @@ from gui.lab.monte_carlo.step import (
 from gui.lab.monte_carlo.view import CONSTANT, TREE, monte_carlo_page
 from gui.lab.page import LabPage
 from gui.lab.picks import Playing, SeedDialog, open_list
-from gui.look.animation import Dealing
+from gui.look.animation import DEAL, Unfolding
 from gui.shell.app import App
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
@@ -124,7 +124,7 @@ class MonteCarloPage(LabPage):
         self.step = self.path_view.step = step_of(self.games, self.level)
         """The step that is shown."""
         self.picture = MctsBoard(setting.board, app)
-        self._dealing: tuple[int, Dealing] | None = None
+        self._dealing: tuple[int, Unfolding] | None = None
         """The step of the playout that is shown, and its stones."""
         self._shown_at = 0.0
         """When path and terms were shown last."""
@@ -245,7 +245,7 @@ class MonteCarloPage(LabPage):
     def moving(self) -> bool:
         """Whether the stones of a playout appear, or games are replayed."""
         placed = len(self.picture.playout)
-        dealing = self._dealing is not None and placed < self._dealing[1].stones
+        dealing = self._dealing is not None and placed < self._dealing[1].moves
         return self.games.moving or dealing
 
     # Showing it
@@ -289,8 +289,9 @@ class MonteCarloPage(LabPage):
             self._dealing = None
         elif self._dealing is None or step.step != self._dealing[0]:
             pace = 0.8 / self.playing.a_second if self.playing.on else LONGEST_PLAYOUT
-            span = 0.0 if app.reduced_motion or pace < 0.2 else min(pace, LONGEST_PLAYOUT)
-            self._dealing = step.step, Dealing(app.clock(), len(step.game.moves), span)
+            stones, at_once = len(step.game.moves), app.reduced_motion or pace < 0.2
+            each = min(DEAL, min(pace, LONGEST_PLAYOUT) / max(stones, 1))
+            self._dealing = step.step, Unfolding(app.clock(), stones, at_once, True, each)
 
     @property
     def sentence(self) -> Said:
