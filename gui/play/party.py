@@ -82,10 +82,10 @@ class Party:
         pictures, large = [], size * SUPERSAMPLE
         for turn in range(TURNS):
             narrow = 0.24 + 0.6 * abs(math.cos(2 * math.tau * turn / TURNS))
-            scrap = pygame.Surface((0.84 * large, narrow * large), pygame.SRCALPHA)
-            scrap.fill(colour)
+            paper = pygame.Surface((0.84 * large, narrow * large), pygame.SRCALPHA)
+            paper.fill(colour)
             angle = -360 * turn / TURNS
-            pictures.append(pygame.transform.rotozoom(scrap, angle, 1 / SUPERSAMPLE))
+            pictures.append(pygame.transform.rotozoom(paper, angle, 1 / SUPERSAMPLE))
         return pictures
 
     def take_dirty(self, others: list[pygame.Rect], draw: DrawWindow) -> list[pygame.Rect]:
