@@ -145,9 +145,9 @@ class Sprites:
         """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
         board, cell = self.style.theme.board, cells[0][2]
         front, lip = self._plate(size, board, radius), self._hollow("lip", board, cell)
-        middle, reach = cell / 2, cell * HOLE / 2
+        middle, reach = cell / 2, round(cell * HOLE / 2, 2)
         half = f"a{reach} {reach} 0 0 0"
-        hole = f"M{middle - reach} {middle}{half} {2 * reach} 0{half} {-2 * reach} 0Z"
+        hole = f"M{middle - reach:.2f} {middle}{half} {2 * reach:.2f} 0{half} {-2 * reach:.2f} 0Z"
         around = f"M0 0H{cell}V{cell}H0Z{hole}"
         mask = drawings.stroke((cell, cell), around, None, 0, fill=WHITE)
         for place in cells:
