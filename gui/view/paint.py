@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from gui.look import style as s
+from gui.look.lettering import FIRST_HAN
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
 from gui.widgets.line_view import draw_disc
@@ -20,6 +21,8 @@ Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
 OVERHANG = 3
 """How far a letter may reach out of its line, as the tail of a g, in logical pixels."""
+PIECE = re.compile(f"[^ {FIRST_HAN}-\U0010ffff]+|[{FIRST_HAN}-\U0010ffff]{{1,4}}")
+"""What stays in one line: a word, or a few characters of Chinese."""
 GAP = 5 * "\N{NO-BREAK SPACE}"
 """What leaves room for a disc between words."""
 APART = 3
@@ -71,8 +74,9 @@ class TextKind(Kind):
         """Returns the width of the longest word, and of the whole text."""
         text = node.data
         every = text.every
-        pieces = " ".join(every).split(" ") if text.wrap else every
-        least = max(_width(style, piece, text.sizes[-1], text.weight) for piece in pieces)
+        pieces = PIECE.findall(" ".join(every)) if text.wrap else every
+        widths = (_width(style, piece, text.sizes[-1], text.weight) for piece in pieces)
+        least = max(widths, default=0)
         return least, max(_width(style, words, text.size, text.weight) for words in every)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
