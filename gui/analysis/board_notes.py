@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum, auto
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -70,6 +71,8 @@ class Chip:
     """The move."""
     said: str = ""
     """The value as read aloud."""
+    signs: str = ""
+    """The value where there is no room for words: "+12"."""
     held: str = ""
     """Before which move, if it is the value of a position before the one on the board."""
     star: tuple[Colour, Colour] | None = None
@@ -139,6 +142,7 @@ def chips(
             kind_of(columns, move),
             move_name(board.game, move),
             value(bounds, aloud=True),
+            value(bounds, signs=True),
             held,
             star,
             sides and sides[mover],
@@ -198,20 +202,17 @@ def written(style: Style, shown: Sequence[Chip]) -> list[tuple[Chip, str, int, b
     """Returns the chips with their words, a font size, and whether a star stands before these.
 
     All are written alike, in the largest way in which all have room; if none is small enough, with
-    the first words of their values. Those with a star come last: one at a corner reaches over the
-    next chip.
+    signs in place of words. Those with a star come last: one at a corner reaches over the next
+    chip.
     """
-    words = [chip.value for chip in shown]
-    for size, before in WAYS:
+    forms = [chip.value for chip in shown], [chip.signs or chip.value for chip in shown]
+    for words, (size, before) in product(forms, WAYS):
         room, lead = style.px(6 if size > SIZES[-1] else 2), _lead(style, size) if before else 0
         if all(
-            style.text_size(chip.value, size, s.SEMIBOLD)[0] + chip.best * lead
-            <= chip.rect.width - room
-            for chip in shown
+            style.text_size(said, size, s.SEMIBOLD)[0] + chip.best * lead <= chip.rect.width - room
+            for chip, said in zip(shown, words, strict=True)
         ):
             break
-    else:
-        words = [value.split()[0] for value in words]
     each = [(chip, said, size, before) for chip, said in zip(shown, words, strict=True)]
     return sorted(each, key=lambda one: one[0].best)
 

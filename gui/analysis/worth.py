@@ -20,6 +20,8 @@ from gui.words.catalogue import Said, say
 
 AT_LEAST, AT_MOST = ("≥ draw", "draw or win"), ("≤ draw", "draw or loss")
 """What is proven of a value, as shown and as read aloud."""
+SIGNS = {1: "+", 0: "=", -1: "−"}
+"""What stands for results where words have no room, by the score's sign."""
 UNKNOWN, NEVER = "not known yet", "–"
 """What stands for a value that is not known yet, and for a figure that there is none of."""
 LEADS_TO = {
@@ -54,11 +56,12 @@ def short(
     *,
     exact: bool = False,
     aloud: bool = False,
+    signs: bool = False,
 ) -> str:
     """Returns a value as on a chip: "win 12", "draw", "loss 4"; "" if nothing is proven.
 
     It is seen by `view`, which is the side to move by default. With `exact` it is a score: +5.
-    With `aloud` it is in the words of a screen reader.
+    With `aloud` it is in the words of a screen reader; with `signs` without words: "+12", "=".
     """
     side = 1 if view in (None, position.turn) else -1
     low, high = sorted((side * bounds.lower, side * bounds.upper))
@@ -66,11 +69,14 @@ def short(
         return Said(signed(low))
     if bounds.exact:
         moves = moves_until_end(position, bounds.score) if low else 0
+        if signs:
+            return Said(f"{SIGNS[sign(low)]}{moves or ''}")
         return say(VALUES[sign(low)], moves=moves)
     if low > 0 or high < 0:
-        return say(RESULTS[sign(low)])
+        return Said(SIGNS[sign(low)]) if signs else say(RESULTS[sign(low)])
     if low == 0 or high == 0:
-        return say((AT_LEAST if low == 0 else AT_MOST)[aloud])
+        found = AT_LEAST if low == 0 else AT_MOST
+        return Said(found[0][0]) if signs else say(found[aloud])
     return say(UNKNOWN) if aloud else ""
 
 

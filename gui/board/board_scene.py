@@ -19,7 +19,7 @@ from gui.board.moving_game import MovingGame
 from gui.look import words as text
 from gui.look.picture_memory import Crossfade
 from gui.shell.app import App
-from gui.shell.commands import COMMAND_KEYS, command, commands_in
+from gui.shell.commands import COMMAND_KEYS, Command, commands_in
 from gui.shell.notices import NoticeRoom
 from gui.shell.player_names import Subjects, subjects
 from gui.shell.scene import Scene
