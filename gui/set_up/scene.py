@@ -109,12 +109,15 @@ class SetupScene(Scene):
         wide, gravity = self.frame.wide, self._game.gravity
         buttons, said = self._buttons(), self._sentence()
         options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
-        piece = b.segments(PIECE, "Piece", options, self.board.hand, want_height=40)
+        pad = (20, 12) if wide else (8, 6)
+        inner = self.frame.panel.width / self.style.scale - 2 * pad[0]
+        look = b.Lengths(want_height=40, width=inner)
+        piece = b.segments(PIECE, "Piece", options, self.board.hand, **look)
         size, helped = s.BODY if wide else s.SMALL, HELP_DROPPING if gravity else HELP_PLACING
         lines = [b.text(words, size, tone="muted") for words in (*helped, HELP_KEYS)]
         helps = [b.column(*lines[:count], gap=4) for count in range(len(lines), -1, -1)]
         inside = b.column(b.captioned(piece), b.fit(*helps, grow=1), gap=8 if wide else 4)
-        card = b.card(inside, pad=(20, 12) if wide else (8, 6), grow=1)
+        card = b.card(inside, pad=pad, grow=1)
         return b.fit(
             b.column(self._counts(), said, card, buttons, gap=12 if wide else 8),
             b.column(piece, said, buttons, gap=4),

@@ -5,7 +5,7 @@ Every function takes the lengths of `Lay` as keywords. Kids that are None are le
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Unpack
 
 from gui.look import style as s
@@ -324,18 +324,24 @@ def segments(
 ) -> Box:
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
     labels, side = [say(words) for _, words in options], space(want_width=5)
+    least = 0 if "height" in lengths else 36
+
+    def parts(*, alike: bool) -> Iterator[Box]:
+        for number, words in enumerate(labels):
+            room_for = tuple(labels) if alike else (words,)
+            room = text("", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False, room_for=room_for)
+            arrow = space(width=14) if opens and number == len(labels) - 1 else None
+            part = row(side, room, arrow, side)
+            box = frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch")
+            yield box._replace(key=controls.Part(number))
+
+    # As wide as each needs in one row, before there are two of options that are alike.
     alike = not opens or len(labels[-1]) <= LONGEST_ALIKE
-    parts, least = list[Box](), 0 if "height" in lengths else 36
-    for number, words in enumerate(labels):
-        room_for = tuple(labels) if alike else (words,)
-        room = text("", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False, room_for=room_for)
-        arrow = space(width=14) if opens and number == len(labels) - 1 else None
-        part = row(side, room, arrow, side)
-        box = frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch")
-        parts.append(box._replace(key=controls.Part(number)))
+    close, even = grid([[*parts(alike=False)]]), _even([*parts(alike=alike)])
+    inside = even._replace(kids=(even.kids[0], close, *even.kids[1:]))
     choice = {"name": say(name), "options": _named(options), "value": value}
     more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
-    return control(controls.SEGMENTS, on, choice | more, _even(parts), **lengths)
+    return control(controls.SEGMENTS, on, choice | more, inside, **lengths)
 
 
 def _even(parts: Sequence[Box], gap: float = 0) -> Box:
