@@ -70,7 +70,7 @@ class Control(Kind):
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the widget and the box in it, and says where it is seen, and its parts are."""
-        widget = _widget(node)
+        widget = self._dressed(node)
         super().place(node, style)
         if node.kids:
             widget.places = list(_parts(node))

@@ -1,5 +1,7 @@
 """A track that fills."""
 
+from typing import Unpack
+
 from gui.view import boxes as b
 from gui.view.box import Box
 
@@ -10,8 +12,7 @@ def track(
     look: str = "well",
     edge: str = "line",
     thick: float = 6,
-    want_width: float = 0,
-    grow: float = 0,
+    **lengths: Unpack[b.Lengths],
 ) -> Box:
     """Returns a track in which parts of a `count` are filled, each in a colour of the theme."""
     filled = [
@@ -23,5 +24,4 @@ def track(
     rest = b.space(part=left) if left > 0 else None
     ground = b.frame(b.space(), look=look, edge=edge, radius=thick / 2)
     row = b.row(*filled, rest, across="stretch")
-    lengths = b.Lengths(want_width=want_width, grow=grow, height=thick, says=b.SILENT)
-    return b.stack(ground, row, **lengths)
+    return b.stack(ground, row, **lengths | b.Lengths(height=thick, says=b.SILENT))

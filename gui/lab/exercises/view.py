@@ -107,6 +107,8 @@ def _score(page: ExercisePage) -> Box:
     words = say("{right} of {all} right", right=score.right, all=score.all)
     notes = [say("{wrong} not yet", wrong=score.wrong)] if score.wrong else []
     notes += [say("{shown} shown", shown=score.shown)] if score.shown else []
+    head = b.text(words, s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SECOND), wrap=False)
+    noted = joined(*notes, by=", ")
     parts = (("good", score.right), ("bad", score.wrong), ("accent", score.shown))
     groups, heard = [], [words, *notes]
     for name, right, every in score.groups:
@@ -117,10 +119,9 @@ def _score(page: ExercisePage) -> Box:
         groups.append(b.column(row, b.small(name), part=1))
         heard.append(say("{name} {right} of {all}", name=say(name), right=right, all=every))
     return b.column(
-        b.row(
-            b.text(words, s.NAME, s.SEMIBOLD, wrap=False),
-            b.space(),
-            small(joined(*notes, by=", ")),
+        b.fit(
+            b.row(head, b.space(), b.small(noted), gap=8),
+            b.row(head, b.space(), small(noted), gap=8),
         ),
         track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,

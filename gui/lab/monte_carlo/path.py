@@ -163,7 +163,7 @@ class PathDrawing:
         large = node.visits >= 10_000 or (node.visits >= 1_000 and radius < 20)
         said: str = number_text(node.visits)
         if large and (radius < 30 or node.visits >= 100_000):
-            said = mcts_text.count(node.visits)
+            said = min(mcts_text.count(node.visits), said, key=len)
         two = radius >= TWO_LINES and node.visits
         pen.write(x, y - radius * 0.25 if two else y, said, theme.text, size, s.SEMIBOLD)
         if two:

@@ -118,7 +118,7 @@ def _phases(page: MonteCarloPage) -> Box:
     if large:
         return b.column(*phases, gap=14, says=says)
     both = b.grid([phases[:2], phases[2:]], gap=40, between=8, says=says)
-    return b.fit(b.row(*phases, justify="between", says=says), both)
+    return b.fit(b.row(*phases, gap=8, justify="between", says=says), both)
 
 
 def _choices(page: MonteCarloPage) -> Box:

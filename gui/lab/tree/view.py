@@ -37,7 +37,7 @@ def tree_page(page: TreePage) -> Box:
     code, counts, orders = _code(page), _counts(page), _orders(page)
     if not page.wide:
         by_hand = b.row(b.space(), b.button(commands.EXERCISES, height=32))
-        cards = {CODE: code, "Leaves": b.column(counts, by_hand, grow=1), "Orders": orders}
+        cards = {CODE: code, "Leaves": b.column(counts, by_hand, gap=4, grow=1), "Orders": orders}
         card = b.card(cards[page.card], pad=(16, 8), grow=1)
         side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
         tree = b.column(*_tree(page), gap=4, part=58)
@@ -80,7 +80,7 @@ def _code(page: TreePage) -> Box:
     title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
     pairs = (_pair(each, s.TITLE, s.BODY) for each in page.figures)
     columns = (b.column(name, value, part=1) for name, value in pairs)
-    figures = b.row(*columns, gap=8, says=b.SILENT, min_height=40)
+    figures = b.row(*columns, gap=8, across="start", says=b.SILENT, min_height=40)
     head = b.row(form)
     if page.wide:
         head = b.fit(b.row(title, b.space(), form), b.column(title, form, gap=4))
@@ -145,9 +145,10 @@ def _picks(page: TreePage) -> Box:
         b.button(each, quiet=True, letters=s.SECOND, tip=key_text(each.key))
         for each in (commands.COSTS, commands.SUMMARY)
     )
-    ends = (source, b.space(), summary, costs), (b.space(), summary, costs), (b.space(), costs)
+    ends = (source, b.space(), summary, costs), (b.space(), summary, costs)
     rows = (b.row(*picks, *end, gap=8) for end in ends)
-    return b.fit(*rows, b.row(*picks, gap=8, wrap=True))
+    below = b.column(b.row(*picks, gap=8), b.row(b.space(), summary, costs, gap=8))
+    return b.fit(*rows, below, b.row(*picks, summary, costs, gap=8, wrap=True))
 
 
 def _pair(number: Reading, size: int, smaller: int) -> tuple[Box, Box]:
@@ -160,7 +161,7 @@ def _counts(page: TreePage) -> Box:
     """Returns large numbers above their names, or beside these where there is little room."""
     pairs = [_pair(each, s.FIGURE, s.TITLE) for each in page.counts]
     return b.fit(
-        b.row(*(b.column(value, name, part=1) for name, value in pairs)),
+        b.row(*(b.column(value, name, part=1) for name, value in pairs), gap=8),
         b.column(*(b.row(name, b.space(), value) for name, value in pairs)),
         says=("note", "Leaves", said(page.counts)) if page.counts else b.SILENT,
         grow=1,
@@ -174,7 +175,8 @@ def _orders(page: TreePage) -> Box:
     for bar in page.bars:
         leaves = bar.leaves or 0
         words = say(COUNTING) if bar.leaves is None else number_text(leaves)
-        line = track(most, (bar.tone, leaves), look="", edge="", thick=10, grow=1)
+        lengths = b.Lengths(min_width=36, grow=1)
+        line = track(most, (bar.tone, leaves), look="", edge="", thick=10, **lengths)
         name = b.text(bar.name, s.SECOND, s.BOLD if bar.now else s.MEDIUM, wrap=False)
         count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
         rows.append([name, line, count])
