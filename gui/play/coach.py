@@ -124,6 +124,7 @@ class CoachCard(Dialog):
         return b.fit(
             b.frame(b.column(head, large, rest, buttons, switch, gap=10), pad=(24, 18)),
             b.frame(b.column(head, said, rest, buttons, gap=2), pad=(PAD, GAP)),
+            b.frame(b.column(head, less, rest, buttons), pad=(PAD, GAP)),
             b.frame(b.column(small, less, rest, buttons), pad=(PAD, GAP)),
             says=b.SILENT,  # it is announced
         )

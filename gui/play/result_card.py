@@ -91,7 +91,7 @@ def _chance_box(result: GameResult, sprites: Sprites, inner: float, gap: float) 
 def _head(result: GameResult, size: int, sizes: tuple[int, ...]) -> Box:
     """Returns the result, in the largest size that fits, and how it came about."""
     return b.column(
-        b.text(result.title, sizes[0], s.BOLD, smaller=(*sizes[1:], s.NAME), wrap=False),
+        b.text(result.title, sizes[0], s.BOLD, smaller=(*sizes[1:], s.NAME)),
         b.text(result.below, size, tone="muted"),
     )
 

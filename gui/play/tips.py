@@ -251,7 +251,9 @@ def _first_move(scene: PlayScene, never: Box) -> tuple[Box, str]:
 def goal_card(scene: PlayScene) -> Box:
     """Returns a card that says what wins, at the top of the room that there is."""
     pad = 20 if scene.panel_size[0] >= BROAD else 12
-    return b.column(b.card(_goal(scene, pad), pad=(pad, pad)), b.space())
+    words = b.text(_goal_words(scene), s.SMALL)
+    cards = (b.card(each, pad=(pad, pad)) for each in (_goal(scene, pad), words))
+    return b.column(b.fit(*cards), b.space())
 
 
 def _goal(scene: PlayScene, pad: float) -> Box:

@@ -40,6 +40,8 @@ PAIRS = (
     (s.SMALL, s.SMALL),
 )
 """The sizes of the headline and of the line below it; the first pair that fits is taken."""
+SIZES = s.BODY, s.SMALL
+"""The sizes of the letters of buttons, of which the first that fits is taken."""
 SHORTEST = 40
 """The least height of a sentence that scrolls."""
 BEST_LINE, GRAPH = 34, 112
@@ -77,17 +79,17 @@ def _line(scene: PlayScene) -> Box:
     if scene.app.notices.shown:  # it stands at the same place
         return b.space(key=LINE)
 
-    plain, match, status = scene.tips.plain, scene.match, ""
-    if scene.app.settings.threats:
-        status = scene.help.threats_in_words(narrow=not scene.frame.wide)
-    if not (status or plain):
-        status = play_text.last_cost(match, scene.sides)
-    said = b.small(status) if status else None
+    plain, match = scene.tips.plain, scene.match
+    narrow, wanted = (not scene.frame.wide, True), scene.app.settings.threats
+    forms = [scene.help.threats_in_words(narrow=each) for each in narrow if wanted]
+    if not (any(forms) or plain):
+        forms = [play_text.last_cost(match, scene.sides)]
+    said = [b.small(each) for each in forms if each]
     silent = plain or scene.ending.result is not None
     keys = [] if silent else [b.small(each) for each in play_text.keys_lines(match)]
-    rows = [b.row(each, b.space(min_width=24, grow=1), said) for each in keys]
-    alone = b.row(b.space(), said) if said else None
-    return b.fit(*rows, alone, *keys, b.space(), key=LINE, says=b.SILENT)
+    beside = [(each, b.space(min_width=24, grow=1)) for each in keys] + [(b.space(),)]
+    lines = [b.row(*before, each) for each in said for before in beside]
+    return b.fit(*lines, *keys, b.space(), key=LINE, says=b.SILENT)
 
 
 def can(match: Match, command: Command) -> bool:
@@ -311,11 +313,14 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
 
 
 def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
-    return b.row(*(_button(scene, each, height) for each in row), gap=8, wrap=wrap)
+    """Returns buttons side by side, rather in small letters than below one another."""
+    large, small = ([_button(scene, each, height, most) for each in row] for most in SIZES)
+    one_row = (b.row(*buttons, gap=8) for buttons in (large, small))
+    return b.fit(*one_row, b.row(*large, gap=8, wrap=wrap))
 
 
-def _button(scene: PlayScene, command: Command, height: float) -> Box:
-    """Returns a command's button."""
+def _button(scene: PlayScene, command: Command, height: float, most: int) -> Box:
+    """Returns a command's button, with letters of the size `most` at most."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
     settings = scene.app.settings
     on = settings.threats * (commands.THREATS,) + settings.analysis * (commands.ANALYSE,)
@@ -329,7 +334,7 @@ def _button(scene: PlayScene, command: Command, height: float) -> Box:
         enabled=can(scene.match, command),
         primary=command is commands.REMATCH or resumes,
         chosen=command in on,
-        letters=s.SECOND if small else s.BODY,
+        letters=min(s.SECOND if small else s.BODY, most),
         tip=command.tip if command in play_text.LETTERS else "",
         part=1,
         height=height,

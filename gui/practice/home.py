@@ -233,7 +233,8 @@ class PracticeHome(Scene):
         solving = track(count, ("accent", solved))
         bar = b.column(solving, justify="center", want_width=120, min_width=60)
         forms = (about, b.space(), bar), (b.space(), bar), (b.space(),)
-        return b.fit(*(b.row(sign, link, *each, result, gap=12) for each in forms))
+        beside, below, least = (b.row(sign, link, *each, result, gap=12) for each in forms)
+        return b.fit(beside, b.column(b.fit(below, least), about))
 
 
 def _draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) -> None:

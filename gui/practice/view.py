@@ -99,6 +99,8 @@ def _buttons(scene: PracticeScene) -> Box:
         for place, each in enumerate(shown)
     ]
     first = 1 if over else 2
-    two = b.column(b.row(*buttons[:first], gap=gap), b.row(*buttons[first:], gap=gap), gap=gap)
+    two = b.column(
+        b.row(*buttons[:first], gap=gap), b.row(*buttons[first:], gap=gap, wrap=True), gap=gap
+    )
     below = scene.frame.form is Form.BELOW
     return b.alike(b.fit(b.row(*buttons, gap=gap), two) if below else two)

@@ -172,6 +172,9 @@ def _comment(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     if roomy and _asks(scene.review):
         foot = _choices(scene)
     inside = b.column(line, b.fit(*texts, grow=1), foot, gap=6)
+    if len(links) > 1 and not (roomy and _asks(scene.review)):
+        shown, feet = b.fit(*texts, grow=1), (b.fit(*rows[:-2]), b.column(*links[:2]))
+        inside = b.fit(*(b.column(line, shown, each, gap=6) for each in feet), inside)
     pad = (24, 14) if roomy else (12, 8)
     tint = "" if said.mark in (None, Mark.GOOD) else said.mark.tone
     return b.card(inside, pad=pad, tint=tint, **lengths)

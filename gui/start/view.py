@@ -250,7 +250,7 @@ class StartPage(Scene):
             button = b.button(
                 *(offer.command, offer.name),
                 short=offer.command.label,
-                width=120 if roomy else 96,
+                want_width=120 if roomy else 96,
                 want_height=40 if roomy else 34,
                 align="center",
             )

@@ -159,9 +159,11 @@ class ListView(Widget):
             style.box(target, self.rect, theme.background, radius=8, border=theme.line)
         if not self.rows:
             left = style.px(self.columns[0])
-            row = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left, 0)
+            row = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - 2 * left, 0)
             row.height = self._row_height
-            style.write(target, say(self.empty), row, theme.muted)
+            for line in style.wrapped(say(self.empty), row.width, s.BODY, s.MEDIUM):
+                style.write(target, line, row, theme.muted)
+                row.y += style.line_height(s.BODY, s.MEDIUM)
         for index in self._in_sight:
             row = self.row_rect(index)
             if row.inflate(0, self._row_height).colliderect(target.get_clip()):
