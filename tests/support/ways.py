@@ -87,7 +87,7 @@ def least_depth(pilot: Pilot) -> None:
 
 def is_played(pilot: Pilot) -> None:
     """Waits until the tournament that was opened is in sight."""
-    pilot.wait_for(lambda: any(re.search(r"12 \w+ 12", each.name) for each in pilot.described()))
+    pilot.wait_for(lambda: any(re.search(r"12\D+12", each.name) for each in pilot.described()))
 
 
 def is_searched(pilot: Pilot) -> None:
