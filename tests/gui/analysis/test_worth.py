@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from oracle import scores
+from pygame import Rect
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from screens import LATE
 
@@ -12,10 +13,13 @@ from engine.games.game import Player
 from engine.reasons.judgement import Judgement
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
+from gui.analysis.board_notes import Chip, MoveWorth, written
 from gui.analysis.evaluation_bar import balance
 from gui.analysis.shown import LONGEST, LastAnswer, Shown
 from gui.analysis.worth import changes, given_away, leads_to, short, winner_in
 from gui.files.setup import Seat, SeatKind, Setup
+from gui.look.style import Style
+from gui.look.themes import DARK
 from gui.shell.player_names import Subject
 
 RED, YELLOW = Player.FIRST, Player.SECOND
@@ -58,6 +62,35 @@ def test_a_value_is_said_alike_everywhere(
     assert short(START, bounds, exact=True) == score
     assert leads_to("It", START, bounds, SIDES) == f"It {sentence}"
     assert short(START, bounds, aloud=True) == read_aloud
+
+
+@pytest.mark.parametrize(
+    ("bounds", "signs"),
+    [
+        (exactly(11), "+3"),
+        (exactly(0), "="),
+        (exactly(-1), "−13"),
+        (Bounds(1, 5), "+"),
+        (Bounds(-5, -1), "−"),
+        (Bounds(0, 5), "≥"),
+        (Bounds(-4, 0), "≤"),
+        (Bounds(-9, 9), ""),
+    ],
+)
+def test_a_value_has_signs_for_where_words_have_no_room(bounds: Bounds, signs: str) -> None:
+    assert short(START, bounds, signs=True) == signs
+
+
+def test_chips_keep_their_numbers_where_words_have_no_room(display: None) -> None:
+    del display
+    style, values = Style(DARK, 1.0), {"perde 13": "−13", "vence 2": "+2"}
+    for width, shown in ((80, [*values]), (30, [*values.values()])):
+        place = Rect(0, 0, width, 15)
+        chips = [
+            Chip(place, words, MoveWorth.HOLDS, "Column 1", signs=signs)
+            for words, signs in values.items()
+        ]
+        assert [words for _, words, _, _ in written(style, chips)] == shown
 
 
 def test_the_number_counts_the_winners_moves_from_either_side() -> None:

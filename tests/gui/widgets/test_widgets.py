@@ -6,7 +6,7 @@ from bench import Bench, dressed
 from drawn import recorded
 from pilot import Clock
 
-from gui.look.style import Style
+from gui.look.style import SMALL, Style
 from gui.look.themes import DARK
 from gui.view import boxes as b
 from gui.view.view import BoxView
@@ -234,3 +234,19 @@ def test_options_without_room_in_a_row_go_on_in_another() -> None:
     choice.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
     choice.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
     assert chosen == [1, 2]
+
+
+def test_options_are_as_wide_as_their_labels_need_where_equal_parts_are_not(
+    display: None,
+) -> None:
+    del display
+    style = Style(DARK, 1.0)
+    choice = Segments("Show", [(0, "I"), (1, "A label that is long"), (2, "II")], 0, lambda n: None)
+    least, want = choice.widths(style)
+    for width in (least, want):
+        choice.rect = pygame.Rect(0, 0, width, choice.height_at(style, width))
+        choice.fit(style)
+        first, long, _ = (place.width for place in choice.places)
+        assert choice.height_at(style, width) == choice.height_at(style, want)
+        assert (first == long) is (width == want)
+        assert long > style.text_size("A label that is long", SMALL)[0]
