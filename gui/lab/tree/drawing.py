@@ -314,7 +314,7 @@ class TreeDrawing:
             first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
-            room -= size * (0.68 if words.isascii() else 1.05) * len(words)
+            room -= size * (0.68 if words.isascii() else 1.2) * len(words)
             if words and room > 0:
                 left = min(EDGE, room)
                 pen.write(left, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
