@@ -110,7 +110,7 @@ class SetupScene(Scene):
         buttons, said = self._buttons(), self._sentence()
         options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
         pad = (20, 12) if wide else (8, 6)
-        inner = self.frame.panel.width / self.style.scale - 2 * pad[0]
+        inner = self.frame.panel.width / self.style.scale - 2 * pad[0]  # in rows, if need be
         look = b.Lengths(want_height=40, width=inner)
         piece = b.segments(PIECE, "Piece", options, self.board.hand, **look)
         size, helped = s.BODY if wide else s.SMALL, HELP_DROPPING if gravity else HELP_PLACING

@@ -335,7 +335,7 @@ def segments(
             box = frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch")
             yield box._replace(key=controls.Part(number))
 
-    # As wide as each needs in one row, before there are two of options that are alike.
+    # Before there are two rows of options that are alike, each is as wide as it needs.
     alike = not opens or len(labels[-1]) <= LONGEST_ALIKE
     close, even = grid([[*parts(alike=False)]]), _even([*parts(alike=alike)])
     inside = even._replace(kids=(even.kids[0], close, *even.kids[1:]))

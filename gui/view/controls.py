@@ -108,8 +108,9 @@ class SegmentsKind(Control):
     """A choice whose options go on in another row only where it has too little room."""
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
-        """Returns the widths of all options in one row."""
-        return widths(node.kids[0].kids[0], style)
+        """Returns the widths of all options in one row, at least as close as they can be."""
+        even, close, *_ = node.kids[0].kids
+        return widths(close, style)[0], widths(even, style)[1]
 
 
 class AlikeKind(Kind):

@@ -27,8 +27,6 @@ HIDDEN_ROOM = 42.0
 """The room below a node from which the number of nodes not in sight is written there."""
 NEAR, CROWDED = 60.0, 12
 """Moves stand at their nodes where rows are nearer than that or hold more leaves."""
-EDGE = 8
-"""The space before the names of rows, in which the ring of the focus lies."""
 NAME_GAP = 9.0
 """The distance of a node's name from the node."""
 BLANK = (46.0, 24.0)
@@ -314,10 +312,8 @@ class TreeDrawing:
             first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
             room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
-            room -= size * (0.68 if words.isascii() else 1.2) * len(words)
-            if words and room > 0:
-                left = min(EDGE, room)
-                pen.write(left, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
+            if words and room > size * (0.68 if words.isascii() else 1.1) * len(words):
+                pen.write(0, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
 
 
 def _column(pen: Pen, lines: Sequence[Line], x: float, y: float, size: int) -> None:
