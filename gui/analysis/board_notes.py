@@ -14,6 +14,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons.judgement import Mark, best_moves, best_score, sign
+from engine.reasons.shown_line import line_cells
 from engine.records import dataclass
 from engine.search.limits import Bounds
 from gui.analysis.shown import Shown
@@ -262,28 +263,26 @@ def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, si
     if ground is not None:
         badge = pygame.Rect(0, 0, *[_badge(style, size)] * 2)
         badge.center = centre
-        style.box(target, badge, ground, radius=badge.width / 2 / style.scale)
+        style.pill(target, badge, ground)
     picture = style.rendered(STAR, star, size, s.BOLD)
     target.blit(picture, picture.get_rect(center=centre))
 
 
 def draw_hint(target: pygame.Surface, board: BoardView, position: LinePosition, move: Move) -> None:
     """Draws a dashed ring with a dot where a disc would come to rest, or a frame with a mark."""
-    cell = position.landing_cell(move)
-    if cell is None:
-        return
+    [(cell, player)] = line_cells(position, [move])
     place, style, sprites = board.cell_rect(cell), board.style, board.sprites
     colour = style.theme.good
     target.blit(sprites.landing(board.game, place.width, colour), place)
     if board_game_of(board.game).piece is Piece.MARK:
-        mark = sprites.mark(position.turn, round(place.width * HINT_SIZE))
+        mark = sprites.mark(player, round(place.width * HINT_SIZE))
         above = (place.centerx, place.centery - place.width // 16)
         target.blit(sprites.faded(mark, HINT_OPACITY), mark.get_rect(center=above))
         return
     size = max(place.width // 5, 4)
     dot = pygame.Rect(0, 0, size, size)
     dot.center = place.center
-    style.box(target, dot, colour, radius=size)
+    style.pill(target, dot, colour)
 
 
 def draw_moves(
@@ -306,8 +305,8 @@ def draw_moves(
         logical = max(round(place.width / style.scale * NUMBER), 11)
         dark = style.rendered(str(number), BADGE, logical, s.BOLD)
         edge = max(style.px(logical / 16), 1)
-        for right, down in ((x, y) for x in (-edge, 0, edge) for y in (-edge, 0, edge)):
-            target.blit(dark, dark.get_rect(center=place.center).move(right, down))
+        for way in product((-edge, 0, edge), repeat=2):
+            target.blit(dark, dark.get_rect(center=place.center).move(way))
         light = style.rendered(str(number), WHITE, logical, s.BOLD)
         target.blit(light, light.get_rect(center=place.center))
 
@@ -319,12 +318,19 @@ def mark_colour(style: Style, mark: Mark) -> Colour:
 
 
 def draw_mark(
-    target: pygame.Surface, style: Style, mark: Mark, centre: Pos, *, size: float, current: bool
+    target: pygame.Surface,
+    style: Style,
+    mark: Mark,
+    centre: Pos,
+    *,
+    size: float,
+    current: bool,
+    glyph: str = "",
 ) -> None:
     """Draws a badge of `size` logical pixels with the mark's sign: round, square for a blunder."""
     theme = style.theme
     font = max(round(size * 0.72), 11)
-    sign = style.rendered(mark.glyph, theme.background, font, s.BOLD)
+    sign = style.rendered(glyph or mark.glyph, theme.background, font, s.BOLD)
     across = max(style.px(size), sign.get_width() + style.px(5))
     badge = pygame.Rect(0, 0, across, across)
     badge.center = centre
@@ -334,14 +340,16 @@ def draw_mark(
     target.blit(sign, sign.get_rect(center=badge.center))
 
 
-def mark_note(board: BoardView, mark: Mark, cell: Cell) -> Note:
-    """Returns a mark at the upper right corner of a cell."""
+def mark_note(board: BoardView, mark: Mark, cell: Cell, glyph: str = "") -> Note:
+    """Returns a mark at the upper right corner of a cell, perhaps with another sign."""
     reach = board.place.cell * 3 // 10
     place = board.cell_rect(cell).move(reach, -reach)
-    return Note(place, draw_cell_mark, (board, mark, place.center))
+    return Note(place, draw_cell_mark, (board, mark, place.center, glyph))
 
 
-def draw_cell_mark(target: pygame.Surface, board: BoardView, mark: Mark, centre: Pos) -> None:
+def draw_cell_mark(
+    target: pygame.Surface, board: BoardView, mark: Mark, centre: Pos, glyph: str = ""
+) -> None:
     """Draws a mark that suits the size of a cell."""
     size = max(board.place.cell / board.style.scale * 0.25, 16)
-    draw_mark(target, board.style, mark, centre, size=size, current=True)
+    draw_mark(target, board.style, mark, centre, size=size, current=True, glyph=glyph)

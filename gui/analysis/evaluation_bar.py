@@ -134,11 +134,9 @@ class EvaluationBar(Widget):
         clip = target.get_clip()
         for side, area in ((self.below.other, upper), (self.below, lower)):
             target.set_clip(clip.clip(area))
-            pieces = theme.pieces(side)
-            colour = pieces.colour(self._piece)
-            colours: Gradient = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
-            flat: Gradient = (colour,)
-            style.gradient_box(target, rect, flat if theme.flat else colours, radius=radius)
+            colour = theme.pieces(side).colour(self._piece)
+            shades: Gradient = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
+            style.gradient_box(target, rect, (colour,) if theme.flat else shades, radius=radius)
         target.set_clip(clip)
         if top and bottom and top + bottom >= rect.height:
             between = pygame.Rect(rect.x, rect.y + top - line // 2, rect.width, line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+from pygame import SRCALPHA
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
@@ -16,16 +17,18 @@ from gui.analysis.evaluation_bar import height
 from gui.analysis.words import after_move
 from gui.analysis.worth import UNKNOWN, winner_in
 from gui.look import style as s
-from gui.look.drawings import stroke
 from gui.look.lettering import Pictures
+from gui.look.pen import Pen
 from gui.look.style import Style
-from gui.look.theme import WHITE
+from gui.look.theme import mix
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget, moved_by_key
 from gui.words.catalogue import joined, say
 
 EDGE = 14
 """The distance of the line from the graph's edges, in logical pixels."""
+FILLED = 0.35
+"""How strong the colour of a side is below the line."""
 LABELS_FROM = 90
 """The smallest height, in logical pixels, of a graph that labels its zones."""
 
@@ -205,20 +208,31 @@ class EvaluationGraph(Widget):
                 draw_mark(target, style, each.mark, spot, size=size, current=current)
 
     def _picture(self, style: Style) -> pygame.Surface:
-        """Returns the picture of all that does not depend on the current ply."""
-        theme = style.theme
-        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        whole = picture.get_rect()
+        """Returns the picture of all that does not depend on the current ply.
+
+        That is a line through the known scores, filled towards the middle in the colour of the
+        side that wins, and dots along the middle where none is known.
+        """
+        theme, shown, scale = style.theme, self.evaluated.shown, style.scale
+        picture, piece = pygame.Surface(self.rect.size, SRCALPHA), board_game_of(self.game).piece
+        pen, upper, edge = Pen(picture, style), picture.get_rect(), style.px(4)
         middle = round(self._plot.y - self.rect.y + self._plot.height / 2)
-        edge = style.px(4)
-        picture.fill(theme.border, (edge, middle, whole.width - 2 * edge, 1))
-        size = max(style.px(3), 2)
-        for ply, each in enumerate(self.evaluated.shown):
-            if each.score is None:  # a dot along the middle
-                x, y = self._point(ply)
-                dot = pygame.Rect(round(x) - size // 2, round(y) - size // 2, size, size)
-                style.box(picture, dot, theme.muted, radius=1.5)
-        self._draw_line(picture, style, middle)
+        upper.height, lower = middle - 1, pygame.Rect(0, middle, *self.rect.size)
+        points = [(x / scale, y / scale) for x, y in map(self._point, range(len(shown)))]
+        known = [each.score is not None for each in shown]
+        pairs = [points[ply : ply + 2] for ply in range(self.last) if all(known[ply : ply + 2])]
+        for half, side in ((upper, self._view), (lower, self._view.other)):
+            tint = mix(theme.panel, theme.pieces(side).colour(piece), FILLED)
+            picture.set_clip(half)
+            for (x, y), (far, low) in pairs:
+                corners = (x, middle / scale), (x, y), (far, low), (far, middle / scale)
+                pen.line(corners, tint, fill=tint)
+        picture.set_clip(None)
+        picture.fill(theme.border, (edge, middle, upper.width - 2 * edge, 1))
+        for pair in pairs:
+            pen.line(tuple(pair), theme.accent, 2)
+        for (x, y), scored in zip(points, known, strict=True):
+            pen.disc(x, y, 2, theme.accent if scored else theme.muted)
         return picture
 
     def _draw_labels(self, target: pygame.Surface, style: Style) -> None:
@@ -238,26 +252,3 @@ class EvaluationGraph(Widget):
             row = next(free, row)
             style.box(target, row.inflate(style.px(12), 0), style.theme.panel, radius=4)
             style.write(target, words, row, style.theme.muted, size=s.SMALL)
-
-    def _draw_line(self, picture: pygame.Surface, style: Style, middle: int) -> None:
-        """Draws the known scores, filled towards the middle in the winning side's colour."""
-        theme, size, areas, line, before = style.theme, picture.get_size(), "", "", ""
-        for ply, each in enumerate(self.evaluated.shown):
-            if each.score is None:
-                before = ""
-                continue
-            x, y = self._point(ply)
-            here = f"{x:.2f} {y:.2f}"
-            line += f"L{here}" if before else f"M{here}h.01"  # as far as it goes, at least a dot
-            areas += f"{before}L{here}V{middle}Z" if before else ""
-            before = f"M{x:.2f} {middle}V{y:.2f}"
-        shape = stroke(size, areas, None, 0, fill=WHITE)
-        piece = board_game_of(self.game).piece
-        for player, pieces in zip(Player, (theme.first, theme.second), strict=True):
-            half = pygame.Rect(0, 0, picture.get_width(), middle)
-            if player is not self._view:
-                half = pygame.Rect(0, middle, half.width, picture.get_height() - middle)
-            tint = shape.subsurface(half).copy()
-            tint.fill((*pieces.colour(piece), 90), special_flags=pygame.BLEND_RGBA_MULT)
-            picture.blit(tint, half)
-        picture.blit(stroke(size, line, theme.accent, max(style.px(2), 1)), (0, 0))

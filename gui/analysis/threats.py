@@ -111,8 +111,6 @@ def _draw_dotted_line(
     size = max(board.style.px(3.5), 2)
     dot = shapes.smooth_disc(size, board.style.theme.pieces(threat.player).stroke)
     marks = [board.cell_rect(cell) for cell in line if cell != threat.cell]
-    if not marks:
-        return
     cell, steps = marks[0].width, (line[1].column - line[0].column, line[0].row - line[1].row)
     long = math.hypot(*steps)
     right, down = steps[0] / long, steps[1] / long

@@ -15,7 +15,6 @@ from engine.reasons.shown_line import ShownLine, line_cells, line_of
 from gui.analysis.board_notes import draw_hint, mark_note
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
-from gui.look import style as s
 from gui.practice.attempt import Attempt, Stage
 
 FAINT = 0.38
@@ -46,8 +45,8 @@ def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
         [(place, player)] = line_cells(position, [attempt.wrong.move])
         found = attempt.wrong.judgement
         sign = "?" if found is None else BADGES.get(found.results[1], "?")
-        area = board.cell_rect(place).inflate(8, 8)
-        notes.append(Note(area, draw_wrong, (board, place, player, sign)))
+        notes.append(Note(board.cell_rect(place), draw_wrong, (board, place, player)))
+        notes.append(mark_note(board, Mark.MISTAKE, place, sign))
     if attempt.stage is Stage.SOLVED and attempt.arrival is None and cell is not None:
         notes.append(mark_note(board, Mark.GOOD, cell))
     return notes
@@ -65,21 +64,8 @@ def line_on_board(attempt: Attempt, reason: Proof | None) -> ShownLine | None:
     return line_of(replace(reason, moves=reason.moves[len(played) :]), attempt.position)
 
 
-def draw_wrong(
-    target: pygame.Surface, board: BoardView, cell: Cell, player: Player, sign: str
-) -> None:
-    """Draws a faint stone in a ring of amber, with the sign of what it leads to."""
-    style, place = board.style, board.cell_rect(cell)
-    theme, sprites = style.theme, board.sprites
-    stone = sprites.stone(board.game, player, place.width)
-    target.blit(sprites.faded(stone, FAINT), place)
-    ring = place.inflate(-place.width // 8, -place.height // 8)
-    radius = ring.width / 2 / style.scale
-    style.box(target, ring, None, radius=radius, border=theme.warn, width=2.5)
-    size = max(place.width * 3 // 10, style.px(16))
-    badge = pygame.Rect(0, 0, size, size)
-    badge.center = place.right - size // 2, place.y + size // 2
-    style.box(target, badge, theme.warn, radius=size / 2 / style.scale, border=theme.background)
-    letters = max(round(size / style.scale * 0.6), 11)
-    colour = theme.background
-    style.write(target, sign, badge, colour, size=letters, weight=s.BOLD, align="center")
+def draw_wrong(target: pygame.Surface, board: BoardView, cell: Cell, player: Player) -> None:
+    """Draws a faint stone in a ring of amber."""
+    place, sprites = board.cell_rect(cell), board.sprites
+    target.blit(sprites.faded_stone(board.game, player, place.width, FAINT), place)
+    target.blit(sprites.ring(place.width, board.style.theme.warn, 2.5), place)
