@@ -132,10 +132,9 @@ def chips(
     here = shown.position == (position or board.model.position)
     held = "" if here else before_move(shown.position, begun)
     value = partial(short, shown.position, view=shown.view, exact=exact)
-    pieces = board.style.theme.pieces(mover)
-    star = pieces.stroke, board.style.theme.tray.wall[1]  # on which it is seen well
-    if board_game_of(board.game).piece is Piece.DISC:
-        star = pieces.fill, BADGE
+    piece = board_game_of(board.game).piece
+    ground = BADGE if piece is Piece.DISC else board.style.theme.tray.wall[1]  # it is seen well
+    star = board.style.theme.pieces(mover).colour(piece), ground
     return [
         Chip(
             _chip_rect(board, move),

@@ -197,15 +197,11 @@ class EvaluationGraph(Widget):
             spot = pygame.Rect(0, 0, style.px(11), style.px(11))
             spot.center = here
             style.box(target, spot, theme.accent, radius=5.5, border=theme.text, width=2)
-        self._draw_marks(target, style)
-
-    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
-        """Draws signs on the line: a round ?! or ?, a square ??."""
-        for ply, each in enumerate(self.evaluated.shown):
+        for at, each in enumerate(self.evaluated.shown):
             if each.mark not in (None, Mark.BEST, Mark.GOOD):
-                current = ply == self.ply
-                size, spot = 19 if current else 16, self._spot(ply)
-                draw_mark(target, style, each.mark, spot, size=size, current=current)
+                current = at == self.ply
+                size = 19 if current else 16
+                draw_mark(target, style, each.mark, self._spot(at), size=size, current=current)
 
     def _picture(self, style: Style) -> pygame.Surface:
         """Returns the picture of all that does not depend on the current ply.
@@ -239,8 +235,7 @@ class EvaluationGraph(Widget):
         """Draws who wins above and below the middle: at the right if the line is at the left."""
         if self.rect.height < style.px(LABELS_FROM):
             return
-        spots = [self._point(ply) for ply in range(self.last + 1)]
-        line = [(self.rect.x + x, self.rect.y + y) for x, y in spots]
+        line = [self._spot(ply) for ply in range(self.last + 1)]
         for player in Player:
             words, side = say("{side:You win|# wins}", side=self.sides[player]), style.px(14)
             row = pygame.Rect((self.rect.x + side, 0), style.text_size(words, s.SMALL))

@@ -9,9 +9,10 @@ from engine.games.exact_score import ExactScore, final_score, moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.reasons.judgement import Judgement, Mark, best_moves, best_score, sign, worth_of
+from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.threats import Threat, threats
-from gui.analysis.worth import UNKNOWN, leads_to, result_in, results_of, scored, winner_in
+from gui.analysis.worth import UNKNOWN, leads_to, result_in, results_of, winner_in
 from gui.look.words import capitalised
 from gui.shell.player_names import Subject, Subjects
 from gui.words.catalogue import joined, say
@@ -89,8 +90,7 @@ def verdict(position: LinePosition, analysed: Analysed, sides: Subjects) -> str:
             message = "You win, whatever {mover} plays"
         return result_in(position, 0, sides, {0: message})
     plan = say("Every move") if alike else any_of(position.game, best)
-    said = result_in(position, score, sides, move=plan)
-    return scored(said, score) if sides[0].exact and score else said
+    return leads_to(plan, position, Bounds(score, score), sides)
 
 
 def proof(position: LinePosition, analysed: Analysed, sides: Subjects, *, given_up: bool) -> str:

@@ -13,8 +13,7 @@ from gui.files.library import GamePages
 from gui.files.selection import ALL_GAMES, Selection
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.lists import KIND, GameList, ListScene, back_button, draw_game
-from gui.look import style as s
+from gui.history.lists import KIND, GameList, ListScene, draw_game, head
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS
 from gui.shell.dialog import ask
@@ -186,7 +185,6 @@ class GamesScene(ListScene):
         """Returns the filters, the list, a picture of the marked game where it has room."""
         some = bool(self.list.rows)
         filters = some or self._filtered
-        title = b.text("Games", s.FIGURE, s.BOLD, wrap=False)
         field = b.field(
             *(SEARCH, "Search", self.typed),
             placeholder="Opponent, result",
@@ -198,13 +196,12 @@ class GamesScene(ListScene):
         results = b.segments(RESULT, "Show", SHOWN, self.result, enabled=filters)
         every = [(None, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
         kinds = b.segments(KIND, "Game", every, self.kind, enabled=filters)
-        head = b.column(b.row(title, field, back_button(), gap=12), results, kinds, gap=8)
+        top = b.column(head("Games", field), results, kinds, gap=8)
         if self.wide:
-            first = b.row(title, b.space(part=60), field, back_button(), gap=12)
             both = b.fit(b.row(results, kinds, gap=16), b.column(results, kinds, gap=8))
-            head = b.column(first, both, gap=12)
+            top = b.column(head("Games", b.space(part=60), field), both, gap=12)
         body = self._list_and_picture() if some else self.invitation()
-        return self.page(head, body, self._buttons())
+        return self.page(top, body, self._buttons())
 
     def _list_and_picture(self) -> Box:
         game, sprites = self._marked, self.app.sprites

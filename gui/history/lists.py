@@ -14,6 +14,7 @@ from gui.files.selection import GameResults
 from gui.history import commands
 from gui.history import words as history_text
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
@@ -32,6 +33,8 @@ NAME_PART = 0.34
 """The part of a row that the opponent's name has, more for a long name."""
 SHORTEST_BAR = 24
 """The length of a bar, logical, that a long name leaves."""
+HIGH, GAP = 10, 2
+"""The height of a bar, and the space between two parts of it, logical."""
 
 
 def result_colour(theme: Theme, result: str | None) -> Colour:
@@ -146,10 +149,8 @@ class OpponentsList(TwoLineList):
         rate = "–" if people else history_text.win_rate(score)
         figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0]
         style.write(target, rate, upper, theme.text, weight=s.SEMIBOLD, align="right")
-        bar = pygame.Rect(upper.x + self._names(style, upper.width), 0, 0, style.px(10))
-        bar.centery = upper.centery
-        bar.width = max(upper.right - figure - style.px(14) - bar.x, 0)
-        name = pygame.Rect(upper.x, upper.y, bar.x - style.px(12) - upper.x, upper.height)
+        name, bar = upper.copy(), upper.x + self._names(style, upper.width)
+        name.width = bar - style.px(12) - upper.x
         if people:
             name.width = upper.width - figure - style.px(12)
         words = history_text.score_name(who)
@@ -157,7 +158,8 @@ class OpponentsList(TwoLineList):
         size = s.BODY if fits else s.SMALL
         style.write(target, words, name, theme.text, size=size, weight=s.SEMIBOLD)
         if not people:
-            self._draw_bar(target, style, bar, score)
+            pen = Pen(target, style, (bar, upper.centery - style.px(HIGH) // 2))
+            _draw_bar(pen, (upper.right - figure - bar) / style.scale - 14, score)
         self._write_details(target, style, lower, history_text.counts(who, score))
 
     def _names(self, style: Style, width: int) -> int:
@@ -171,26 +173,19 @@ class OpponentsList(TwoLineList):
         most = width - figure - style.px(SHORTEST_BAR)
         return min(max(round(width * NAME_PART), *names, 0) + style.px(12), most)
 
-    def _draw_bar(
-        self, target: pygame.Surface, style: Style, bar: pygame.Rect, score: GameResults
-    ) -> None:
-        """Draws the games won, drawn and lost as parts of a bar, with gaps between them."""
-        theme = style.theme
-        style.box(target, bar, theme.well, radius=5)
-        if not score.played:
-            return
-        gap, x, done = style.px(2), bar.x, 0
-        for result in RESULTS:
-            done += score.results.count(result)
-            right = bar.x + bar.width * done // score.played
-            part = pygame.Rect(x, bar.y, right - x, bar.height)
-            if score.results.count(result) and part.width > gap:
-                part.width -= gap if right < bar.right else 0
-                colour = result_colour(theme, result)
-                if result != WON:
-                    colour = mix(colour, theme.panel, 0.35)
-                style.box(target, part, colour, radius=5)
-            x = right
+
+def _draw_bar(pen: Pen, width: float, score: GameResults) -> None:
+    """Draws the games won, drawn and lost as parts of a bar, with gaps between them."""
+    theme, x = pen.theme, 0.0
+    if not score.played:
+        pen.box(0, 0, width, HIGH, theme.well, radius=5)
+    for result in RESULTS:
+        count, colour = score.results.count(result), result_colour(theme, result)
+        fill = colour if result == WON else mix(colour, theme.panel, 0.35)
+        long = (width + GAP) * count / max(score.played, 1)
+        if count:
+            pen.box(x, 0, long - GAP, HIGH, fill, radius=5)
+        x += long
 
 
 KIND = "kind"
@@ -268,6 +263,7 @@ class ListScene(Scene):
         return b.card(words, grow=1)
 
 
-def back_button() -> Box:
-    """Returns the button that goes back, the last word in the upper right corner."""
-    return b.button(BACK, quiet=True, height=36)
+def head(title: str, *middle: Box) -> Box:
+    """Returns the first row of a page: its title, and the button that goes back at the right."""
+    name = b.text(title, s.FIGURE, s.BOLD, wrap=False)
+    return b.row(name, *middle, b.button(BACK, quiet=True, height=36), gap=12)

@@ -11,7 +11,7 @@ from gui.files.cards import Cards
 from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.lists import KIND, ListScene, OpponentsList, back_button
+from gui.history.lists import KIND, ListScene, OpponentsList, head
 from gui.look import style as s
 from gui.look.curve import draw_curve
 from gui.look.words import percent
@@ -104,15 +104,14 @@ class StatisticsScene(ListScene):
     def view(self) -> Box:
         """Returns the totals, the list of results, and the graph beside or below it."""
         choice = b.segments(KIND, "Games", kinds(), self.kind)
-        title = b.text("Statistics", s.FIGURE, s.BOLD, wrap=False)
-        head = b.row(title, b.space(), choice, back_button(), gap=8)
+        top = head("Statistics", b.space(), choice)
         if not self.wide:
-            head = b.column(b.row(title, b.space(), back_button()), choice, gap=4)
+            top = b.column(head("Statistics", b.space()), choice, gap=4)
         reset = b.button(commands.RESET, quiet=True, enabled=self._any, letters=s.SMALL, height=32)
         foot = b.row(b.space(), reset)
         if not self.list.scores:
-            return self.page(head, self.invitation(), foot)
-        return self.page(head, self._totals(), self._results(), foot)
+            return self.page(top, self.invitation(), foot)
+        return self.page(top, self._totals(), self._results(), foot)
 
     def _totals(self) -> Box:
         totals = history_text.totals(dict(self.list.scores).get(None, GameResults()))
@@ -144,19 +143,17 @@ class StatisticsScene(ListScene):
         """Returns the list, and the graph of the opponent that is marked."""
         who, score = self.list.scores[self.list.marked]
         name = say("Accuracy: {name}", name=history_text.score_name(who))
-        head = title = b.text(name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
+        above = title = b.text(name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
         curve = b.text("Review a game to see here how well you played.", tone="muted", grow=1)
         if score.accuracies:
             told = history_text.graph_in_words(score.accuracies, WINDOW)
             curve = graph(score.accuracies, ("img", name, told))
-            note = say("mean of {count} games, and its spread", count=WINDOW)
-            notes = b.text(note, s.SMALL, tone="muted", wrap=False)
-            head = b.fit(b.row(title, b.space(), notes, gap=20), title, says=b.SILENT)
-        rows, curve = self.rows(), b.card(b.column(head, curve, gap=8), pad=(20, 12), grow=1)
+            note = b.small(say("mean of {count} games, and its spread", count=WINDOW))
+            above = b.fit(b.row(title, b.space(), note, gap=20), title, says=b.SILENT)
+        rows, curve = self.rows(), b.card(b.column(above, curve, gap=8), pad=(20, 12), grow=1)
         return b.fit(
             b.row(
-                b.column(rows, part=46),
-                curve._replace(lay=curve.lay._replace(part=54)),
+                *(b.column(rows, part=46), b.column(curve, part=54)),
                 gap=16,
                 across="stretch",
                 min_width=740,
