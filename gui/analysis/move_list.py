@@ -13,6 +13,7 @@ from gui.analysis.board_notes import mark_colour
 from gui.analysis.worth import changes, marked, mistake_words
 from gui.board.board_scene import BoardScene
 from gui.look import style as s
+from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.shell.player_names import Subject
 from gui.widgets.list_view import ListView
@@ -191,44 +192,37 @@ class MoveList(ListView):
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         del row
-        first = self._first + index * EACH
-        if first < 0:
-            self._mark(target, style, self.cell(-1), current=self.ply == self.before)
-            words = self.cell(-1).move(style.px(self.columns[0]), 0)
-            style.write(target, say(SET_UP), words, style.theme.text)
-            return
-        for each in range(first, first + len(self.rows[index])):
-            self._draw_move(target, style, each)
+        first, theme = self._first + index * EACH, style.theme
+        for each in range(first, first + len(self.rows[index])) if first >= 0 else (-1,):
+            cell = self.cell(each)
+            if each + 1 + self.before == self.ply:
+                lit = cell.inflate(-style.px(2), -style.px(2))
+                style.box(target, lit, theme.raised, radius=8)
+            if each < 0:
+                words = cell.move(style.px(self.columns[0]), 0)
+                style.write(target, say(SET_UP), words, theme.text)
+            else:
+                self._draw_move(target, style, cell, each)
 
-    def _mark(
-        self, target: pygame.Surface, style: Style, cell: pygame.Rect, *, current: bool
+    def _draw_move(
+        self, target: pygame.Surface, style: Style, cell: pygame.Rect, index: int
     ) -> None:
-        if current:
-            rect = cell.inflate(-style.px(2), -style.px(2))
-            style.box(target, rect, style.theme.raised, radius=8)
-
-    def _draw_move(self, target: pygame.Surface, style: Style, index: int) -> None:
-        theme, entry, cell = style.theme, self.entries[index], self.cell(index)
-        self._mark(target, style, cell, current=index + 1 + self.before == self.ply)
-        digits, longest = self._lengths
-        number = pygame.Rect(cell.x, cell.y, style.px(5 + 8 * digits), cell.height)
-        style.write(target, str(index + 1), number, theme.muted, size=s.SMALL, align="right")
+        theme, entry, (digits, longest) = style.theme, self.entries[index], self._lengths
+        pen, middle, left = Pen(target, style, cell.topleft), cell.height / 2 / style.scale, 5
+        left += 8 * digits
+        pen.write(left, middle, str(index + 1), theme.muted, align="right")
         size = min(cell.height * 2 // 3, style.px(24))
-        x = number.right + style.px(5)
         player, game = Player((index + self.before) % 2), self._scene.on_board.game
         stone = self._scene.app.sprites.stone(game, player, size)
-        target.blit(stone, (x, cell.centery - size // 2))
-        place = pygame.Rect(x + size + style.px(6), cell.y, style.px(4 + 10 * longest), cell.height)
+        target.blit(stone, (cell.x + style.px(left + 5), cell.centery - size // 2))
+        left += round(size / style.scale) + 11
         colour = theme.accent if entry.variation else theme.text
-        style.write(target, entry.move, place, colour, weight=s.SEMIBOLD)
-        mark = entry.mark
-        if mark is None:
-            return
-        rest = pygame.Rect(place.right + style.px(4), cell.y, 0, cell.height)
-        rest.width = cell.right - style.px(3) - rest.x
-        tone = theme.muted if mark is Mark.GOOD else mark_colour(style, mark)
-        weight = s.SEMIBOLD if mark.is_error else s.MEDIUM
-        said = (entry.changed or (say(mark.word),)) if self.headed or not mark.is_error else ()
-        forms = [*(marked(mark, each) for each in said), mark.glyph]
-        words = style.first_fitting(forms, rest.width, s.SMALL, weight)
-        style.write(target, words, rest, tone, size=s.SMALL, weight=weight)
+        pen.write(left, middle, entry.move, colour, s.BODY, s.SEMIBOLD, "left")
+        left += 8 + 10 * longest
+        if (mark := entry.mark) is not None:
+            tone = theme.muted if mark is Mark.GOOD else mark_colour(style, mark)
+            weight = s.SEMIBOLD if mark.is_error else s.MEDIUM
+            said = (entry.changed or (say(mark.word),)) if self.headed or not mark.is_error else ()
+            forms = [*(marked(mark, each) for each in said), mark.glyph]
+            words = style.first_fitting(forms, cell.width - style.px(left + 3), s.SMALL, weight)
+            pen.write(left, middle, words, tone, s.SMALL, weight, "left")

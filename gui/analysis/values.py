@@ -54,19 +54,17 @@ class BoardValues:
         """The number of moves before the first that is counted."""
         return self._scene.on_board.record.set_up
 
-    def weigh(
-        self, analysed: Analysed | None, view: Player, below: Player, *, waits: bool = False
-    ) -> bool:
+    def weigh(self, analysed: Analysed | None, view: Player, *, waits: bool = False) -> bool:
         """Shows what the position on the board is worth; returns whether that has changed.
 
-        The share of `below` is at the bottom of the bar. If it `waits`, the last answer stays.
+        If it `waits`, the last answer stays.
         """
-        position, game = self._scene.on_board.position, self._scene.on_board
+        game, position = self._scene.on_board, self._scene.on_board.position
         changed = self._balance.update(position, analysed, view, self._app.clock(), waits=waits)
         shown = self._balance.shown
         at, known = (position, None) if shown is None else (shown.position, shown.analysed)
         said = bar_words(at, known, self._scene.sides, self.begun)
-        self.bar.below = below
+        self.bar.below = game.setup.viewer
         self.bar.show(at, known, said, reduced=game.reduced_motion)
         return changed
 

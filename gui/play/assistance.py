@@ -54,7 +54,7 @@ class MatchValues(BoardValues):
         # Two people have the values to themselves in turn.
         view = match.position.turn if two_people(match.seats) else viewer
         changed = self.moves.update(match.position, insight.known, view, now, waits=telling)
-        return self.weigh(insight.standing, view, below=viewer) or changed
+        return self.weigh(insight.standing, view) or changed
 
     def line(self, insight: Insight) -> list[LineMove]:
         """Returns the first moves of the best line, that of the values shown if there are any."""

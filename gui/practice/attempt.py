@@ -44,13 +44,11 @@ class WrongMove(NamedTuple):
 class Attempt(MovingGame):
     """The position of a task, and what is tried in it."""
 
-    def __init__(
-        self, task: PuzzleTask, clock: Callable[[], float], *, reduced_motion: bool
-    ) -> None:
+    def __init__(self, task: PuzzleTask, clock: Callable[[], float]) -> None:
         """Begins at the position."""
         moves = task.line
         record = GameRecord(GAME, moves)
-        super().__init__(record, clock, reduced_motion=reduced_motion)
+        super().__init__(record, clock)
         self.task, self.start = task, len(moves)
         self.mover = record.position.turn
         """The side of the person."""

@@ -53,8 +53,8 @@ class PracticeScene(BoardScene):
 
     def _begin(self) -> None:
         """Puts the task on the board."""
-        clock, reduced = self.app.clock, self.app.reduced_motion
-        self.attempt = self.on_board = Attempt(self.task, clock, reduced_motion=reduced)
+        self.attempt = self.on_board = Attempt(self.task, self.app.clock)
+        self.attempt.reduced_motion = self.app.reduced_motion
         mistake = self.task.mistake
         self.kept_game = None if mistake is None else self.app.library.find(mistake.game)
         """The game that a mistake is from; None for a puzzle, and where it has been deleted."""

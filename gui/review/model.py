@@ -6,7 +6,7 @@ It draws nothing. `BoardView` shows it as it does a match.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from engine.games.game import Move, Player
 from engine.reasons.judgement import GameEvaluation, Judgement, PlyEvaluation, evaluate
@@ -23,8 +23,6 @@ from gui.shell.jobs import Requests, explain, review, watch
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""
-LINE_OF = lru_cache(4)(line_of)
-"""The line of a reason, which is asked for many times a second."""
 FAINT = 0.38
 """The opacity of a mistake's stone below the line that should have been played."""
 
@@ -44,17 +42,10 @@ class Trial:
 class Review(MovingGame):
     """A game, the ply on the board, and the variation if the line on the board is one."""
 
-    def __init__(
-        self,
-        saved: SavedGame,
-        analyst: Analyst,
-        clock: Callable[[], float],
-        *,
-        reduced_motion: bool = False,
-    ) -> None:
+    def __init__(self, saved: SavedGame, analyst: Analyst, clock: Callable[[], float]) -> None:
         """Begins at the game's end; raises `IllegalMoveError`."""
         record = saved.record()
-        super().__init__(record, clock, reduced_motion=reduced_motion)
+        super().__init__(record, clock)
         self.saved = saved
         """The game itself."""
         self.setup = saved.setup
@@ -74,6 +65,8 @@ class Review(MovingGame):
         """Whether no line is shown on the board, until one is asked for."""
         self._asked: int | None = None
         """The ply from which the best line was asked for."""
+        self._latest: tuple[Proof, ShownLine | None] | None = None
+        """The reason whose line was made last, and that line."""
         self._analyst = analyst
 
     # For the board
@@ -268,7 +261,11 @@ class Review(MovingGame):
             return None
         ply, proof, answered = self.told - 1, self.reason, self.answered
         position, played = self.record.position_at(ply), self.record.all_moves[ply]
-        shown = None if proof is None else LINE_OF(proof, position, played)
+        shown = None
+        if proof is not None:
+            if self._latest is None or self._latest[0] is not proof:
+                self._latest = proof, line_of(proof, position, played)
+            shown = self._latest[1]
         if shown is not None and (shown.position == position or not answered):
             return shown
         known = self._analyst.known(position) if self._asked == ply else None

@@ -40,7 +40,7 @@ class ReviewScene(BoardScene):
     def __init__(self, app: App, saved: SavedGame, ply: int | None = None) -> None:
         """Begins at `ply` or the game's end; raises `IllegalMoveError`."""
         super().__init__(app)
-        self.review = Review(saved, app.analyst, app.clock, reduced_motion=app.reduced_motion)
+        self.review = Review(saved, app.analyst, app.clock)
         self.on_board = self.review
         if ply is not None:
             self.review.go_to_game(ply)

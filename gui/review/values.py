@@ -41,7 +41,7 @@ class ReviewValues(BoardValues):
             known = self._app.analyst.known(wanted)
             changed = self.moves.update(wanted, known, view, now) or changed
         known = self._app.analyst.known(review.position)
-        return self.weigh(known, view, below=view, waits=review.trying) or changed
+        return self.weigh(known, view, waits=review.trying) or changed
 
     @property
     def wanted(self) -> LinePosition | None:

@@ -15,7 +15,7 @@ from gui.review import commands, words
 from gui.review.model import Review
 from gui.review.summary import opening, summary
 from gui.shell.commands import KEY_LIST, SETTINGS
-from gui.shell.top_bar import BESIDE, WIDE_MARGIN
+from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.button import LINK_HEIGHT
@@ -50,24 +50,11 @@ COMMENT_CARD, MOVES, PROGRESS, LEAD_ON = "comment", "moves", "progress", "lead o
 
 def review_page(scene: ReviewScene) -> Box:
     """Returns the screen, with the panel as it has room."""
+    name, quiet = game_name(scene.review.game), (KEY_LIST, SETTINGS, commands.LEAVE)
+    top = top_bar(name, *quiet, wide=scene.frame.wide, title="Review")
     bar, panel = scene.values.bar, _panel(scene)
-    page = board_page(scene.frame, scene.board, top=_bar(scene), panel=panel, bar=bar)
+    page = board_page(scene.frame, scene.board, top=top, panel=panel, bar=bar)
     return page._replace(says=b.SILENT)  # the scene says the words, and controls themselves
-
-
-def _bar(scene: ReviewScene) -> Box:
-    wide = scene.frame.wide
-    title = b.text("Review", s.TITLE, s.BOLD, wrap=False)
-    name = b.text(game_name(scene.review.game), tone="muted", wrap=False)
-    quiet = (KEY_LIST, SETTINGS, commands.LEAVE)
-    buttons = [b.button(each, quiet=True, height=36) for each in quiet]
-    gap, edge = (20, WIDE_MARGIN) if wide else (12, 12)
-    pad = edge - BESIDE if wide else 0
-    title = b.row(b.space(width=edge - pad), title)
-    alike = b.alike(b.row(*buttons, gap=4 if wide else 0), keys=wide)
-    rest = b.row(b.space(), alike, grow=1)
-    bar = b.fit(b.row(title, b.space(width=gap), name, rest), b.row(title, rest))
-    return b.frame(bar, pad=(pad, 4))
 
 
 # The panel
