@@ -34,14 +34,13 @@ def balance(position: LinePosition, analysed: Analysed | None) -> tuple[float, f
     worth = None if analysed is None else worth_of(analysed.columns)
     if worth is None:
         return None
-    least, most = _height(position, worth.lower), _height(position, worth.upper)
+    least, most = (
+        height(position.game, sign(score), moves_until_end(position, score) if score else 0)
+        for score in (worth.lower, worth.upper)
+    )
     if position.turn is Player.SECOND:
         least, most = -most, -least
     return (1 + least) / 2, (1 - most) / 2
-
-
-def _height(position: LinePosition, score: int) -> float:
-    return height(position.game, sign(score), moves_until_end(position, score) if score else 0)
 
 
 def height(game: LineGame, winning: int, moves: int) -> float:

@@ -80,19 +80,15 @@ class GameList(TwoLineList):
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, game, words = style.theme, self.games.game(index), self.rows[index]
-        badge = pygame.Rect(row.x + style.px(18), 0, style.px(BADGE), style.px(BADGE))
-        badge.centery = row.centery
-        left = badge.right + style.px(14)
+        left, size = row.x + style.px(62), style.px(BADGE)
         room = pygame.Rect(left, row.y, row.right - style.px(20) - left, row.height)
         upper, lower = self._lines(target, style, row, room, index)
         if index not in (self.marked, self.marked - 1, len(self.rows) - 1):
-            inset = style.px(62)
-            target.fill(
-                theme.line, (row.x + inset, row.bottom - 1, row.width - inset - style.px(18), 1)
-            )
+            target.fill(theme.line, (left, row.bottom - 1, room.width, 1))
         if game is None:
             return
         result, against, *details, when = words
+        badge = pygame.Rect(row.x + style.px(18), row.centery - size // 2, size, size)
         self._draw_mark(target, style, badge, game)
         style.write(target, when, lower, theme.muted, size=s.SMALL, align="right")
         half = upper.inflate(-upper.width // 2, 0)  # a result may have a long name
@@ -144,45 +140,39 @@ class OpponentsList(TwoLineList):
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, (who, score) = style.theme, self.scores[index]
-        people = who is not None and who.is_person
         upper, lower = self._lines(target, style, row, row.inflate(-style.px(40), 0), index)
+        words, people = history_text.score_name(who), _are_people(who)
         rate = "–" if people else history_text.win_rate(score)
-        figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0]
         style.write(target, rate, upper, theme.text, weight=s.SEMIBOLD, align="right")
-        name, bar = upper.copy(), upper.x + self._names(style, upper.width)
-        name.width = bar - style.px(12) - upper.x
-        if people:
-            name.width = upper.width - figure - style.px(12)
-        words = history_text.score_name(who)
-        fits = style.text_size(words, s.BODY, s.SEMIBOLD)[0] <= name.width
-        size = s.BODY if fits else s.SMALL
-        style.write(target, words, name, theme.text, size=size, weight=s.SEMIBOLD)
+        name = upper.copy()
+        name.width -= _wide(style, "100 %") + style.px(14)
         if not people:
-            pen = Pen(target, style, (bar, upper.centery - style.px(HIGH) // 2))
-            _draw_bar(pen, (upper.right - figure - bar) / style.scale - 14, score)
+            names = [history_text.score_name(who) for who, _ in self.scores if not _are_people(who)]
+            longest = max(round(upper.width * NAME_PART), *(_wide(style, each) for each in names))
+            end, gap = name.right, style.px(12)
+            name.width = min(longest, name.width - gap - style.px(SHORTEST_BAR))
+            pen = Pen(target, style, (name.right + gap, upper.centery - style.px(HIGH) // 2))
+            _draw_bar(pen, (end - name.right - gap) / style.scale, score)
+        size = s.BODY if _wide(style, words) <= name.width else s.SMALL
+        style.write(target, words, name, theme.text, size=size, weight=s.SEMIBOLD)
         self._write_details(target, style, lower, history_text.counts(who, score))
 
-    def _names(self, style: Style, width: int) -> int:
-        """Returns the part of a row of so many pixels that the names have, the same in each."""
-        names = [
-            style.text_size(history_text.score_name(who), s.BODY, s.SEMIBOLD)[0]
-            for who, _ in self.scores
-            if who is None or not who.is_person
-        ]
-        figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0] + style.px(14)
-        most = width - figure - style.px(SHORTEST_BAR)
-        return min(max(round(width * NAME_PART), *names, 0) + style.px(12), most)
+
+def _are_people(who: Opponent | None) -> bool:
+    return who is not None and who.is_person
+
+
+def _wide(style: Style, words: str) -> int:
+    return style.text_size(words, s.BODY, s.SEMIBOLD)[0]
 
 
 def _draw_bar(pen: Pen, width: float, score: GameResults) -> None:
     """Draws the games won, drawn and lost as parts of a bar, with gaps between them."""
     theme, x = pen.theme, 0.0
-    if not score.played:
-        pen.box(0, 0, width, HIGH, theme.well, radius=5)
     for result in RESULTS:
         count, colour = score.results.count(result), result_colour(theme, result)
         fill = colour if result == WON else mix(colour, theme.panel, 0.35)
-        long = (width + GAP) * count / max(score.played, 1)
+        long = (width + GAP) * count / score.played
         if count:
             pen.box(x, 0, long - GAP, HIGH, fill, radius=5)
         x += long
@@ -253,12 +243,11 @@ class ListScene(Scene):
         """Returns what stands in place of the list."""
         head, why, command = self.invites
         words = b.column(
-            b.space(),
             b.text(head, s.TITLE, s.BOLD, write="center"),
             b.text(why, tone="muted", write="center"),
             b.button(command, primary=True, height=44, min_width=190, align="center"),
-            b.space(),
             gap=8,
+            justify="center",
         )
         return b.card(words, grow=1)
 

@@ -140,8 +140,8 @@ class Review(MovingGame):
         elif start is not None and here > start:
             here = start
         among = self.own_errors() if self.touring else self.evaluated.mistakes()
-        found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
-        return (found[0] if by > 0 else found[-1]) if found else None
+        found = [ply for ply in among if (ply - here) * by > 0]
+        return found[0 if by > 0 else -1] if found else None
 
     def own_error(self) -> int | None:
         """Returns the ply of the error to retry: the one on the board, the next, or the last.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games.game import Player
@@ -16,18 +15,16 @@ from gui.words.catalogue import CATALOGUE, say
 if TYPE_CHECKING:
     from gui.review.scene import ReviewScene
 
-FOLDER, ENDINGS = "games", (".html",)
-"""Where the dialog begins, in the data directory, and what the file's name ends with."""
-
 
 def share(scene: ReviewScene) -> None:
     """Asks for a file and saves the game in it as a page."""
 
-    def write(path: Path) -> None:
-        write_whole(path, page_of(scene).encode())
-
-    name = scene.review.game.name
-    ask_to_save(scene, "Share as a page", name, write, folder=FOLDER, endings=ENDINGS)
+    ask_to_save(
+        *(scene, "Share as a page", scene.review.game.name),
+        lambda path: write_whole(path, page_of(scene).encode()),
+        folder="games",
+        endings=(".html",),
+    )
 
 
 def page_of(scene: ReviewScene) -> str:

@@ -120,11 +120,10 @@ def comment_on(
         plan = any_of(before.game, judgement.best_moves)
         better = result_in(before, judgement.best, both, WOULD_HAVE, plan=plan)
         return Comment(head, better, judgement.mark)
-    if won:
-        return Comment(head, "There is no better move.", Mark.BEST)
-    if outcome is not None:
-        return Comment(head, "The board is full: a draw.", Mark.BEST)
-    return Comment(head, _kept(before, judgement.best, both), Mark.BEST)
+    detail = "There is no better move." if won else "The board is full: a draw."
+    if outcome is None:
+        detail = _kept(before, judgement.best, both)
+    return Comment(head, detail, Mark.BEST)
 
 
 def _kept(before: LinePosition, best: int, both: Subjects) -> str:
