@@ -41,10 +41,9 @@ def reason_words(proof: Proof | None, sides: Subjects) -> str:
 
 def line_in_words(line: ShownLine, sides: Subjects) -> str:
     """Returns the moves of a line, and where it wins."""
-    turn = line.position.turn
     moves = [
-        say("{side} {move}", side=sides[turn if place % 2 == 0 else turn.other].side, move=move + 1)
-        for place, move in enumerate(line.moves)
+        say("{side} {move}", side=sides[player].side, move=move + 1)
+        for (_, player), move in zip(line.stones, line.moves, strict=True)
     ]
     played: str = joined(*moves, by=", ")
     if line.wins:

@@ -247,20 +247,17 @@ def _draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) -
     left = max(style.text_size(name, s.SMALL)[0] for name in names) / style.scale + 12
     for number, name in enumerate(names[::2]):
         pen.write(0, (2 * number + 0.5) * row, name, theme.muted, align="left")
-    side, last = row * SQUARE, (len(counts) - 1) // 7
-    columns = min(last + 1, max(int((width - left) / row), 1))
-    step = (width - left) / columns
-    for number, count in enumerate(counts):
-        column, day = columns - 1 - last + number // 7, number % 7
-        if column < 0:
-            continue
-        x, y = left + column * step + (step - side) / 2, (day + 0.5) * row - side / 2
+    side, weeks = row * SQUARE, -(-len(counts) // 7)
+    columns = min(weeks, max(int((width - left) / row), 1))
+    step, x, y = (width - left) / columns, 0.0, 0.0
+    for number, count in enumerate(counts[7 * (weeks - columns) :]):
+        week, day = divmod(number, 7)
+        x, y = left + week * step + (step - side) / 2, (day + 0.5) * row - side / 2
         part = LEAST + (1 - LEAST) * min(count / DAILY, 1.0)
         fill = mix(theme.well, theme.accent, part if count else 0)
         edge = None if count else mix(theme.well, theme.line, 0.5)
         pen.box(x, y, side, side, fill, edge, radius=side / 4)
-        if number == len(counts) - 1:
-            pen.box(x - 2, y - 2, side + 4, side + 4, None, theme.text, 1.5, side / 4 + 2)
+    pen.box(x - 2, y - 2, side + 4, side + 4, None, theme.text, 1.5, side / 4 + 2)
 
 
 def _levels(likes: dict[date, PlaysLike], **lengths: float) -> Box:

@@ -26,15 +26,16 @@ SAID = "said"
 
 def practice_page(scene: PracticeScene) -> Box:
     """Returns the screen, with the panel as it has room."""
-    roomy = scene.frame.wide
-    said, pips = _said(scene, roomy), _pips(scene, roomy)
+    roomy, attempt, wrong, tint = scene.frame.wide, scene.attempt, None, ""
+    if attempt.wrong is not None or attempt.stage is Stage.SOLVED:
+        tint = "warn" if attempt.wrong is not None else "good"
+    head, detail = words.said(attempt, scene.sides, scene.reason)
+    said, pips = _said(scene, head, detail, tint), _pips(scene, roomy)
     buttons, gap = _buttons(scene), 14 if roomy else 8
-    wrong = None
-    if roomy and scene.attempt.wrong is not None:
-        task = _said(scene, roomy, words.task_said(scene.task, scene.sides))
-        head, detail = words.said(scene.attempt, scene.sides, scene.reason)
-        told = b.column(b.text(head, s.NAME, s.BOLD, tone="warn"), b.text(detail), gap=8)
-        card = b.card(told, pad=(24, 18), tint="warn")  # below the task
+    if roomy and tint == "warn":
+        task = _said(scene, *words.task_said(scene.task, scene.sides))
+        told = b.column(b.text(head, s.NAME, s.BOLD, tone=tint), b.text(detail), gap=8)
+        card = b.card(told, pad=(24, 18), tint=tint)  # below the task
         wrong = b.column(task, pips, card, b.space(), buttons, gap=gap)
     panel = b.fit(
         wrong,
@@ -45,15 +46,10 @@ def practice_page(scene: PracticeScene) -> Box:
     return board_page(scene.frame, scene.board, top=bar, panel=panel)
 
 
-def _said(scene: PracticeScene, roomy: bool, told: tuple[str, str] | None = None) -> Box:
-    """Returns the card with the task, a wrong answer, or the right one; or `told` of the task."""
-    attempt, task, sides = scene.attempt, scene.task, scene.sides
-    head, detail = told or words.said(attempt, sides, scene.reason)
-    solved, tint = attempt.stage is Stage.SOLVED, ""
-    if told is None and (solved or attempt.wrong is not None):
-        tint = "good" if solved else "warn"
-    foot = ""
-    if solved:
+def _said(scene: PracticeScene, head: str, detail: str, tint: str = "") -> Box:
+    """Returns the card with the task, a wrong answer, or the right one."""
+    attempt, task, roomy, foot = scene.attempt, scene.task, scene.frame.wide, ""
+    if tint == "good":
         foot = words.how_solved(attempt)
     elif scene.kept_game is not None:
         foot = words.source(scene.kept_game, task, scene.app.storage.now())

@@ -103,15 +103,13 @@ def _in_a_row(scene: ReviewScene, player: Player) -> Box:
 
 def _marks(scene: ReviewScene, player: Player) -> Box:
     """Returns how many moves have each mark; in a small window only of those there are."""
-    kids: list[Box] = []
-    for mark, count in ((mark, scene.review.evaluated.marks(player)[mark]) for mark in Mark):
-        if not (count or scene.frame.wide):
-            continue
-        tone, weight = (mark.tone, s.SEMIBOLD) if count else ("muted", s.MEDIUM)
-        if kids:
-            kids.append(b.space(grow=1, max_width=APART))
-        kids.append(b.text(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone, wrap=False))
-    return b.row(*kids, grow=1)
+    kids, found = list[Box](), scene.review.evaluated.marks(player)
+    for mark in Mark:
+        if (count := found[mark]) or scene.frame.wide:
+            tone, weight = (mark.tone, s.SEMIBOLD) if count else ("muted", s.MEDIUM)
+            said = b.text(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone, wrap=False)
+            kids += [b.space(grow=1, max_width=APART), said]
+    return b.row(*kids[1:], grow=1)
 
 
 def _point(scene: ReviewScene, *told: str) -> Box:
