@@ -68,16 +68,17 @@ def frames_until(app: App, done: Callable[[], bool]) -> list[LabFrame]:
     """Runs the window until something is so; returns its frames."""
     frames: list[LabFrame] = []
     wait = app.pacing.wait_to_show
-    began = 0.0
+    began = round_began = 0.0
 
     def shown() -> None:
-        frames.append(LabFrame(max(app.pacing.spent, FRAME), time.thread_time() - began))
+        lasted = max(time.perf_counter() - round_began, FRAME)
+        frames.append(LabFrame(lasted, time.thread_time() - began))
         wait()
 
     app.pacing.wait_to_show = shown  # type: ignore[method-assign]
     end = time.perf_counter() + LONGEST
     while not done() and time.perf_counter() < end:
-        began = time.thread_time()
+        began, round_began = time.thread_time(), time.perf_counter()
         app.step()
     app.pacing.wait_to_show = wait  # type: ignore[method-assign]
     return frames
