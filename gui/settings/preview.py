@@ -13,7 +13,7 @@ from engine.service.messages import Analysed
 from gui.analysis.board_notes import chip_space, chips, draw_chips
 from gui.analysis.shown import Shown
 from gui.board.board_model import still_model
-from gui.board.board_picture import draw_position, still_board
+from gui.board.board_picture import draw_position
 from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
@@ -34,8 +34,6 @@ OTHER, OTHER_MOVES = "tic-tac-toe", "5193"
 """A position with marks, where there is room for it."""
 CHIPS_FROM = 34
 """The smallest cell, logical, above which a value can be read."""
-SMALLEST, LARGEST = 100, 200
-"""The sides of the board with marks, logical."""
 COLUMNS, ROWS, CONNECT, FEW_MOVES = 3, 2, 3, (0, 1, 2, 1)
 """The board of a theme, and the moves played on it."""
 PART = 0.8
@@ -44,7 +42,7 @@ SWATCHES = Pictures(24, 8)
 
 
 class Preview(Widget):
-    """A board on which one disc drops when it is asked to, and below it a board with marks."""
+    """A board on which one disc drops when it is asked to."""
 
     role = ""
     focusable = False
@@ -62,30 +60,16 @@ class Preview(Widget):
         columns = tuple(Bounds(score, score) for score in SCORES)
         self._values = Shown(position, Analysed(0, len(moves), columns), position.turn)
         other = line_game(OTHER)
-        self._marks = still_model(other, parse_moves(other, OTHER_MOVES))
-        self.marks: BoardView | None = None
-        """The board with marks; None if there is no room for it."""
+        self.marks = still_model(other, parse_moves(other, OTHER_MOVES))
+        """What is on the board with marks."""
         self.board = BoardView(self.motion.board_model, lambda move: None, app.clock)
 
     def fit(self, style: Style) -> None:
-        """Places the boards."""
-        sprites, area = self._app.sprites, self.rect
-        game, scale, gap = self.motion.record.game, style.scale, style.px(24)
-        place = fit_board(area, scale, game)
-        height = place.labels.bottom - place.ghost.y
-        left = area.height - height - gap
-        self.marks = None
-        if left >= style.px(SMALLEST):
-            side = min(left, style.px(LARGEST))
-            spare = (left - side) // 2
-            above = pygame.Rect(area.x, area.y + spare, area.width, height)
-            place = fit_board(above, scale, game)
-            below = pygame.Rect(0, 0, side, side)
-            below.midtop = (area.centerx, above.bottom + gap)
-            self.marks = still_board(self._marks, below, style, sprites)
+        """Places the board."""
+        place = fit_board(self.rect, style.scale, self.motion.record.game)
         self._shows_values = place.cell >= style.px(CHIPS_FROM)
         self.board.chips = chip_space(style, place.cell) if self._shows_values else 0
-        self.board.put(place, sprites)
+        self.board.put(place, self._app.sprites)
 
     def drop(self) -> None:
         """Drops the last disc, unless it is falling."""
@@ -95,23 +79,20 @@ class Preview(Widget):
             self.motion.play(self._last)
 
     def area(self, style: Style) -> pygame.Rect:
-        """Returns where the boards are drawn."""
-        area = self.board.area(style)
-        return area if self.marks is None else area.union(self.marks.area(style))
+        """Returns where the board is drawn."""
+        return self.board.area(style)
 
     def look(self) -> tuple[object, ...]:
-        """Returns how the boards are drawn."""
+        """Returns how the board is drawn."""
         looks = self.board.looks(self.board.style)
         return tuple(looks.values()), self._app.settings.exact_scores
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the boards."""
+        """Draws the board."""
         self.board.draw(target, style)
         if self._shows_values:
             exact = self._app.settings.exact_scores
             draw_chips(target, style, chips(self.board, self._values, exact=exact))
-        if self.marks is not None:
-            self.marks.draw(target, style)
 
 
 def draw_swatch(

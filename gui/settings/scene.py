@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.languages.language import LANGUAGES
+from gui.board.board_picture import SHADOW, draw_position
 from gui.board.moving_game import Motion
 from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SCALES, SPEEDS
 from gui.look import style as s
@@ -29,6 +30,8 @@ SHOWN_BY_A_DROP = ("motion", "speed", "volume")
 """What a falling disc shows."""
 VOLUME_STEP = 5
 """The step of the volume in percent."""
+HIGH, MARKS = 440, 132
+"""The height of the board with discs that leaves room for one with marks, and that one's."""
 VOLUME = "volume"
 SIZE_TIP = "If the window is too small for this size, everything is shown smaller."
 MOTION_TIP = "System: as your desktop wishes. Reduced: things fade instead of moving."
@@ -95,9 +98,17 @@ class SettingsScene(Scene):
         """Returns the page, with the preview beside or below the settings where it has room."""
         wide = self.wide
         card = b.card(b.column(*self._rows(), gap=4), pad=(26, 22) if wide else (14, 12))
-        heading = b.text("Preview", s.NAME, s.SEMIBOLD)
-        inside = b.column(heading, b.hosted(self.preview, grow=1, min_height=220), gap=10)
-        shown = b.card(inside, pad=(26, 22), grow=1)
+        heading, marks = b.text("Preview", s.NAME, s.SEMIBOLD), self.preview.marks
+        boards = b.fit(
+            b.column(
+                b.hosted(self.preview, grow=1, min_height=HIGH),
+                b.drawing(draw_position, marks, self.app.sprites, reach=SHADOW, height=MARKS),
+                gap=24,
+            ),
+            b.hosted(self.preview, min_height=220),
+            grow=1,
+        )
+        shown = b.card(b.column(heading, boards, gap=10), pad=(26, 22), grow=1)
         if wide:
             left, right = b.column(card, part=58), b.column(shown, part=42)
             body = b.row(left, right, gap=24, across="stretch", grow=1)
