@@ -67,12 +67,14 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         open_first_scene(app)
         if not is_compiled():
             app.notify(full_stop(text.capitalised(say(NOT_COMPILED))), TROUBLE_SPAN)
-        app.errands.after_frame(partial(_settle, engine))
-        app.errands.after_frame(app.system.read)
-        app.errands.after_frame(partial(log_start, app))
-        app.errands.after_frame(app.pads.begin)
-        app.errands.after_frame(app.window.connection.end_with_it)
-        app.errands.after_frame(partial(ScreenReader, app))
+        settle, log, read = (
+            partial(_settle, engine),
+            partial(log_start, app),
+            partial(ScreenReader, app),
+        )
+        end_with_display = app.window.connection.end_with_it
+        for later in (settle, app.system.read, log, app.pads.begin, end_with_display, read):
+            app.errands.after_frame(later)
         app.run()
         return 0
     except Exception as error:  # one that could not be mended

@@ -209,13 +209,7 @@ class Options:
         seats = [self._searching(seat) for seat in last.seats]
         if self.players:
             seats = [
-                replace(
-                    seat,
-                    kind=named.kind,
-                    algorithm=named.algorithm,
-                    level=named.level,
-                    movetime=None,
-                )
+                replace(named, depth=seat.depth, evaluation=seat.evaluation, playouts=seat.playouts)
                 if named.kind is SeatKind.COMPUTER
                 else replace(seat, kind=named.kind)
                 for seat, named in zip(seats, self.players, strict=True)

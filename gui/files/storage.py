@@ -26,14 +26,8 @@ if TYPE_CHECKING:
 LOCK = ".plyfall.lock"
 """The locked file. It is empty and never deleted, else two programs could hold a lock."""
 
-_FLAGS = (
-    os.O_RDWR
-    | os.O_CREAT
-    | getattr(os, "O_CLOEXEC", 0)  # the engine process must not inherit the lock
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_NOCTTY", 0)
-)
+_OPENED = ("O_RDWR", "O_CREAT", "O_CLOEXEC", "O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY")
+"""How it is opened, as far as the system knows that: the engine process must not inherit it."""
 _TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """The error numbers that mean that another program has locked the file."""
 CURRENT_GAME = "current-game.json"
@@ -112,7 +106,9 @@ class Storage(DataFiles):
             return True
         self._owned = True
         try:
-            number = os.open(self.directory / LOCK, _FLAGS, 0o666)
+            number = os.open(
+                self.directory / LOCK, sum(getattr(os, it, 0) for it in _OPENED), 0o666
+            )
         except OSError:
             return True
         try:

@@ -95,7 +95,7 @@ class Dialog:
         self._close = close or scene.close_dialog
         leaving = [DialogButton(leave, self._close, primary=leave == CLOSE)] if leave else []
         self._buttons = [*buttons, *leaving]
-        self._width = width
+        self._given_width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.ui = BoxView(self._used, scene.app.clock, self.home)
         self.group = self.ui.group
@@ -107,6 +107,11 @@ class Dialog:
         """Whether the ring round the control with the focus is drawn at first."""
         self._pressed_beside = False
         """Whether the mouse button went down beside the dialog."""
+
+    @property
+    def width(self) -> float:
+        """Its width unless one of its controls needs more, logical."""
+        return self._given_width
 
     # What it holds
 
@@ -174,7 +179,7 @@ class Dialog:
         """Places the dialog in the middle of the window, and its controls in it."""
         screen, style = self.scene.app.screen.get_rect(), self.scene.style
         margin = 2 * style.px(MARGIN)
-        width = max(style.px(self._width), self.ui.least_width(self.box(), style))
+        width = max(style.px(self.width), self.ui.least_width(self.box(), style))
         width = min(width, screen.width - margin)
         rect = pygame.Rect(0, 0, width, min(self.heights(width)[1], screen.height - margin))
         rect.center = screen.center

@@ -12,7 +12,7 @@ import pygame
 
 from gui.look import style as s
 from gui.shell import commands as shell
-from gui.shell.dialog import CANCEL, CLOSE, PAD, Dialog, DialogButton
+from gui.shell.dialog import CANCEL, CLOSE, Dialog, DialogButton
 from gui.shell.requests import ChangeKeys
 from gui.shell.window import WIDE
 from gui.view import boxes as b
@@ -27,8 +27,8 @@ if TYPE_CHECKING:  # it opens dialogs
 
 ONE_COLUMN, TWO_COLUMNS = 560, 940
 """The widths of the list of keys, logical."""
-APART = re.compile(r"(, | or | – )")
-"""What stands between two keys."""
+APART = re.compile(r", | or |( – )")
+"""What stands between two keys; a dash is shown."""
 SEVERAL = re.compile(r"\S( \S)+")
 """Keys of one sign each, as arrows."""
 CHOOSE = "Choose a command, then press its new key."
@@ -41,11 +41,17 @@ NO_KEY = "Choose a letter or F1 to F12, alone or with Ctrl: other keys do the sa
 class InColumns(Dialog):
     """A dialog of keys, in two columns where the window is wide enough."""
 
-    def layout(self) -> None:
-        """Makes it narrower where the window has no room for two columns."""
+    @property
+    def width(self) -> float:
+        """Its width, less where the window has no room for two columns."""
         wide = self.scene.app.screen.get_width() >= self.scene.style.px(WIDE)
-        self._width = TWO_COLUMNS if wide else ONE_COLUMN
-        super().layout()
+        return TWO_COLUMNS if wide else ONE_COLUMN
+
+    def abreast(self, cells: list[list[Box]], says: tuple[str, ...] | None = None) -> Box:
+        """Returns rows in as many columns as there are."""
+        half = -(-len(cells) // 2) if self.width == TWO_COLUMNS else len(cells)
+        parts = (b.grid(some, gap=14, between=7) for some in (cells[:half], cells[half:]) if some)
+        return b.row(*(b.column(it, part=1) for it in parts), gap=28, across="start", says=says)
 
 
 class KeysDialog(InColumns):
@@ -66,7 +72,7 @@ class KeysDialog(InColumns):
         said = joined(*(joined(key_text(keys), does) for keys, does in self._rows), by="; ")
         words = partial(b.text, size=s.SECOND, tone="muted", smaller=(s.SMALL,))
         cells = [[_caps(keys), words(does)] for keys, does in self._rows]
-        return [_abreast(cells, ("list", "List of keys", said))]
+        return [self.abreast(cells, ("list", "List of keys", said))]
 
 
 class KeyChoice(InColumns):
@@ -89,9 +95,10 @@ class KeyChoice(InColumns):
 
     def buttons(self) -> Sequence[DialogButton]:
         """Returns what takes the place of a key, or what ends the dialog."""
-        if self._waiting is not None:
-            usual = say("Usual key: {key}", key=key_text(self._waiting.usual))
-            return DialogButton(usual, self._take_usual), DialogButton(CANCEL, self._wait)
+        if (command := self._waiting) is not None:
+            usual = say("Usual key: {key}", key=key_text(command.usual))
+            take = partial(self._take, command, command.usual)
+            return DialogButton(usual, take), DialogButton(CANCEL, self._wait)
         changed = not {*KEYS.names.values()}.isdisjoint(self.scene.app.settings.keys)
         reset = DialogButton("Usual keys for all", self._reset, enabled=changed)
         return reset, *super().buttons()
@@ -103,7 +110,7 @@ class KeyChoice(InColumns):
             label = "…" if each is self._waiting else key_text(each.key)
             name = b.text(each.name, s.SECOND, tone="muted", says=b.SILENT)
             cells.append([name, b.link(("key", each), each.name, label=label, min_width=60)])
-        return [_abreast(cells)]
+        return [self.abreast(cells)]
 
     def act(self, on: object, value: object) -> None:
         """Waits for the key of a command."""
@@ -120,7 +127,7 @@ class KeyChoice(InColumns):
         if event.key == pygame.K_ESCAPE:
             self._wait()
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self._take_usual()
+            self._take(command, command.usual)
         elif not pygame.K_LCTRL <= event.key <= pygame.K_RMETA:  # held while another is pressed
             self._take(command, pressed(event))
         return True
@@ -141,10 +148,6 @@ class KeyChoice(InColumns):
             app.change(replace(app.settings, keys=chosen))
         app.announce(self.error or self.body[0])
 
-    def _take_usual(self) -> None:
-        if self._waiting is not None:
-            self._take(self._waiting, self._waiting.usual)
-
     def _wait(self, command: Command | None = None) -> None:
         """Waits for the key of a command; for none any more if None."""
         self._waiting, self.error = command, ""
@@ -157,24 +160,12 @@ class KeyChoice(InColumns):
         app.change(replace(app.settings, keys=kept))
 
 
-def _abreast(cells: list[list[Box]], says: tuple[str, ...] | None = None) -> Box:
-    """Returns rows in two columns, or in one where there is less room."""
-    half = -(-len(cells) // 2)
-    whole, left, right = (
-        b.grid(each, gap=14, between=7) for each in (cells, cells[:half], cells[half:])
-    )
-    least = TWO_COLUMNS - 2 * PAD
-    halves = (b.column(left, part=1), b.column(right, part=1))
-    return b.fit(b.row(*halves, gap=28, across="start", min_width=least), whole, says=says)
-
-
 def _caps(keys: str) -> Box:
     """Returns the caps of some keys and the signs between them."""
     found: list[Box] = []
-    for place, part in enumerate(APART.split(keys)):
-        if place % 2:
-            if part == " – ":
-                found.append(b.text("–", s.SMALL, tone="muted"))
+    for part in filter(None, APART.split(keys)):
+        if part == " – ":
+            found.append(b.text("–", s.SMALL, tone="muted"))
             continue
         for key in part.split(" ") if SEVERAL.fullmatch(part) else [part]:
             name = b.text(key_text(key), s.SMALL, write="center", wrap=False, min_width=10)

@@ -17,9 +17,10 @@ from gui.practice import commands as practice
 from gui.review import commands as review
 from gui.set_up import commands as set_up
 from gui.settings import commands as settings
-from gui.shell.commands import KEY_LIST, QUIT, Chord, Command, find_command, key_rows
+from gui.shell.commands import KEY_LIST, QUIT, Command, find_command
 from gui.start import commands as start
 from gui.widgets import Button
+from gui.widgets.command import Chord, key_rows
 
 ROOT = Path(__file__).parents[2]
 ROOMS = {

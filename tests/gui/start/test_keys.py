@@ -10,7 +10,7 @@ from pilot import Launch
 
 from gui.play.commands import COMMANDS as PLAY_COMMANDS
 from gui.play.scene import PlayScene
-from gui.shell.commands import key_rows
+from gui.widgets.command import key_rows
 
 
 def test_both_enter_keys_play(launch: Launch) -> None:
