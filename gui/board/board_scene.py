@@ -17,6 +17,7 @@ from gui.board.board_picture import draw_stone
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look import words as text
+from gui.look.picture_memory import Crossfade
 from gui.shell.app import App
 from gui.shell.commands import COMMAND_KEYS, Command, commands_in
 from gui.shell.notices import NoticeRoom
@@ -70,6 +71,8 @@ class BoardScene(Scene, ABC):
     def __init__(self, app: App) -> None:
         """Makes the scene; it is placed when the app shows it."""
         super().__init__(app)
+        self.fade = Crossfade(app.clock, app.memory)
+        """The motion of a card whose contents change."""
         self._drawn: list[Note] = []
         """The notes that are drawn until their looks are compared again."""
 
@@ -153,6 +156,7 @@ class BoardScene(Scene, ABC):
 
     def layout(self) -> None:
         """Places everything for the window's size."""
+        self.fade.finish()
         self.frame = self.find_frame()
         super().layout()
 
@@ -187,20 +191,25 @@ class BoardScene(Scene, ABC):
 
     @property
     def animating(self) -> bool:
-        """Whether a stone moves, or the ghost follows the pointer."""
-        return not self.dialogs and (self.on_board.moving or self.board.ghost_moving)
+        """Whether a card changes, a stone moves, or the ghost follows the pointer."""
+        moving = self.on_board.moving or self.board.ghost_moving
+        return self.fade.moving or (not self.dialogs and moving)
 
     def update(self) -> None:
-        """Has what moves on the board drawn again."""
+        """Has what moves on the board and beside it drawn again."""
         self.redraw_board()
+        self._redraw_fade()
         super().update()
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws the boxes and the controls, and what is noted on the board."""
-        super().draw_scene(target)
-        for note in self._drawn:
-            if note.area.colliderect(target.get_clip()):
-                note.draw(target, *note.model)
+        """Draws the boxes and the controls, what is noted on the board, and a card that changes."""
+        if not self.fade.covers(target.get_clip()):
+            super().draw_scene(target)
+            for note in self._drawn:
+                if note.area.colliderect(target.get_clip()):
+                    note.draw(target, *note.model)
+            self.fade.take(target, [target.get_clip()])
+        self.fade.draw(target)
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the notes, besides those of the boxes."""
@@ -222,13 +231,15 @@ class BoardScene(Scene, ABC):
 
     def fade_card(self, card: pygame.Rect, *, slides: bool = False) -> None:
         """Has what is at a card's place on the screen fade, or the new card slide over it."""
-        app, window = self.app, self.app.screen.get_rect()
-        turning = app.fade.moving and app.fade.rect == window
-        if not (self.dialogs or turning) and app.is_on_top(self):
+        if not (self.dialogs or self.app.easing) and self.app.is_on_top(self):
             reach, slide = 2 * self.style.card_reach, self.style.px(SLIDE) if slides else 0
-            area, reduced = card.inflate(reach, reach), app.reduced_motion
-            app.fade.begin(app.screen, area, reduced=reduced, slide=slide)
-            self.redraw(app.fade.rect)  # also what is alike in both: a notice may be over it
+            area, reduced = card.inflate(reach, reach), self.app.reduced_motion
+            self.fade.begin(self.app.screen, area, reduced=reduced, slide=slide)
+            self._redraw_fade()  # also what is alike in both: a notice may be over it
+
+    def _redraw_fade(self) -> None:
+        for rect in self.fade.in_motion():
+            self.redraw(rect)
 
     def redraw_board(self) -> None:
         """Has what moves on the board drawn again."""

@@ -126,6 +126,18 @@ class Crossfade:
         """Shows only the new picture."""
         self.old, self._new = None, pygame.Surface((0, 0))
 
+    def in_motion(self) -> list[pygame.Rect]:
+        """Returns what to draw again for this frame; the last one ends the motion."""
+        if not self.moving:
+            return []
+        if self._clock() >= self._motion.end:
+            self.finish()
+        return [self.rect]
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Returns whether it draws all of a rectangle, so that nothing need be behind it."""
+        return self.moving and not self.begins and self.rect.contains(rect)
+
     def take(self, target: pygame.Surface, pieces: Iterable[pygame.Rect]) -> None:
         """Takes the new picture from where pieces of it have been drawn, and hides it there."""
         if self.old is not None:

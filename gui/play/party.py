@@ -102,8 +102,6 @@ class Party:
         if self._still is None:
             self._still = self._app.memory.picture(screen.get_size())
             self._still.blit(screen, (0, 0))
-            if self._app.fade.moving:  # what is there by then is not on the screen
-                others = [*others, self._app.fade.rect]
         for rect in others:
             screen.set_clip(rect)
             draw(screen)

@@ -227,6 +227,9 @@ class PlayScene(BoardScene):
         """Handles an event; a key or a click ends what is over the window, and counts."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.party.finish()
+            if self.fade.moving:
+                self.fade.finish()
+                self.redraw()
         examined = self.help.examined
         super().handle(event)
         if self.help.examined != examined:

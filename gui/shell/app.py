@@ -358,7 +358,8 @@ class App:
         for rect in self.late:  # after what moves, which is drawn first
             self.scene.redraw_front(rect)
         pieces = self.notices.take_dirty(self.scene, self.style, screen.get_rect())
-        limit = MAKING if fade.begins else DRAWING if self.scene.divisible else math.inf
+        can_wait = self.scene.divisible and not fade.moving
+        limit = MAKING if fade.begins else DRAWING if can_wait else math.inf
         least = 2 if self.late else 1  # what was late is not left out again
         while pieces and (len(drawn) < least or not self.pacing.took(limit)):
             piece, *pieces = pieces

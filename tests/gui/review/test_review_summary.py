@@ -281,7 +281,7 @@ def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
     place = link.rect.move(0, -40)
     old = pilot.app.screen.subsurface(place).copy()
     pilot.press(pygame.K_LEFT)
-    assert pilot.is_animating()
+    assert scene.animating
     pilot.press(pygame.K_COMMA)
     check_picture(pilot)
     pilot.come_to_rest()
@@ -314,7 +314,7 @@ def test_a_fade_leaves_nothing_of_one_that_it_cuts_short(launch: Launch) -> None
     for _ in range(2):
         pilot.press(pygame.K_LEFT)
         pilot.step()
-        assert pilot.is_animating()
+        assert scene.animating
         check_picture(pilot)
     pilot.come_to_rest()
     check_picture(pilot)
