@@ -68,17 +68,16 @@ def frames_until(app: App, done: Callable[[], bool]) -> list[LabFrame]:
     """Runs the window until something is so; returns its frames."""
     frames: list[LabFrame] = []
     wait = app.pacing.wait_to_show
-    began = round_began = 0.0
+    began = 0.0
 
     def shown() -> None:
-        lasted = max(time.perf_counter() - round_began, FRAME)
-        frames.append(LabFrame(lasted, time.thread_time() - began))
+        frames.append(LabFrame(max(app.pacing.spent, FRAME), time.thread_time() - began))
         wait()
 
     app.pacing.wait_to_show = shown  # type: ignore[method-assign]
     end = time.perf_counter() + LONGEST
     while not done() and time.perf_counter() < end:
-        began, round_began = time.thread_time(), time.perf_counter()
+        began = time.thread_time()
         app.step()
     app.pacing.wait_to_show = wait  # type: ignore[method-assign]
     return frames

@@ -67,12 +67,14 @@ def measure_rounds(app: Any) -> list[float]:
     That includes what is handed to the display. What can wait is left to later frames, as it is
     where the clock runs.
     """
+    from gui.shell.pacing import DRAWING
+
     times: list[float] = []
     step, pacing, began = app.step, app.pacing, 0.0
 
     class Measured(type(pacing)):  # type: ignore[misc]
-        def took(self, seconds: float) -> bool:
-            return time.process_time() - began >= seconds
+        spent = property(lambda self: time.process_time() - began)
+        hurried = property(lambda self: self.spent >= DRAWING)
 
     def measured_step() -> None:
         nonlocal began

@@ -111,7 +111,7 @@ class ScreenReader:
         if group.focus is not None and not group.focus.show_focus:
             group.show_ring()  # the first arrow shall not only show where the cursor is
             app.scene.compare()
-        said = app.scene.describe()
+        said = app.describe()
         shown = (app.scene, app.scene.dialogs[-1:])
         if shown != self._shown:
             self._shown, told = shown, (it for it in said if it.target is None)
@@ -165,7 +165,7 @@ class ScreenReader:
         if part >= 0 and action in ("CLICK", "FOCUS"):
             self._point(node.said, click=action == "CLICK")
         elif action == "CLICK":  # not a key of the screen, which Enter may be
-            self._app.finish_fade()
+            scene.finish_easing()
             group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
             scene.stale = True
         elif action == "SET_VALUE":
@@ -176,7 +176,7 @@ class ScreenReader:
     def _point(self, part: Description, *, click: bool) -> None:
         """Points at where a part is now, and clicks on it; leaves the pointer nowhere."""
         same = part.target, part.part
-        now = (it for it in self._app.scene.describe() if (it.target, it.part) == same)
+        now = (it for it in self._app.describe() if (it.target, it.part) == same)
         pos = pygame.Rect(next(now, part).bounds).center
         _post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
         if click:

@@ -208,7 +208,6 @@ class BoardScene(Scene, ABC):
             for note in self._drawn:
                 if note.area.colliderect(target.get_clip()):
                     note.draw(target, *note.model)
-            self.fade.take(target, [target.get_clip()])
         self.fade.draw(target)
 
     def looks(self) -> dict[object, Look]:
@@ -231,7 +230,7 @@ class BoardScene(Scene, ABC):
 
     def fade_card(self, card: pygame.Rect, *, slides: bool = False) -> None:
         """Has what is at a card's place on the screen fade, or the new card slide over it."""
-        if not (self.dialogs or self.app.easing) and self.app.is_on_top(self):
+        if not (self.dialogs or self.easing) and self.app.is_on_top(self):
             reach, slide = 2 * self.style.card_reach, self.style.px(SLIDE) if slides else 0
             area, reduced = card.inflate(reach, reach), self.app.reduced_motion
             self.fade.begin(self.app.screen, area, reduced=reduced, slide=slide)

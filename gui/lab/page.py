@@ -191,7 +191,7 @@ class LabPage(Scene):
 
     def update(self) -> None:
         """Called once a round while it is in sight: advances everything to the clock's time."""
-        self._spreads = self.arriving or (self._spreads and bool(self.app.late))
+        self._spreads = self.arriving or (self._spreads and self.app.late)
         super().update()
 
     @property

@@ -6,24 +6,19 @@ So the memory is got a little at a time while nothing moves, and used again and 
 
 from __future__ import annotations
 
-import math
 import mmap
 import weakref
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable
 
 import pygame
 
 from gui.look.animation import ARRIVE, OPEN, Appearance
-from gui.look.rects import around
 from gui.look.shapes import fade
 
 STEP = 1 << 20
 """The bytes that one call of `prepare` gets: a millisecond or two."""
-WINDOWS = 2
-"""The pictures of the window that the memory holds: the old one and the new one."""
-MOST_SCALED = 1_000_000
-"""The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
+WINDOWS = 1.6
+"""The pictures of the window that the memory holds: one of all of it, and a large dialog's."""
 
 
 class PictureMemory:
@@ -72,102 +67,76 @@ class PictureMemory:
 
 
 class Crossfade:
-    """Keeps the old picture of a rectangle and the new one, which fades in over it."""
+    """Keeps the old picture of a rectangle, and draws it ever fainter over the new one."""
 
     def __init__(self, clock: Callable[[], float], memory: PictureMemory) -> None:
-        """Shows nothing; `clock` is in seconds, and the pictures lie in `memory`."""
-        self._clock, self._memory = clock, memory
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.old: pygame.Surface | None = None
-        """The old picture while it is still to be seen."""
-        self._new = pygame.Surface((0, 0))
+        """Shows nothing; `clock` is in seconds, and the old picture lies in `memory`."""
+        self._memory = memory
+        self._clock = clock
+        self._old: pygame.Surface | None = None
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._new: pygame.Surface | None = None
+        """The new picture where that slides in; None before its first frame."""
         self._slide = 0
-        self._grows: pygame.Rect | None = None
-        self._motion = Appearance(0, reduced=True)
+        self._reduced = False
+        self._appearance: Appearance | None = None
+        """The motion; None until its first frame, as the new picture may take time to make."""
 
     @property
     def moving(self) -> bool:
         """Whether the old picture is still to be seen."""
-        return self.old is not None
-
-    @property
-    def begins(self) -> bool:
-        """Whether nothing of the new picture has been seen yet, which may take time to make."""
-        return self.moving and self._motion.start == math.inf
+        return self._old is not None
 
     def begin(
-        self,
-        screen: pygame.Surface,
-        rect: pygame.Rect,
-        *,
-        reduced: bool,
-        leaving: bool = False,
-        slide: int = 0,
-        grows: pygame.Rect | None = None,
-        new: pygame.Surface | None = None,
+        self, screen: pygame.Surface, rect: pygame.Rect, *, reduced: bool, slide: int = 0
     ) -> None:
         """Takes the old picture from the screen, on which the new one is not drawn yet.
 
-        The `new` one may be known, as where a dialog is `leaving`. It slides in from so many pixels
-        further right, or the part of it that is a dialog `grows`, unless motion is `reduced`. What
-        is left of an older picture fades with the old one.
+        The new one slides in from so many pixels further right, unless motion is `reduced`. What is
+        left of an older picture fades with it.
         """
-        self.rect = (rect.union(self.rect) if self.moving else rect).clip(screen.get_rect())
-        if self.rect.width and self.rect.height:
-            self.old = self._memory.picture(self.rect.size)
-            self.old.blit(screen, (0, 0), self.rect)
-            if new is None or new.get_size() != self.rect.size:
-                new = self._memory.picture(self.rect.size)
-            self._new, self._slide, self._grows = new, 0 if reduced else slide, grows
-            comes = ARRIVE if slide else OPEN
-            self._motion = Appearance(math.inf, reduced, leaving, comes)
+        self._rect = (rect.union(self._rect) if self.moving else rect).clip(screen.get_rect())
+        if self._rect.width and self._rect.height:
+            self._old = self._memory.picture(self._rect.size)
+            self._old.blit(screen, (0, 0), self._rect)
+            self._new, self._slide = None, 0 if reduced else slide
+            self._reduced, self._appearance = reduced, None
 
     def finish(self) -> None:
         """Shows only the new picture."""
-        self.old, self._new = None, pygame.Surface((0, 0))
+        self._old = self._new = None
 
     def in_motion(self) -> list[pygame.Rect]:
         """Returns what to draw again for this frame; the last one ends the motion."""
-        if not self.moving:
+        if self._old is None:
             return []
-        if self._clock() >= self._motion.end:
+        if self._appearance is not None and self._clock() >= self._appearance.end:
             self.finish()
-        return [self.rect]
+        return [self._rect]
 
     def covers(self, rect: pygame.Rect) -> bool:
         """Returns whether it draws all of a rectangle, so that nothing need be behind it."""
-        return self.moving and not self.begins and self.rect.contains(rect)
+        return self._new is not None and self._rect.contains(rect)
 
-    def take(self, target: pygame.Surface, pieces: Iterable[pygame.Rect]) -> None:
-        """Takes the new picture from where pieces of it have been drawn, and hides it there."""
-        if self.old is not None:
-            for part in (piece.clip(self.rect) for piece in pieces):
-                here = part.move(-self.rect.x, -self.rect.y)
-                self._new.blit(target, here, part)
-                target.blit(self.old, part, here)
-
-    def draw(self, target: pygame.Surface) -> bool:
-        """Draws the new picture as far as it has come; returns whether it is all there."""
-        if self.old is None:
-            return True
-        now = self._clock()
-        if self.begins:
-            self._motion = replace(self._motion, start=now)
-        shown, clip, (x, y) = self._motion.shown(now), target.get_clip(), self.rect.topleft
-        shown = 1 - shown if self._motion.leaving else shown
-        target.set_clip(clip.clip(self.rect))
-        target.blit(self.old, self.rect)
-        fade(self._new, shown)
-        size, parts = self._motion.size(now), [self.rect]
-        if self._grows and size != 1.0 and self._grows.width * self._grows.height <= MOST_SCALED:
-            dialog = self._new.subsurface(self._grows.move(-x, -y))
-            scaled = pygame.transform.smoothscale_by(dialog, size)
-            place = scaled.get_rect(center=self._grows.center)
-            parts = around(place, self.rect)
-            fade(scaled, shown)
-            target.blit(scaled, place)
-        away = round(self._slide * (1 - shown))
-        for part in parts:
-            target.blit(self._new, part.move(away, 0), part.move(-x, -y))
-        target.set_clip(clip)
-        return now >= self._motion.end
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws what is left of the old picture, or the new one on its way over it."""
+        if self._old is None:
+            return
+        if self._appearance is None:
+            comes = ARRIVE if self._slide else OPEN
+            self._appearance = Appearance(self._clock(), self._reduced, comes=comes)
+        shown = self._appearance.shown(self._clock())
+        if not self._slide:
+            fade(self._old, 1 - shown)
+            target.blit(self._old, self._rect)
+            return
+        if self._new is None and target.get_clip().contains(self._rect):
+            self._new = self._memory.picture(self._rect.size)
+            self._new.blit(target, (0, 0), self._rect)
+        target.blit(self._old, self._rect)
+        if self._new is not None:
+            self._new.set_alpha(round(255 * shown))
+            clip, away = target.get_clip(), round(self._slide * (1 - shown))
+            target.set_clip(clip.clip(self._rect))
+            target.blit(self._new, self._rect.move(away, 0))
+            target.set_clip(clip)

@@ -92,7 +92,7 @@ class PlayScene(BoardScene):
         Drawing all of a large window would take more than a frame.
         """
         shown = self.app.is_on_top(self)
-        if not shown or self.app.easing or self.dialogs or self.find_frame() != self.frame:
+        if not shown or self.easing or self.dialogs or self.find_frame() != self.frame:
             self.layout()
         else:
             self.stale = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 import time
 from collections.abc import Callable
@@ -28,7 +27,7 @@ from gui.shell.fingers import Fingers
 from gui.shell.jobs import Requests
 from gui.shell.mishaps import Mishaps
 from gui.shell.notices import Notices
-from gui.shell.pacing import DRAWING, MAKING, MotionClock, Pacing
+from gui.shell.pacing import MotionClock, Pacing
 from gui.shell.pads import Pads
 from gui.shell.requests import Request
 from gui.shell.sound import Sounds
@@ -36,6 +35,7 @@ from gui.shell.system_settings import SystemSettings
 from gui.shell.window import Window, effective_scale, system_language
 from gui.widgets.clipboard import Clipboard
 from gui.widgets.command import KEYS
+from gui.widgets.widget import Description
 from gui.words.catalogue import CATALOGUE, say
 
 KEY_REPEAT = (350, 40)
@@ -82,12 +82,12 @@ class App:
         self.errands.attend(self.system.poll)
         self.clipboard = Clipboard()
         self._load_settings()
-        self.clock = MotionClock(clock)
+        self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
         """The time by which everything moves, in seconds; faster or slower as the settings say."""
         self.pacing = Pacing(clock, sleep)
         self.seeds = random.Random(options.seed)
-        self.sounds = Sounds()
-        self._take_settings()
+        muted, volume = options.mute or self.settings.muted, self.settings.volume
+        self.sounds = Sounds(muted=muted, volume=volume / LOUDEST)
         self.pads = Pads(self, clock)
         self._fingers = Fingers(self, clock)
         self.running = True
@@ -99,7 +99,7 @@ class App:
         """The last sentence announced."""
         self.scenes: list[Scene] = []
         """The stack of scenes, the one on top last."""
-        self._news = EngineNews(self, engine, analyst)
+        self._news = EngineNews(engine, analyst, storage.log)
         self._mishaps = Mishaps(self)
         self.notices = Notices(clock)
         self._open_window()
@@ -108,14 +108,14 @@ class App:
         """Opens the window, in which nothing is drawn yet."""
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
-        self.late: list[pygame.Rect] = []
+        self._late: list[pygame.Rect] = []
         """The parts of the last frame that were left to the next one."""
         self.memory = PictureMemory()
         """Memory for the pictures of motions, got while nothing moves."""
         self._prepared = False
         """Whether there is enough of it."""
-        self.fade = Crossfade(self.clock, self.memory)
-        """The motion of a screen or a dialog that comes or goes."""
+        self._fade = Crossfade(self.clock, self.memory)
+        """The screen before, while it fades away."""
         self.window = Window(self.options.window, fullscreen=self.options.fullscreen)
         self._restyle()
 
@@ -125,13 +125,7 @@ class App:
         self._speak()
         self.settings = self.storage.load_settings()
         self._speak()
-
-    def _take_settings(self) -> None:
-        """Has keys, motions and sounds follow the settings."""
         KEYS.use(self.settings.keys)
-        self.clock.speed = SPEEDS[self.settings.speed]
-        self.sounds.muted = self.options.mute or self.settings.muted
-        self.sounds.volume = self.settings.volume / LOUDEST
 
     # The window
 
@@ -171,7 +165,10 @@ class App:
             self.options = replace(self.options, language=None)
         restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
         self.settings = settings
-        self._take_settings()
+        KEYS.use(settings.keys)
+        self.clock.speed = SPEEDS[settings.speed]
+        self.sounds.muted = self.options.mute or settings.muted
+        self.sounds.volume = settings.volume / LOUDEST
         if not self.options.selftest:
             self.storage.save_settings(settings)
         self._speak()
@@ -258,20 +255,25 @@ class App:
     def _begin_fade(self) -> None:
         """Has the screen fade away, unless that is more than a frame's work in a large window."""
         window = self.screen.get_rect()
-        self.fade.finish()
-        if self._drawn and window.width * window.height <= MOST_FADED and not self.options.selftest:
-            self.fade.begin(self.screen, window, reduced=self.reduced_motion)
+        small = window.width * window.height <= MOST_FADED
+        if self._drawn and small and not self.options.selftest:
+            self._fade.begin(self.screen, window, reduced=self.reduced_motion)
 
     def finish_fade(self) -> None:
-        """Ends the motion of a screen or a dialog."""
-        if self.fade.moving:
-            self.fade.finish()
-            self.scene.redraw_front(self.fade.rect)
+        """Ends the fading of the screen before."""
+        if self._fade.moving:
+            self._fade.finish()
+            self.scene.redraw()
+
+    @property
+    def late(self) -> bool:
+        """Whether parts of the last frame were left to this one."""
+        return bool(self._late)
 
     @property
     def easing(self) -> bool:
         """Whether a screen or a dialog comes or goes."""
-        return self.fade.moving or self.scene.top_group.gliding
+        return self._fade.moving or self.scene.easing
 
     def _come_up(self) -> None:
         """Prepares the scene that is now on top; drops the analysis for the one before."""
@@ -284,6 +286,10 @@ class App:
     def quit(self) -> None:
         """Ends the program after this frame."""
         self.running = False
+
+    def describe(self) -> list[Description]:
+        """Returns what is on the screen, in words."""
+        return self.scene.describe()
 
     # The loop
 
@@ -318,12 +324,13 @@ class App:
                 return
         self._news.poll()
         self.errands.work()
-        replies, analysed = self._news.take()
+        replies, analysed, troubles = self._news.take()
         for reply in replies:
             next(each for each in reversed(self.scenes) if each.takes_replies).handle_reply(reply)
         if analysed:
             self.scene.analysed()
-        self._news.tell_troubles()
+        for words, span in troubles:
+            self.notify(words, span)
         self.notices.advance(self.storage.take_troubles())
         self.scene.update()
         self._draw()
@@ -337,7 +344,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            self.fade.finish()
+            self._fade.finish()
             self._prepared = False
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -354,30 +361,24 @@ class App:
             self.scene.handle(event)
 
     def _draw(self) -> None:
-        screen, fade, drawn = self.screen, self.fade, list[pygame.Rect]()
-        for rect in self.late:  # after what moves, which is drawn first
-            self.scene.redraw_front(rect)
+        screen, drawn = self.screen, list[pygame.Rect]()
+        for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
+            self.scene.redraw(rect)
         pieces = self.notices.take_dirty(self.scene, self.style, screen.get_rect())
-        can_wait = self.scene.divisible and not fade.moving
-        limit = MAKING if fade.begins else DRAWING if can_wait else math.inf
-        least = 2 if self.late else 1  # what was late is not left out again
-        while pieces and (len(drawn) < least or not self.pacing.took(limit)):
+        can_wait = self.scene.divisible and not self._fade.moving
+        least = 2 if self._late else 1  # what was late is not left out again
+        while pieces and (len(drawn) < least or not (can_wait and self.pacing.hurried)):
             piece, *pieces = pieces
-            if fade.begins or (drawn and self.pacing.took(limit)):
+            if drawn and can_wait and self.pacing.hurried:
                 piece, rest = first_part(piece, MOST_LATE)
                 pieces = [*rest, *pieces]
             screen.set_clip(piece)
             self.scene.draw(screen)
             self.notices.draw(screen, self.style)
             drawn.append(piece)
-        self.late = pieces
+        self._late = pieces
         screen.set_clip(None)
-        if fade.moving:
-            fade.take(screen, drawn)
-            if not (fade.begins and pieces):
-                drawn.append(fade.rect)
-                if fade.draw(screen):
-                    fade.finish()
+        self._fade.draw(screen)
         if drawn:
             self._drawn = True
             self.pacing.wait_to_show()
@@ -387,7 +388,7 @@ class App:
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or if nothing moves until something may."""
-        if self.scene.animating or self.easing or self.late:
+        if self.scene.animating or self.easing or self._late:
             self.pacing.wait_for_frame()
             return
         self.sounds.rest()

@@ -241,11 +241,20 @@ class Dialog:
         return self.rect.inflate(reach, reach)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws the panel over the scene, which is dimmed unless the dialog is about it."""
-        if self.dims:
-            shapes.shade(target, self.scene.style.theme.background, DIM)
+        """Draws the panel over the dimmed scene."""
+        self.dim(target)
         self.scene.style.card(target, self.rect)
         self.ui.draw(target)
+
+    def dim(
+        self, target: pygame.Surface, part: float = 1.0, rect: pygame.Rect | None = None
+    ) -> None:
+        """Dims the scene behind, unless the dialog is about it; by a `part`, 0 to 1.
+
+        Only a `rect` of the window is dimmed if there is one.
+        """
+        if self.dims:
+            shapes.shade(target, self.scene.style.theme.background, round(DIM * part), rect)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the dialog itself, then of what it holds."""

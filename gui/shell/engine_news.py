@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from engine.service.client import EngineClient
 from engine.service.messages import Reply
 from gui.shell.analyst import Analyst
 from gui.words.catalogue import say
-
-if TYPE_CHECKING:  # it tells the troubles
-    from gui.shell.app import App
 
 NO_ANSWER = "The engine gave no answer: {reason}."
 
@@ -18,9 +15,9 @@ NO_ANSWER = "The engine gave no answer: {reason}."
 class EngineNews:
     """Collects the replies of the engine, new scores of the analyst, and their troubles."""
 
-    def __init__(self, app: App, engine: EngineClient, analyst: Analyst) -> None:
-        """Polls both, and has `app` tell and log what is wrong."""
-        self._app, self._engine, self._analyst = app, engine, analyst
+    def __init__(self, engine: EngineClient, analyst: Analyst, log: Callable[[str], None]) -> None:
+        """Polls both; `log` takes a line about a worker that was replaced."""
+        self._engine, self._analyst, self._log = engine, analyst, log
         self._replies: list[Reply] = []
         self._analysed = False
         self._restarts = engine.restarts
@@ -39,20 +36,21 @@ class EngineNews:
         news = bool(self._replies) or self._analysed
         return news or self._engine.restarts != self._restarts or self._failures != self._reported
 
-    def take(self) -> tuple[list[Reply], bool]:
-        """Returns what is new: the replies, and whether there is a score."""
-        replies, analysed = self._replies, self._analysed
-        self._replies, self._analysed = [], False
-        return replies, analysed
+    def take(self) -> tuple[list[Reply], bool, list[tuple[str, float]]]:
+        """Returns what is new: the replies, whether there is a score, and the troubles.
 
-    def tell_troubles(self) -> None:
-        """Tells of a worker that was replaced, and of new failures."""
-        app, failures = self._app, self._failures
+        A trouble is a sentence and the seconds for which to show it.
+        """
+        replies, analysed, troubles = self._replies, self._analysed, []
+        self._replies, self._analysed = [], False
         if self._engine.restarts != self._restarts:
             self._restarts = self._engine.restarts
-            app.storage.log(f"The engine {self._engine.fate or 'was started again'}")
-            app.notify("The engine had to be started again. Nothing is lost.")
-        for text in sorted(failures - self._reported):
-            app.storage.log(f"The engine gave no answer: {text}")
-            app.notify(say(NO_ANSWER, reason=text), 12.0)
+            self._log(f"The engine {self._engine.fate or 'was started again'}")
+            troubles.append(("The engine had to be started again. Nothing is lost.", 6.0))
+        failures = self._failures
+        new = sorted(failures - self._reported)
+        troubles += [(say(NO_ANSWER, reason=text), 12.0) for text in new]
+        for text in new:
+            self._log(f"The engine gave no answer: {text}")
         self._reported = failures
+        return replies, analysed, troubles

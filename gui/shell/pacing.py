@@ -14,8 +14,6 @@ FRAME = 1 / 60
 DRAWING = 0.002
 """Seconds of a frame's work after which what can wait is drawn in the next one: frames that take
 equally long come at equal distances."""
-MAKING = 0.006
-"""Seconds of a frame's work after which the rest of what fades in is drawn in the next ones."""
 SHOWN_AFTER = 0.008
 """Seconds from when a frame's work begins until it is shown. Most frames are drawn by then, beside
 busy processes, too: so they follow one another evenly, whatever the drawing of each takes."""
@@ -71,9 +69,15 @@ class Pacing:
         if not self._moving:
             self._due = self._began
 
-    def took(self, seconds: float) -> bool:
-        """Returns whether the work of this round has taken so long."""
-        return self._clock() >= self._began + seconds
+    @property
+    def hurried(self) -> bool:
+        """Whether so much of the round's time has gone that what can wait should."""
+        return self._clock() >= self._began + DRAWING
+
+    @property
+    def spent(self) -> float:
+        """The seconds of this round's work so far."""
+        return self._clock() - self._began
 
     def wait_to_show(self) -> None:
         """Sleeps until what has been drawn is to be shown."""
@@ -96,8 +100,7 @@ class Pacing:
             self.sleep(IDLE)
             return
         if self._last_of_many >= self._began:  # many events cost no more rounds than a motion
-            # A button's release follows its press at once.
-            self.sleep(max(self._began + FRAME - self._clock(), 0))
+            self.sleep(max(FRAME - self.spent, 0))  # a button's release follows its press at once
         if not pygame.event.peek():
             self._wait(connection, IDLE)
 
@@ -137,10 +140,12 @@ class MotionClock:
     It never jumps: a change of speed counts from then on.
     """
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        """Runs as fast as `clock`, which returns seconds, until it has another speed."""
-        self._clock, self._speed = clock, 1.0
-        self._began = self._base = 0.0
+    def __init__(self, clock: Callable[[], float], speed: float = 1.0) -> None:
+        """Runs `speed` times as fast as `clock`, which returns seconds."""
+        self._clock = clock
+        self._speed = speed
+        self._began = clock() if speed != 1 else 0.0
+        self._base = self._began
 
     @property
     def speed(self) -> float:

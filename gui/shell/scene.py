@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from engine.service.messages import Reply
+from gui.look.animation import Appearance
 from gui.look.rects import around, join
 from gui.look.style import Style
 from gui.shell import commands as shell
 from gui.shell.app import App
-from gui.shell.behind import Behind
 from gui.shell.commands import Command, find_command
 from gui.shell.dialog import Dialog
+from gui.shell.easing import Behind, Easing
 from gui.shell.notices import NoticeRoom
 from gui.shell.requests import ShowSettings
 from gui.shell.window import WIDE, WIDE_HEIGHT
@@ -51,8 +52,10 @@ class Scene:
         """Whether the next refreshing scrolls to where a key may have moved the focus."""
         self._clicked_at: Pos | None = None
         """Where the last click was; None if a key was pressed after it."""
+        self._easing: Easing | None = None
+        """The dialog that opens or goes; None if none does."""
         self._behind: Behind | None = None
-        """What is behind the dialogs."""
+        """What is behind the dialog, until that has gone."""
         self._looks: dict[object, Look] = {}
         """The looks of everything when it was drawn last."""
         self.untyped = ""
@@ -122,7 +125,7 @@ class Scene:
         self._show()
         for dialog in self.dialogs:
             dialog.layout()
-        self._behind = None
+        self._easing = self._behind = None
         self.stale = True
         self.redraw()
 
@@ -141,6 +144,7 @@ class Scene:
             self.compare()
             return
         if typed or event.type == pygame.MOUSEBUTTONDOWN:
+            self.finish_easing()
             self.refresh_if_stale()  # what another event of this round has changed
             self._clicked_at = None if typed else event.pos
         if self.dialogs:
@@ -220,7 +224,7 @@ class Scene:
         if self.app.notices.shown:
             self.redraw()
             self.app.notices.hide()
-        self._ease(dialog)
+        self._ease(dialog, leaving=False)
         self.dialogs.append(dialog)
         self.find_pointer()
         self._looks |= dialog.looks()  # what is behind it stays as it is
@@ -236,30 +240,49 @@ class Scene:
         self.find_pointer()
         self.compare()
 
-    def _ease(self, dialog: Dialog, *, leaving: bool = False) -> None:
+    def _ease(self, dialog: Dialog, *, leaving: bool) -> None:
         """Starts the motion of a dialog that opens or goes."""
-        app, behind = self.app, self._behind
-        if app.options.selftest:
+        app, before = self.app, self._easing
+        if app.options.selftest or (leaving and self.dialogs):
+            self._easing = self._behind = None
             self.redraw()
             return
-        screen, fade = app.screen, app.fade
-        window, last = screen.get_rect(), leaving and not self.dialogs
-        area = window if dialog.dims else dialog.area().clip(window)
-        changing = self.animating or bool(self._over) or window in self._dirty
-        alone = not (leaving or changing or self.dialogs or app.easing)
-        grows = None if leaving else dialog.area().clip(area)
-        known = behind.picture if behind is not None and last else None
-        reduced = app.reduced_motion
-        fade.begin(screen, area, reduced=reduced, leaving=leaving, grows=grows, new=known)
-        if last:
-            there = behind is not None and behind.area == fade.rect
-            self._dirty += behind.stale if behind is not None and there else [fade.rect]
+        dimmed = bool(self.dialogs) or (
+            before is not None and before.appearance.leaving and before.dialog.dims
+        )
+        window = app.screen.get_rect()
+        area = window if dialog.dims or dimmed else dialog.area().clip(window)
+        if self._behind is None or self._behind.area != area:
+            self._behind = Behind(area, app.memory)
+            changing = self.animating or window in self._dirty
+            if not (leaving or changing or self.dialogs or app.easing):
+                self._behind.take(app.screen)
+                self._behind.note(self._over)  # where another dialog is still painted
+        if self.dialogs:
+            self._behind.note([area])
+        appearance = Appearance(app.clock(), app.reduced_motion, leaving)
+        self._easing = Easing(
+            *(dialog, appearance, self._behind, app.memory), dimmed=dimmed and dialog.dims
+        )
+        if leaving:
+            self._easing.take(app.screen)
+
+    @property
+    def easing(self) -> bool:
+        """Whether a dialog opens or goes, or a part of a control glides."""
+        return self._easing is not None or self.top_group.gliding
+
+    def finish_easing(self) -> None:
+        """Ends the motion of a dialog."""
+        if self._easing is not None:
+            self._over.append(self._easing.area)
+            self._end_easing()
+
+    def _end_easing(self) -> None:
+        """Forgets the motion of a dialog, and what is behind one that has gone."""
+        if self._easing is not None and self._easing.appearance.leaving:
             self._behind = None
-            return
-        if behind is None or behind.area != area:
-            picture = (alone and fade.old) or app.memory.picture(area.size)
-            self._behind = Behind(area, picture, [] if alone else [area])
-        self._over.append(fade.rect)
+        self._easing = None
 
     def then(self, action: Callable[[], None]) -> Callable[[], None]:
         """Returns an action for a dialog's button: closes the dialog, then calls `action`."""
@@ -323,10 +346,6 @@ class Scene:
         self._dirty.append(self.app.screen.get_rect() if rect is None else rect)
         self._to_compare = self._to_compare or rect is None
 
-    def redraw_front(self, rect: pygame.Rect) -> None:
-        """Marks a rectangle, in pixels, in which nothing behind a dialog has changed."""
-        self._over.append(rect)
-
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
         self.refresh_if_stale()
@@ -339,18 +358,23 @@ class Scene:
         whole = self.app.screen.get_rect()
         if self._behind is not None:
             self._behind.note(self._dirty)
-        pieces = join([*self._dirty, *self._over], whole)
+        if self._easing is not None and self._easing.complete:
+            self._end_easing()
+        if self._easing is not None:
+            self._over.append(self._easing.area)
+        pieces = join([*self._over, *self._dirty], whole)  # a dialog that moves is not cut
         self._dirty, self._over = [], []
         return pieces
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the part of the window inside the clip of `target`."""
-        if self._behind is not None:
-            self._behind.draw(target, self._draw_behind)
+        if self._easing is not None:
+            app = self.app
+            self._easing.draw(target, app.clock(), self._draw_behind, lambda: app.pacing.spent)
         else:
             self._draw_behind(target)
-        if self.dialogs:
-            self.dialogs[-1].draw(target)
+            if self.dialogs:
+                self.dialogs[-1].draw(target)
         self.top_group.draw_tooltip(target, self.style)
 
     def _draw_behind(self, target: pygame.Surface) -> None:

@@ -80,11 +80,16 @@ class Sounds:
     nothing moves, once `prepare` was called, and closed after a long silence.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Plays everything at full volume; `clock` returns seconds."""
-        self.muted = False
-        self.volume = 1.0
-        """The volume while not muted, 0 to 1."""
+    def __init__(
+        self,
+        *,
+        muted: bool = False,
+        volume: float = 1.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Plays nothing while `muted`; `volume` is 0 to 1, `clock` returns seconds."""
+        self.muted = muted
+        self.volume = volume
         self._loaded: dict[Sound, pygame.mixer.Sound] = {}
         self._wanted = False
         self._works: bool | None = None

@@ -241,7 +241,7 @@ class Pilot:
 
     def described(self) -> list[Description]:
         """Returns the descriptions for a screen reader."""
-        return self.app.scene.describe()
+        return self.app.describe()
 
     @property
     def sentence(self) -> str:

@@ -117,6 +117,7 @@ def picture_of(pilot: Pilot, setting: Setting) -> str:
         pilot.post(pygame.VIDEORESIZE, size=setting.size, w=setting.size[0], h=setting.size[1])
         pilot.come_to_rest()
         program.finish_fade()
+        pilot.scene.finish_easing()
         window.clear()
         pilot.scene.redraw()
         pilot.draw()

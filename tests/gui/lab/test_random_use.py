@@ -52,6 +52,7 @@ def come_to_rest(pilot: Pilot) -> None:
             pilot.step()
     pilot.wait(0.4)
     pilot.app.finish_fade()
+    pilot.scene.finish_easing()
 
 
 def leave(pilot: Pilot) -> None:

@@ -117,8 +117,8 @@ def test_the_scene_is_not_drawn_again_while_a_dialog_comes_and_goes(
 @pytest.fixture
 def large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any dialog counts as a large one, of which a frame makes one part."""
-    monkeypatch.setattr("gui.look.picture_memory.MOST_SCALED", 0)
-    monkeypatch.setattr("gui.shell.app.MAKING", 0)
+    monkeypatch.setattr("gui.shell.easing.MOST_SCALED", 0)
+    monkeypatch.setattr("gui.shell.easing.MAKING", 0)
 
 
 @pytest.mark.parametrize("reduced", often(1, [False, True]))

@@ -11,8 +11,8 @@ from gui.shell.pacing import MotionClock
 
 def test_it_runs_faster_or_slower_and_never_jumps() -> None:
     clock = Clock()
-    motion, expected = MotionClock(clock), clock()
-    assert motion() == expected
+    motion, expected = MotionClock(clock, 2.0), clock()
+    assert motion() == expected == MotionClock(clock)()
     for speed in (0.5, 1.0, 1.6, 0.6):
         motion.speed = speed
         assert motion() == pytest.approx(expected)

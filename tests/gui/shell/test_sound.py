@@ -66,8 +66,7 @@ def is_open() -> bool:
 @pytest.mark.parametrize("sound", [Sound.TICK, Sound.DROP_4])
 def test_the_volume_scales_what_is_played(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    sounds = Sounds()
-    sounds.volume = 0.25
+    sounds = Sounds(volume=0.25)
     assert opened(sounds)
     try:
         sounds.play(sound, 0.8)
@@ -97,8 +96,7 @@ def test_without_a_sound_device_nothing_happens(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_nothing_is_opened_while_muted() -> None:
-    sounds = Sounds()
-    sounds.muted = True
+    sounds = Sounds(muted=True)
     sounds.play(Sound.WIN)
     sounds.prepare()
     sounds.rest()
