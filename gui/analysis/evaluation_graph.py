@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import SRCALPHA
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
@@ -17,18 +16,17 @@ from gui.analysis.evaluation_bar import height
 from gui.analysis.words import after_move
 from gui.analysis.worth import UNKNOWN, winner_in
 from gui.look import style as s
+from gui.look.drawings import stroke
 from gui.look.lettering import Pictures
 from gui.look.pen import Pen
 from gui.look.style import Style
-from gui.look.theme import mix
+from gui.look.theme import WHITE
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget, moved_by_key
 from gui.words.catalogue import joined, say
 
 EDGE = 14
 """The distance of the line from the graph's edges, in logical pixels."""
-FILLED = 0.35
-"""How strong the colour of a side is below the line."""
 LABELS_FROM = 90
 """The smallest height, in logical pixels, of a graph that labels its zones."""
 
@@ -209,26 +207,29 @@ class EvaluationGraph(Widget):
         That is a line through the known scores, filled towards the middle in the colour of the
         side that wins, and dots along the middle where none is known.
         """
-        theme, shown, scale = style.theme, self.evaluated.shown, style.scale
-        picture, piece = pygame.Surface(self.rect.size, SRCALPHA), board_game_of(self.game).piece
-        pen, upper, edge = Pen(picture, style), picture.get_rect(), style.px(4)
-        middle = round(self._plot.y - self.rect.y + self._plot.height / 2)
-        upper.height, lower = middle - 1, pygame.Rect(0, middle, *self.rect.size)
-        points = [(x / scale, y / scale) for x, y in map(self._point, range(len(shown)))]
-        known = [each.score is not None for each in shown]
-        pairs = [points[ply : ply + 2] for ply in range(self.last) if all(known[ply : ply + 2])]
-        for half, side in ((upper, self._view), (lower, self._view.other)):
-            tint = mix(theme.panel, theme.pieces(side).colour(piece), FILLED)
-            picture.set_clip(half)
-            for (x, y), (far, low) in pairs:
-                corners = (x, middle / scale), (x, y), (far, low), (far, middle / scale)
-                pen.line(corners, tint, fill=tint)
-        picture.set_clip(None)
-        picture.fill(theme.border, (edge, middle, upper.width - 2 * edge, 1))
-        for pair in pairs:
-            pen.line(tuple(pair), theme.accent, 2)
-        for (x, y), scored in zip(points, known, strict=True):
-            pen.disc(x, y, 2, theme.accent if scored else theme.muted)
+        theme, size, piece = style.theme, self.rect.size, board_game_of(self.game).piece
+        picture, areas, line, before = pygame.Surface(size, pygame.SRCALPHA), "", "", ""
+        middle, edge = round(self._plot.y - self.rect.y + self._plot.height / 2), style.px(4)
+        picture.fill(theme.border, (edge, middle, size[0] - 2 * edge, 1))
+        pen = Pen(picture, style)
+        for ply, each in enumerate(self.evaluated.shown):
+            x, y = self._point(ply)
+            here = f"{x:.2f} {y:.2f}"
+            if each.score is None:
+                pen.disc(x / style.scale, y / style.scale, 2, theme.muted)
+                before = ""
+                continue
+            line += f"L{here}" if before else f"M{here}h.01"  # as far as it goes, at least a dot
+            areas += f"{before}L{here}V{middle}Z" if before else ""
+            before = f"M{x:.2f} {middle}V{y:.2f}"
+        shape = stroke(size, areas, None, 0, fill=WHITE)
+        halves = (0, 0, size[0], middle), (0, middle, size[0], size[1] - middle)
+        for half, side in zip(halves, (self._view, self._view.other), strict=True):
+            tint = shape.subsurface(half).copy()
+            colour = theme.pieces(side).colour(piece)
+            tint.fill((*colour, 90), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.blit(tint, half)
+        picture.blit(stroke(size, line, theme.accent, max(style.px(2), 1)), (0, 0))
         return picture
 
     def _draw_labels(self, target: pygame.Surface, style: Style) -> None:
