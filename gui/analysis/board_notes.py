@@ -310,12 +310,6 @@ def draw_moves(
         target.blit(light, light.get_rect(center=place.center))
 
 
-def mark_colour(style: Style, mark: Mark) -> Colour:
-    """Returns the colour of a mark's sign."""
-    colour: Colour = getattr(style.theme, mark.tone)
-    return colour
-
-
 def draw_mark(
     target: pygame.Surface,
     style: Style,
@@ -335,7 +329,7 @@ def draw_mark(
     badge.center = centre
     radius = size / 5 if mark is Mark.BLUNDER else across / 2 / style.scale
     border = theme.text if current else theme.background
-    style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
+    style.box(target, badge, getattr(theme, mark.tone), radius=radius, border=border, width=1.5)
     target.blit(sign, sign.get_rect(center=badge.center))
 
 

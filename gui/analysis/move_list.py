@@ -9,7 +9,6 @@ import pygame
 from engine.games.game import Player
 from engine.reasons.judgement import GameEvaluation, Mark, PlyEvaluation
 from engine.records import dataclass
-from gui.analysis.board_notes import mark_colour
 from gui.analysis.worth import changes, marked, mistake_words
 from gui.board.board_scene import BoardScene
 from gui.look import style as s
@@ -220,7 +219,7 @@ class MoveList(ListView):
         pen.write(left, middle, entry.move, colour, s.BODY, s.SEMIBOLD, "left")
         left += 8 + 10 * longest
         if (mark := entry.mark) is not None:
-            tone = theme.muted if mark is Mark.GOOD else mark_colour(style, mark)
+            tone = getattr(theme, "muted" if mark is Mark.GOOD else mark.tone)
             weight = s.SEMIBOLD if mark.is_error else s.MEDIUM
             said = (entry.changed or (say(mark.word),)) if self.headed or not mark.is_error else ()
             forms = [*(marked(mark, each) for each in said), mark.glyph]

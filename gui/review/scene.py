@@ -71,7 +71,7 @@ class ReviewScene(BoardScene):
             commands.SHOW_LINE: self._show_line,
             commands.REPLIES: self._show_replies,
             commands.PRACTISE: self._practise,
-            commands.SHOW_ANSWER: self._show_answer,
+            commands.SHOW_ANSWER: lambda: self._do(review.show_answer) if review.secret else None,
             commands.SHARE: lambda: share(self),
             commands.BACK_TO_GAME: lambda: self._do(review.back),
             commands.LEAVE: self.app.back,
@@ -170,10 +170,6 @@ class ReviewScene(BoardScene):
         else:
             self._do(self.review.try_again)
             self.group.set_focus(self.board, visible=self.board.show_focus)
-
-    def _show_answer(self) -> None:
-        if self.review.secret:
-            self._do(self.review.show_answer)
 
     @property
     def practises(self) -> str | None:

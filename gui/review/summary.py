@@ -55,8 +55,7 @@ def opening(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
 
 def summary(scene: ReviewScene) -> Box:
     """Returns both sides' accuracies and numbers of mistakes, beside a comment."""
-    halves = [_half(scene, player) for player in Player]
-    return b.row(*halves, gap=12)
+    return b.row(*(_half(scene, player) for player in Player), gap=12)
 
 
 def _half(scene: ReviewScene, player: Player) -> Box:
@@ -77,8 +76,7 @@ def _accuracy(scene: ReviewScene, player: Player, size: int, **lengths: Unpack[b
 
 def _sides(scene: ReviewScene) -> Box:
     """Returns both sides' accuracies and marks."""
-    abreast = [_abreast(scene, player) for player in Player]
-    rows = [_in_a_row(scene, player) for player in Player]
+    abreast, rows = ([form(scene, player) for player in Player] for form in (_abreast, _in_a_row))
     least = SIDE_BY_SIDE - 2 * CARD_PAD[scene.frame.wide][0]
     return b.fit(b.row(*abreast, gap=20, min_width=least), b.column(*rows))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Unpack
 
 from engine.reasons.judgement import Mark
-from gui.analysis.board_notes import mark_colour
 from gui.analysis.worth import marked
 from gui.board.board_page import Form, PanelNeeds, board_page
 from gui.look import style as s
@@ -207,9 +206,9 @@ def _links(scene: ReviewScene) -> list[Box]:
         commands.EARLIER_MISTAKE: not secret and review.error(-1) is not None,
         commands.BACK_TO_GAME: review.away,
     }
-    tone = None  # a colour that can be read on the card
+    tone, theme = None, scene.style.theme
     if mark is not None and mark is not Mark.GOOD:
-        tone = mix(mark_colour(scene.style, mark), scene.style.theme.text, 0.3)
+        tone = mix(getattr(theme, mark.tone), theme.text, 0.3)  # it can be read on the card
     on = commands.REPLIES if review.replies else None
     line = {commands.SHOW_LINE: words.shows_line(review)}
     return [
