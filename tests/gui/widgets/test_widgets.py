@@ -236,17 +236,13 @@ def test_options_without_room_in_a_row_go_on_in_another() -> None:
     assert chosen == [1, 2]
 
 
-def test_options_are_as_wide_as_their_labels_need_where_equal_parts_are_not(
-    display: None,
-) -> None:
-    del display
+def test_options_are_as_wide_as_their_labels_need_where_equal_parts_are_not() -> None:
+    options = [(0, "I"), (1, "A label that is long"), (2, "II")]
+    box, view = b.segments("show", "Show", options, 0), BoxView(lambda on, value: None, lambda: 0.0)
     style = Style(DARK, 1.0)
-    choice = Segments("Show", [(0, "I"), (1, "A label that is long"), (2, "II")], 0, lambda n: None)
-    least, want = choice.widths(style)
-    for width in (least, want):
-        choice.rect = pygame.Rect(0, 0, width, choice.height_at(style, width))
-        choice.fit(style)
+    for width in (view.least_width(box, style), 600):
+        choice, _ = placed(options, (width, 36))
+        assert len({place.y for place in choice.places}) == 1
         first, long, _ = (place.width for place in choice.places)
-        assert choice.height_at(style, width) == choice.height_at(style, want)
-        assert (first == long) is (width == want)
+        assert (first == long) is (width == 600)
         assert long > style.text_size("A label that is long", SMALL)[0]
