@@ -14,6 +14,7 @@ from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import STACK, Box, Says, made
 from gui.view.box import Lengths as Lengths
+from gui.view.controls import LEAST_TRACK, LONGEST_ALIKE, Part
 from gui.widgets.button import TRACK
 from gui.widgets.command import Command, key_text
 from gui.widgets.text_field import LONGEST
@@ -22,10 +23,6 @@ from gui.words.catalogue import say
 
 SILENT: Says = ("", "")
 """Says nothing to a screen reader."""
-LEAST_TRACK = 80
-"""The length of the shortest slider that can be used well, logical."""
-LONGEST_ALIKE = 8
-"""The most letters of an option that opens a dialog and is as wide as the others."""
 
 
 # Arranging
@@ -174,8 +171,9 @@ def control(
     return made(kind, controls.ControlData(on, tuple(attributes.items())), kids, lengths)
 
 
-def _named(options: Sequence[tuple[object, str]]) -> tuple[tuple[object, str], ...]:
-    return tuple((value, say(words)) for value, words in options)
+def _choice(name: str, options: Sequence[tuple[object, str]], value: object) -> dict[str, object]:
+    named = tuple((each, say(words)) for each, words in options)
+    return {"name": say(name), "options": named, "value": value}
 
 
 def button(
@@ -252,7 +250,7 @@ def toggle(
         grow=1,
         says=SILENT,
     )
-    switch = space(width=TRACK[0], height=TRACK[1], key=controls.Part())
+    switch = space(width=TRACK[0], height=TRACK[1], key=Part())
     inside = row(*((switch, words) if leading else (words, switch)), gap=12)
     ring = (0, -8 if note else 0)  # rows with a note stand close
     attributes = {"name": say(name), "note": say(note), "on": value, "enabled": enabled}
@@ -284,14 +282,14 @@ def slider(
     With `ends` only the first and the last label stand below it, and `means` says more aloud.
     """
     knob, long = 24 if ends else 22 if labels else 18, LEAST_TRACK * (3 if labels else 1)
-    track = space(min_width=LEAST_TRACK - knob, want_width=long - knob, grow=1, key=controls.Part())
+    track = space(min_width=LEAST_TRACK - knob, want_width=long - knob, grow=1, key=Part())
     inside = frame(track, pad=(knob / 2, 0), height=knob if ends else 36, grow=1)
     if ends:
         below = row(small(labels[0]), space(), small(labels[-1]), gap=14, says=SILENT)
         inside = column(inside, below)
     elif labels:
         words = (*labels, *room_for, instead)
-        room = text("", wrap=False, room_for=words, key=controls.Part(1))
+        room = text("", wrap=False, room_for=words, key=Part(1))
         inside = row(inside, room, gap=14)
     named = {"name": say(name), "means": say(means), "tooltip": say(tip), "instead": say(instead)}
     state = {"value": value, "most": most, "big_step": big_step, "at_release": at_release}
@@ -304,7 +302,7 @@ def stepper(
 ) -> Box:
     """Returns a number with buttons that make it smaller and larger, where it can be so."""
     attributes = {"name": say(name), "value": value, "less": less, "more": more}
-    minus, plus = (space(width=34, height=34, key=controls.Part(side)) for side in (0, 1))
+    minus, plus = (space(width=34, height=34, key=Part(side)) for side in (0, 1))
     number = text(str(value), s.NAME, s.SEMIBOLD, write="center", width=40)
     words = text(name, smaller=(s.SECOND, s.SMALL), wrap=False, grow=1)
     inside = row(words, space(width=6), minus, number, plus, min_height=38, says=SILENT)
@@ -331,17 +329,16 @@ def segments(
             room_for = tuple(labels) if alike else (words,)
             room = text("", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False, room_for=room_for)
             arrow = space(width=14) if opens and number == len(labels) - 1 else None
-            part = row(side, room, arrow, side)
-            box = frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch")
-            yield box._replace(key=controls.Part(number))
+            part, key = row(side, room, arrow, side), Part(number)
+            yield frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch", key=key)
 
     # Before there are two rows of options that are alike, each is as wide as it needs.
     alike = not opens or len(labels[-1]) <= LONGEST_ALIKE
     close, even = grid([[*parts(alike=False)]]), _even([*parts(alike=alike)])
     inside = even._replace(kids=(even.kids[0], close, *even.kids[1:]))
-    choice = {"name": say(name), "options": _named(options), "value": value}
     more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
-    return control(controls.SEGMENTS, on, choice | more, inside, **lengths)
+    choice = _choice(name, options, value) | more
+    return control(controls.SEGMENTS, on, choice, inside, **lengths)
 
 
 def _even(parts: Sequence[Box], gap: float = 0) -> Box:
@@ -368,13 +365,12 @@ def cards(
     Those without room go on below, in rows that are about equally long if they should be `even`.
     """
     parts = [
-        kid._replace(lay=kid.lay._replace(part=1), key=controls.Part(number))
+        kid._replace(lay=kid.lay._replace(part=1), key=Part(number))
         for number, kid in enumerate(kids)
     ]
-    in_row = row(*parts, gap=gap, across="stretch", wrap=True)
-    inside = _even(parts, gap) if even else in_row
-    choice = {"name": say(name), "options": _named(options), "value": value}
-    return control(controls.CARDS, on, choice | {"tips": tuple(map(say, tips))}, inside, **lengths)
+    inside = _even(parts, gap) if even else row(*parts, gap=gap, across="stretch", wrap=True)
+    choice = _choice(name, options, value) | {"tips": tuple(map(say, tips))}
+    return control(controls.CARDS, on, choice, inside, **lengths)
 
 
 def field(

@@ -21,6 +21,10 @@ from gui.widgets.widget import Widget
 
 LEAST = 36
 """The least height of a list, logical."""
+LEAST_TRACK = 80
+"""The length of the shortest slider that can be used well, logical."""
+LONGEST_ALIKE = 8
+"""The most letters of an option that opens a dialog and is as wide as the others."""
 Act = Callable[[object, object], None]
 """Called with what a control is for, and its new value; None for a button."""
 
