@@ -21,7 +21,7 @@ from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
 from engine.service.messages import Analysed, AnalysisTask, Done, Explained, Failed, ReasonTask
-from gui.shell.jobs import Job, Question, Requests, explain, position_at, positions_of, question
+from gui.shell.jobs import AskedAbout, Job, Requests, explain, position_at, positions_of, question
 
 MOST_KEPT = 1_000
 """The most positions whose scores are kept, many times those of a game and its review."""
@@ -45,7 +45,7 @@ class Analyst:
         self._engine: EngineClient | None = None
         self.evaluated: dict[LinePosition, Analysed] = {}
         """What has been told of positions, the latest last."""
-        self._closed: dict[Question, Explained | None] = {}
+        self._closed: dict[AskedAbout, Explained | None] = {}
         """Questions that are not asked again: with the reason, or None where there is none."""
         self._wanted = Requests()
         self._job: Job | None = None

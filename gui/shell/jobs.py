@@ -12,7 +12,7 @@ from engine.games.record import GameRecord
 from engine.service.messages import AnalysisTask, ReasonTask
 
 Job: TypeAlias = AnalysisTask | ReasonTask
-Question = tuple[type[Job], LinePosition, Move | None, float | None]
+AskedAbout = tuple[type[Job], LinePosition, Move | None, float | None]
 """What is asked about a position. For scores: whether a line is wanted, and the patience; for a
 reason: the move, if one is meant, and whether the answer is to be found at once."""
 
@@ -78,7 +78,7 @@ def _positions(game: LineGame, moves: tuple[Move, ...]) -> tuple[LinePosition, .
     return GameRecord(game, moves).positions
 
 
-def question(task: Job, ply: int) -> Question:
+def question(task: Job, ply: int) -> AskedAbout:
     """Returns what is asked about the position at a ply of a request's game."""
     position = position_at(task, ply)
     if isinstance(task, AnalysisTask):
