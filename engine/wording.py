@@ -6,6 +6,9 @@
 * ``{side:You win|# wins}`` chooses by whom it is about: the reader, or a side with the name ``#``.
 
 A form may have fields in it: ``{side:You win in {moves}|# wins in {moves}}``.
+
+Where another language needs different words for the same English ones, a message has a context,
+which gettext calls `msgctxt`: ``in_context("Lab", "Play")``. English says it without.
 """
 
 from __future__ import annotations
@@ -21,8 +24,20 @@ WriteNumber = Callable[[str], str]
 """Writes a number as a language does, which is given as English writes it."""
 SayMessage = Callable[..., str]
 """Fills in a message, perhaps in another language: ``say(message, **fields)``."""
+CONTEXT = "\4"
+"""What stands between a message and the context before it, as in the files of gettext."""
 PLAIN = re.compile(r"[+,]*(\.\d+)?[fgd]?")
 """How a number is written, in the place of forms."""
+
+
+def in_context(context: str, message: str) -> str:
+    """Returns a message that other languages translate in another way in this context."""
+    return f"{context}{CONTEXT}{message}"
+
+
+def without_context(message: str) -> str:
+    """Returns a message as it is said in English."""
+    return message.rpartition(CONTEXT)[2]
 
 
 def english(number: int) -> int:
@@ -82,12 +97,12 @@ def fill(
         for name, value in fields.items()
         if isinstance(value, int | float)
     }
-    return message.format(**{**fields, **numbers})
+    return without_context(message).format(**{**fields, **numbers})
 
 
 def in_english(message: str, **fields: object) -> str:
     """Returns a message with its fields filled in."""
-    return fill(message, fields) if fields else message
+    return fill(message, fields) if fields else without_context(message)
 
 
 class Worded(str):

@@ -12,7 +12,8 @@ Usage: python tools/languages.py extract | update | add CODE | compile | check
 Every text that reads like words in the rooms of the window, and in those of the engine whose words
 it shows, is a message, wherever it stands: labels, tables and sentences reach `say` late. What is
 left out follows from the short rule of `_is_message`. A word alone that begins with a small letter
-looks like a key; those that are messages are in `languages_words.py`, with a comment.
+looks like a key; those that are messages are in `languages_words.py`, with a comment. What
+``in_context("Lab", "Play")`` returns is a message with a context, gettext's `msgctxt`.
 """
 
 from __future__ import annotations
@@ -63,6 +64,8 @@ SILENT = {
 """Files in them whose texts are for programs, or for the engine's own command line."""
 SAY = ("say", "joined", "full_stop")
 """What is passed to these is a message, whatever it is."""
+IN_CONTEXT = "in_context"
+"""What gives a message a context, as `pgettext` does."""
 NOT_SHOWN = ("calls", "key", "name", "kind", "encoding", "id")
 """Arguments that hold keys and names."""
 CODE = re.compile(
@@ -92,23 +95,28 @@ TRIED = (0, 1, 2, 5, 11, 21, 1234)
 # Extraction
 
 
-def messages(path: Path) -> Iterator[tuple[int, str]]:
-    """Gives the messages of a file with their lines."""
+def messages(path: Path) -> Iterator[tuple[int, str, str | None]]:
+    """Gives the messages of a file: the line, the words, the context of those that have one."""
     tree = ast.parse(path.read_text("utf-8"))
     above = {kid: node for node in ast.walk(tree) for kid in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == IN_CONTEXT:
+            context, words = map(ast.literal_eval, node.args)
+            yield node.lineno, words, context
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             place = above[node]
             while isinstance(place, ast.IfExp | ast.BoolOp | ast.Starred):
                 place = above[place]
             if _is_message(node.value, place, node):
-                yield node.lineno, node.value
+                yield node.lineno, node.value, None
 
 
 def _is_message(words: str, place: ast.AST, node: ast.AST) -> bool:
     """Returns whether a text in its place is one that the window shows, speaks or prints."""
     if isinstance(place, ast.Call) and getattr(place.func, "id", "") in SAY:
         return bool(words in COMMENTS or FORMS.search(words) or FIELD.sub("", words).strip())
+    if isinstance(place, ast.Call) and getattr(place.func, "id", "") == IN_CONTEXT:
+        return False
     match place:
         case ast.Expr() | ast.JoinedStr() | ast.FormattedValue():  # a docstring, a part of a text
             return False
@@ -131,8 +139,8 @@ def template() -> Catalog:
     paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
     for path in [*paths, *(ROOT / each for each in FILES)]:
         place = path.relative_to(ROOT).as_posix()
-        for line, words in messages(path) if place not in SILENT else ():
-            _add(found, words, place, line)
+        for line, words, context in messages(path) if place not in SILENT else ():
+            _add(found, words, place, line, context)
     for player in ALGORITHMS.values():
         _add(found, player.label, "engine/players/algorithms.py")
     for evaluation in EVALUATIONS.values():
@@ -148,9 +156,9 @@ def template() -> Catalog:
     return found
 
 
-def _add(found: Catalog, words: str, place: str, line: int = 1) -> None:
-    comment = COMMENTS.get(words, "")
-    found.add(words, locations=[(place, line)], auto_comments=[comment] if comment else [])
+def _add(found: Catalog, words: str, place: str, line: int = 1, context: str | None = None) -> None:
+    comments = [COMMENTS[words]] if words in COMMENTS else []
+    found.add(words, locations=[(place, line)], auto_comments=comments, context=context)
 
 
 def written(catalog: Catalog) -> bytes:
@@ -200,7 +208,7 @@ def compiled(catalog: Catalog) -> bytes:
     plain, file = _Plain(locale=catalog.locale), BytesIO()
     for message in catalog:
         if message.id:
-            plain[message.id] = Message(message.id, message.string, flags=message.flags)
+            plain.add(message.id, message.string, flags=message.flags, context=message.context)
     write_mo(file, plain)
     return file.getvalue()
 
@@ -248,6 +256,11 @@ def mistakes(message: Message, forms: int) -> Iterator[str]:
             return
 
 
+def _keys(catalog: Catalog) -> set[tuple[str, str | None]]:
+    """Returns the messages of a catalogue, each with its context."""
+    return {(str(message.id), message.context) for message in catalog if message.id}
+
+
 def complaints() -> Iterator[str]:
     """Gives all that is wrong, a line each."""
     whole = template()
@@ -255,11 +268,10 @@ def complaints() -> Iterator[str]:
         yield f"{TEMPLATE.name} is out of date: python tools/languages.py update"
     for path in translations():
         code, catalog = path.parent.name, read(path)
-        known = {message.id for message in catalog if message.id}
-        for missing in {message.id for message in whole if message.id} - known:
+        for missing, _ in _keys(whole) - _keys(catalog):
             yield f"{code}: {missing!r} is missing: python tools/languages.py update"
         for message in catalog:
-            if message.id and message.id in whole:
+            if message.id and whole.get(message.id, message.context):
                 for mistake in mistakes(message, catalog.num_plurals):
                     yield f"{code}: {message.id!r} {mistake}"
         made = path.with_suffix(".mo")

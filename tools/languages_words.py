@@ -95,8 +95,8 @@ COMMENTS = {
     "undo": "The command to take a move back, among other commands; small letter.",
     "redo": "The command to play a move again that was taken back; small letter.",
     "play": "What the key does: play a game. Small letter.",
-    "on": "A switch is on.",
-    "off": "A switch is off.",
+    "on": "A switch is on (read out).",
+    "off": "A switch is off (read out).",
     "best": GRADE,
     "good": GRADE,
     "inaccuracy": GRADE,
@@ -128,7 +128,7 @@ COMMENTS = {
     **dict.fromkeys(
         ("Ctrl", "Shift", "Del", "Esc", "Enter", "Space", "Home", "End", "PageUp", "PageDown"), KEY
     ),
-    **dict.fromkeys(("Tab", "Backspace", "Delete", "Arrows"), KEY),
+    **dict.fromkeys(("Tab", "Backspace", "Arrows"), KEY),
     **dict.fromkeys(("Red", "Yellow", "White", "Black", "Amber", "Cream"), COLOUR),
     **dict.fromkeys(("Orange", "Blue"), COLOUR),
 }

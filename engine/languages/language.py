@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from engine.records import dataclass
-from engine.wording import Plural, english, fill
+from engine.wording import Plural, english, fill, without_context
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "languages"
 DOMAIN = "plyfall"
@@ -84,7 +84,7 @@ class Translation:
         """Returns a message with its fields filled in; in English where its translation cannot."""
         words = message and self._translate(message)
         if not fields:
-            return words
+            return without_context(words)
         try:
             return fill(words, fields, self._plural, self.language.write)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError):

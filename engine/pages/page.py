@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from engine import ADDRESS
-from engine.wording import SayMessage, in_english
+from engine.wording import SayMessage, in_context, in_english
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "page"
 WORDS = {
     "first": "To the start",
-    "back": "Back",
+    "back": in_context("Page", "Back"),
     "next": "Next",
     "next_mark": "Next mark",
     "steps": "Step",

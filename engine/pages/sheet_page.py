@@ -11,7 +11,7 @@ from engine.pages.search_page import WORDS as TREE_WORDS
 from engine.pages.tree_data import page_tree
 from engine.players.algorithms import ALGORITHMS
 from engine.trace.run import trace_search
-from engine.wording import SayMessage, in_english
+from engine.wording import SayMessage, in_context, in_english
 
 COURSE = (
     ("random-9", "minimax"),
@@ -25,7 +25,7 @@ SHEET_WORDS = {
     "answers": "Answers",
     "without": "Without answers",
     "with": "With answers",
-    "name": "Name",
+    "name": in_context("Sheet", "Name"),
     "date": "Date",
     "print": "Print",
 }

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS
+from engine.wording import in_context
 from gui.files.kept_game import DRAWN, LOST, RESULTS, WON, KeptGame, Opponent
 from gui.files.selection import GameResults
 from gui.files.setup import Names, names_of
@@ -44,7 +45,7 @@ def players(game: KeptGame) -> Names | None:
 def result(game: KeptGame, theme: Theme) -> Said:
     """Returns the result, the person's if there was only one."""
     if game.outcome is None:
-        return say("Unfinished")
+        return say(in_context("Game", "Unfinished"))
     winner = game.outcome.winner
     if winner is None:
         return say("Draw")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, Command, commands_in
+from gui.shell.commands import USUAL, Command, commands_in, in_context
 from gui.widgets.widget import Action
 
 Actions = dict[Command, Action]
@@ -28,7 +28,7 @@ BACKWARD = Command(
 )
 FORWARD = Command("Step", "→", icon="next", calls="NoShift+→")
 LAST = Command("Last", "End", "go to the start or the end", icon="last", keys="Home, End")
-PLAY = Command("Play", "Space", "play or pause", icon="play")
+PLAY = Command(in_context("Lab", "Play"), "Space", "play or pause", icon="play")
 NEXT_CUT = Command(
     "Next cut", "C", "go to the next cut or the one before", short="Cut", icon="last", keys="C, X"
 )
@@ -45,7 +45,9 @@ SUMMARY = Command("Summary", "S", "count the search by depth and by move")
 CODE_FORM = Command("Source", "P", "show pseudocode or the source of the search", calls="P")
 EXERCISES = Command("Exercises", "E", "fill in this tree by hand", calls="E F", keys="E, F")
 
-EXERCISE_SEARCH = Command("Search", "A", "choose the search to be done by hand")
+EXERCISE_SEARCH = Command(
+    in_context("Exercise", "Search"), "A", "choose the search to be done by hand"
+)
 EXERCISE_TREE = Command("Size of the tree", "T", "choose how large the tree is")
 EXERCISE_SEED = Command("Seed", "S", "choose the seed: the same one gives everybody the same tree")
 NEW_TREE = Command("New tree", "N", "draw another tree", icon="new")
@@ -77,9 +79,13 @@ TOUR_RESUME = Command(
     icon="play",
 )
 TOUR_NEW = Command(
-    "New tournament", "N", "choose players for a new tournament", short="New", icon="new"
+    *("New tournament", "N", "choose players for a new tournament"),
+    short=in_context("Tournament", "New"),
+    icon="new",
 )
-TOUR_EARLIER = Command("Earlier…", "E", "open a tournament played before", short="Earlier")
+TOUR_EARLIER = Command(
+    "Earlier…", "E", "open a tournament played before", short=in_context("Tournament", "Earlier")
+)
 TOUR_ADD = Command("Add a player…", "A", "add a player, built in or a program", short="Add…")
 TOUR_REMOVE = Command("Remove", "Del", "remove the player that is marked")
 TOUR_SETTINGS = Command(

@@ -10,6 +10,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.languages.language import ENGLISH
+from engine.wording import in_context
 from gui.look.theme import Theme
 from gui.words.catalogue import CATALOGUE, Said, joined, number_text, say
 
@@ -21,7 +22,7 @@ MONTHS = (
     *("September", "October", "November", "December"),
 )
 SHORT_MONTHS = (
-    *("Jan", "Feb", "Mar", "Apr", "May", "Jun"),
+    *("Jan", "Feb", "Mar", "Apr", in_context("short", "May"), "Jun"),
     *("Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
 )
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

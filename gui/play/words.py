@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move, Player
 from engine.reasons.judgement import GameEvaluation
 from engine.search.limits import moves_to_end
+from engine.wording import in_context
 from gui.analysis import words as analysis_text
 from gui.analysis.reason import reason_words
 from gui.analysis.words import deed
@@ -38,6 +39,8 @@ LETTERS = {
 """What the line of keys says of the most needed commands."""
 ON_PAD = "{play} play · {undo} undo · {hint} hint · {menu} menu · {back} back"
 """What it says while a game controller is used."""
+WON, LOST = in_context("Player", "won"), in_context("Player", "lost")
+"""What the players' card says of them at the end."""
 Sentence = tuple[str, str]
 """A headline and the line below it."""
 
@@ -47,7 +50,7 @@ def seat_note(match: Match, player: Player) -> str:
     seat = match.seats[player]
     if match.outcome is not None:
         winner = match.outcome.winner
-        return "draw" if winner is None else "won" if winner is player else "lost"
+        return "draw" if winner is None else WON if winner is player else LOST
     if match.is_to_move(player):
         if match.phase is Phase.PAUSED:
             return "paused"

@@ -11,6 +11,7 @@ from engine.puzzles.puzzle import PuzzleTheme
 from engine.reasons.judgement import Slip
 from engine.reasons.plays_like import PlaysLike
 from engine.reasons.proof import Proof
+from engine.wording import in_context
 from gui.analysis.words import either
 from gui.files.cards import AGAIN
 from gui.files.kept_game import KeptGame
@@ -69,7 +70,10 @@ THEMES = {
     "blunder": ThemeWords("Blunder", "", "In your game you turned a win into a loss here."),
 }
 """The words for themes of puzzles and for kinds of mistakes."""
-BANDS = ("", "Easy", "Medium", "Hard")
+BANDS = (
+    *("", in_context("Puzzle", "Easy"), in_context("Puzzle", "Medium")),
+    in_context("Puzzle", "Hard"),
+)
 """How hard a puzzle is, by its band."""
 WRONG = {
     (1, 0): "Not {move}: that only draws",

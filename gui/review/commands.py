@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
-from gui.shell.commands import Command
+from gui.shell.commands import Command, in_context
 
 FIRST = Command("First", "Home", icon="first")
 PREVIOUS = Command("Previous", "←", "step back or forward", icon="previous", keys="← →")
@@ -22,7 +22,9 @@ EARLIER_MISTAKE = Command(
     calls="Comma LeftBracket",
     keys=",  .",
 )
-NEXT_MISTAKE = Command("Next mistake", ".", short="Next", calls="Period RightBracket")
+NEXT_MISTAKE = Command(
+    "Next mistake", ".", short=in_context("Mistake", "Next"), calls="Period RightBracket"
+)
 REPLAY = Command("Replay from the start", "Home", short="Replay", calls="")
 """What leads on from the summary where there is no mistake."""
 SHOW_ME = Command("Show me")

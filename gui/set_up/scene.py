@@ -11,6 +11,7 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.games.reachable import moves_to, why_not
+from engine.wording import in_context
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame, board_page
 from gui.board.board_picture import draw_stone
 from gui.files.game_file import Origin, SavedGame
@@ -40,6 +41,8 @@ HELP_DROPPING = (
 HELP_PLACING = "Click or drag to place the piece on squares.", "A right click removes a mark."
 HELP_KEYS = "Keys: 1, 2 and 0 choose the piece; arrows and Enter place it, Delete removes it."
 PIECE = "piece"
+PIECES = {True: in_context("Connect Four", "Piece"), False: in_context("Tic-tac-toe", "Piece")}
+"""What is placed, by whether it falls."""
 SENTENCE, LINE = "sentence", "line"
 """The keys of boxes that notices may fill."""
 
@@ -112,7 +115,7 @@ class SetupScene(Scene):
         pad = (20, 12) if wide else (8, 6)
         inner = self.frame.panel.width / self.style.scale - 2 * pad[0]  # in rows, if need be
         look = b.Lengths(want_height=40, width=inner)
-        piece = b.segments(PIECE, "Piece", options, self.board.hand, **look)
+        piece = b.segments(PIECE, PIECES[gravity], options, self.board.hand, **look)
         size, helped = s.BODY if wide else s.SMALL, HELP_DROPPING if gravity else HELP_PLACING
         lines = [b.text(words, size, tone="muted") for words in (*helped, HELP_KEYS)]
         helps = [b.column(*lines[:count], gap=4) for count in range(len(lines), -1, -1)]

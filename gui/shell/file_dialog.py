@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from engine.games.foreign_text import shortened
+from engine.wording import in_context
 from gui.files.data_files import reason
 from gui.shell.dialog import Dialog, DialogButton, ask
 from gui.shell.scene import Scene
@@ -74,7 +75,7 @@ class FileDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the list and the field."""
-        field = b.field("name", "Name", self.name, placeholder="Name of a file")
+        field = b.field("name", in_context("File", "Name"), self.name, placeholder="Name of a file")
         return [b.hosted(self.files, want_height=240), field]
 
     def layout(self) -> None:
@@ -139,7 +140,7 @@ class FileDialog(Dialog):
                 "Replace the file?",
                 say("There is a file {file} already.", file=shortened(path.name)),
                 ("Replace it", lambda: self._write(path)),
-                ("Keep it", lambda: None),
+                (in_context("File", "Keep it"), lambda: None),
             )
         else:
             self._write(path)

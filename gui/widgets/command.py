@@ -22,7 +22,7 @@ NAMES = {
 }
 """What pygame calls keys that have another name in the window."""
 KEY_WORDS = re.compile(
-    r"\b(Arrows|Ctrl|Shift|Del|Delete|Esc|Enter|Space|Home|End|PageUp|PageDown|Tab|Backspace)\b"
+    r"\b(Arrows|Ctrl|Shift|Del|Esc|Enter|Space|Home|End|PageUp|PageDown|Tab|Backspace)\b"
 )
 """The names of keys that another language may call otherwise."""
 FIXED = {*NAMES, "", "Tab", "Space", "Delete", "Backspace", "Home", "End", "PageUp", "PageDown"}

@@ -21,6 +21,7 @@ from gui.shell.commands import KEY_LIST, QUIT, Command, find_command
 from gui.start import commands as start
 from gui.widgets import Button
 from gui.widgets.command import Chord, key_rows
+from gui.words.catalogue import say
 
 ROOT = Path(__file__).parents[2]
 ROOMS = {
@@ -137,7 +138,7 @@ def test_every_button_of_a_scene_is_a_command_and_its_keys_are_listed(
         turn_to(pilot, room)
     elif room not in ("start", "play"):
         pilot.click(pilot.widget(room).rect.center)
-    labels = tuple(each.label for each in (*commands, KEY_LIST) if each.label)
+    labels = tuple(str(say(each.label)) for each in (*commands, KEY_LIST) if each.label)
     labels = (*labels, "Go through the mistakes")  # what "Next mistake" is called at first
     names = [w.name for w in pilot.group.widgets if isinstance(w, Button)]
     assert names
@@ -145,7 +146,7 @@ def test_every_button_of_a_scene_is_a_command_and_its_keys_are_listed(
     pilot.press(pygame.K_F1)
     assert pilot.dialog == "Keys"
     said = next(each.value for each in pilot.described() if each.name == "List of keys")
-    assert said == "; ".join(" ".join(row) for row in key_rows(commands))
+    assert said == "; ".join(" ".join(map(say, row)) for row in key_rows(commands))
 
 
 def test_the_documentation_lists_the_keys_of_a_game() -> None:

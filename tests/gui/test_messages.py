@@ -18,6 +18,7 @@ from screens import NAMES, show
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.players.algorithms import ALGORITHMS
+from engine.wording import without_context
 from gui.words.catalogue import CATALOGUE
 
 NOT_WORDS = re.compile(
@@ -57,6 +58,7 @@ def messages() -> frozenset[str]:
 
 def in_capitals(message: str) -> str:
     """Returns a message of the source in capitals, but for the names of its fields."""
+    message = without_context(message)
     if message not in messages():
         return message
     return re.sub(r"({\w*)|([a-z])", lambda found: found[1] or found[2].upper(), message)

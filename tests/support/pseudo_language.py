@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import languages
 
 from engine.players.algorithms import ALGORITHMS
+from engine.wording import without_context
 
 MARK = "ø"
 """What words end with that a message has."""
@@ -36,6 +37,7 @@ def messages() -> frozenset[str]:
 
 def longer(message: str) -> str:
     """Returns a message in this language, or what is none as it is."""
+    message = without_context(message)
     if message not in messages() or message in PLAYERS:
         return message
     return WORD.sub(lambda found: stretched(found[0]), message)

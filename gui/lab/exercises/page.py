@@ -188,7 +188,7 @@ class ExercisePage(SearchPage):
         self.tree.selected = place.node
         self.group.set_focus(self.tree)
         if self.sheet is not None:
-            text = self.sheet.text(place) or say("empty")
+            text = self.sheet.text(place) or say(tree_text.EMPTY_BLANK)
             if place.entry == CUT:
                 text = say("marked" if place.node in self.sheet.cuts else "not marked")
             self.app.announce(joined(self.sheet.name(place), text))
@@ -296,7 +296,8 @@ class ExercisePage(SearchPage):
             self.tree.show(EMPTY)
         else:
             self.tree.show(sheet.look(self._blank, self.place))
-            place, text = sheet.name(self.place), sheet.text(self.place) or say("empty")
+            place = sheet.name(self.place)
+            text = sheet.text(self.place) or say(tree_text.EMPTY_BLANK)
             is_cut = self.place.entry == CUT
             self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
         super().refresh()

@@ -160,7 +160,7 @@ class MctsBoard(Widget):
         game = self.game
         bounds = tuple(self._view.outline)
         said = mcts_text.root_said(game, self.moves) or say("no games")
-        words = joined(*rows_in_words(self.position), by="; ") or say("empty")
+        words = joined(*rows_in_words(self.position), by="; ") or say("The board is empty.")
         return [
             Description("note", self.name, words, bounds=bounds),
             Description("note", say("Games and win rates"), said, bounds=bounds),

@@ -17,6 +17,7 @@ from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
 from engine.trace.trace import Counts, Trace
+from engine.wording import in_context
 from gui.lab.picks import new_seed, small
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.search import ON_BOARD, SEEDED, TreeChoice, trees_offered
@@ -96,7 +97,7 @@ class SummaryDialog(Dialog):
 
     def __init__(self, scene: Scene, trace: Trace) -> None:
         """Counts what `trace` has recorded."""
-        self._rows = [_row("All", trace.counts)]
+        self._rows = [_row(in_context("Summary", "All"), trace.counts)]
         for depth, counts in enumerate(trace.by_depth):
             self._rows.append(_row(say("Depth {depth}", depth=depth), counts))
         for move, counts in trace.by_move.items():

@@ -6,6 +6,7 @@ from engine.trace.options import MOST_WITH_LINES
 from engine.trace.parts import parts_of_node
 from engine.trace.steps import Status, place_text, reason_text, state_of, value_text
 from engine.trace.trace import Found, Trace
+from engine.wording import in_context
 from gui.lab.tree.model import NodeLook, NodeProgress
 from gui.look.words import capitalised, signed
 from gui.words.catalogue import joined, say
@@ -14,6 +15,7 @@ TREE = "Tree of the search"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
 SEARCHING = "Searching…"
 START = "Before the first step."
+EMPTY_BLANK = in_context("Exercise", "empty")
 AT_STEP = "step {step:,} of {steps:,}"
 START_WITH_WINDOWS = "α: what MAX is sure of so far. β: the most that MIN still lets MAX have."
 """Before the first step of a search with windows."""
@@ -53,7 +55,7 @@ def described(node: NodeLook) -> str:
         parts.append(say("beta {value}", value=node.beta))
     for blank in node.blanks:
         name = {"α": "alpha", "β": "beta"}.get(blank.name, blank.name)
-        parts.append(_judged(joined(name, blank.text or "empty"), blank.tone))
+        parts.append(_judged(joined(name, blank.text or EMPTY_BLANK), blank.tone))
     if node.hidden:
         message = "{nodes:# node|# nodes} below it not in sight"
         parts.append(say(message, nodes=node.hidden))

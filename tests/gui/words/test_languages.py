@@ -15,7 +15,7 @@ from screens import show
 
 from engine.games.notation import NotationError
 from engine.languages.language import FOLDER, LANGUAGES, Translation, language_for, translation
-from engine.wording import NamedSide, worded
+from engine.wording import NamedSide, in_context, in_english, worded
 from gui.command_line import parse
 from gui.files.settings import Settings
 from gui.look.words import big, date_in_words, ordinal, percent, seconds
@@ -116,6 +116,39 @@ def test_percents_dates_and_short_numbers_are_whole_in_every_language(code: str)
         assert any(each.isdigit() for each in told)
     assert "22" in day
     assert "2026" in day
+
+
+def test_the_same_words_in_another_context_are_other_words_in_another_language() -> None:
+    play, undo = in_context("Lab", "Play"), in_context("Set up", "Undo")
+    assert say(play) == "Play"
+    assert say(undo) == in_english(undo) == "Undo"
+    CATALOGUE.speak("de")
+    assert (say("Play"), say(play)) == ("Spielen", "Abspielen")
+    CATALOGUE.speak("zh_CN")
+    assert (say("Undo"), say(undo)) == ("悔棋", "撤销")
+    CATALOGUE.speak("ru")
+    notes = [say(in_context("Player", how)) for how in ("won", "lost")]
+    assert notes == ["победа", "поражение"]
+    assert say(in_context("A lost one", "{games} left"), games=2) == "2 left"
+
+
+def test_a_message_has_a_context_only_where_some_language_needs_one() -> None:
+    catalogs = [languages.read(path) for path in languages.translations()]
+    words: dict[str, set[tuple[str, ...]]] = {}
+    in_contexts = set()
+    for message in languages.template():
+        key, context = str(message.id), message.context
+        found = (catalog.get(key, context) for catalog in catalogs)
+        words.setdefault(key, set()).add(tuple(str(each.string) for each in found if each))
+        in_contexts |= {key} if context else set()
+    assert "Play" in in_contexts
+    assert not {key for key in in_contexts if len(words[key]) < 2}
+
+
+def test_a_context_is_extracted_with_its_message(tmp_path: Path) -> None:
+    (tmp_path / "some.py").write_text('say(in_context("Lab", "Play"))\nsay("Play")\n', "utf-8")
+    found = sorted(languages.messages(tmp_path / "some.py"))
+    assert found == [(1, "Play", "Lab"), (2, "Play", None)]
 
 
 def test_the_language_of_the_system_is_the_nearest_there_is() -> None:
