@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import engine
-from engine.cli.arguments import OneLineParser, language, number, size
+from engine.cli.arguments import VERSION_HELP, OneLineParser, language, language_of, number, size
 from engine.games.catalogue import NAMES
 from engine.games.foreign_text import quoted, shortened
-from engine.languages.language import ENGLISH, LANGUAGES
+from engine.languages.language import LANGUAGES
 from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS, offered
 from gui.files.data_files import reason
 from gui.files.settings import SIDES, SMALLEST, Options, Settings
@@ -22,6 +22,7 @@ MOST_FOLDERS = 200
 """The most nested folders in the path of a data directory."""
 LONGEST_PATH = 200
 """The most characters shown of that path."""
+_size = partial(size, say=say)
 SPOKEN = "the language of the window and of this help: {codes}"
 
 
@@ -37,7 +38,7 @@ class _Parser(OneLineParser):
 
 
 def _window(text: str) -> tuple[int, int]:
-    width, height = size(text if text.isascii() else "?")
+    width, height = _size(text if text.isascii() else "?")
     if width < SMALLEST[0] or height < SMALLEST[1]:
         message = "{given} is too small; a window is at least {smallest}"
         smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
@@ -58,18 +59,15 @@ def _two_players(text: str) -> tuple[Seat, Seat]:
 
 def _parser() -> argparse.ArgumentParser:
     usage = "Connect Four and tic-tac-toe. Without --game the start screen opens."
-    parser = _Parser(prog="plyfall", description=say(usage))
-
-    def add(*names: str, help: str, **named: Any) -> None:
-        parser.add_argument(*names, help=say(help).replace("%", "%%"), **named)
-
+    parser = _Parser(say, prog="plyfall", description=say(usage))
+    add, whole = parser.add_argument, partial(number, say=say)
     players = "both players: human, random, {searches} or a level; overrides --first"
     add("file", nargs="?", type=Path, metavar="FILE", help="a saved game to open")
     add("--game", choices=NAMES, help="start this game at once")
-    add("--board", dest="size", type=size, metavar="WxH", help="columns and rows, e.g. 8x7")
-    add("--connect", type=number(1, 99), metavar="K", help="how many pieces in a row win")
+    add("--board", dest="size", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
+    add("--connect", type=whole(1, 99), metavar="K", help="how many pieces in a row win")
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default: human)")
-    depths = number(1, DEEPEST_OFFERED)
+    depths = whole(1, DEEPEST_OFFERED)
     add("--depth", type=depths, metavar="N", help="plies that the computer looks ahead")
     add("--level", choices=LEVELS, help="the computer's level, instead of a depth")
     add("--algorithm", choices=offered(), help="the computer's search algorithm")
@@ -82,27 +80,21 @@ def _parser() -> argparse.ArgumentParser:
     add("--fullscreen", action="store_true", help="use the full screen")
     add("--mute", action="store_true", help="turn the sound off")
     add("--reduced-motion", action="store_true", help="let pieces fade in instead of moving")
-    seeds = number(0, LARGEST_NUMBER)
+    seeds = whole(0, LARGEST_NUMBER)
     add("--seed", type=seeds, metavar="N", help="seed of the computer's random numbers")
     codes = say(SPOKEN, codes=", ".join(LANGUAGES))
     add("--language", type=language, metavar="CODE", help=codes)
     test = "play one short game without a person, save a picture of it as PNG if named, and end"
     add("--selftest", nargs="?", const="", metavar="PNG", help=test)
-    parser.add_argument("--version", action="version", version=f"Plyfall {engine.__version__}")
+    version = f"Plyfall {engine.__version__}"
+    add("--version", action="version", version=version, help=VERSION_HELP)
     return parser
-
-
-def _speak(arguments: Sequence[str]) -> None:
-    """Says all that follows in the language of ``--language``, if that is given."""
-    parser = OneLineParser(prog="plyfall", add_help=False)
-    parser.add_argument("--language", type=language, default=ENGLISH.code)
-    CATALOGUE.speak(parser.parse_known_args(arguments)[0].language)
 
 
 def parse(arguments: Sequence[str]) -> Options:
     """Reads the command line; reports a mistake in one line and exits with status 2."""
-    if any(each.startswith("--language") for each in arguments):
-        _speak(arguments)
+    if spoken := language_of(arguments, "plyfall"):
+        CATALOGUE.speak(spoken)
     parser = _parser()
     given = vars(parser.parse_args(arguments))
     first, picture = given.pop("first"), given.pop("selftest")

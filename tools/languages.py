@@ -32,8 +32,9 @@ sys.path.insert(0, str(ROOT))
 from babel.messages.catalog import Catalog, Message  # noqa: E402 (found only now)
 from babel.messages.mofile import write_mo  # noqa: E402
 from babel.messages.pofile import read_po, write_po  # noqa: E402
-from languages_words import COMMENTS, NAMES  # noqa: E402
+from languages_words import ARGPARSE, COMMENTS, NAMES  # noqa: E402
 
+from engine.cli.parser import COMMANDS  # noqa: E402
 from engine.games.catalogue import BOARD_GAMES  # noqa: E402
 from engine.languages.language import DOMAIN, FOLDER  # noqa: E402
 from engine.players.algorithms import ALGORITHMS, EVALUATIONS  # noqa: E402
@@ -47,6 +48,8 @@ ROOMS = ("gui", "engine/reasons", "engine/players", "engine/games", "engine/trac
 FILES = (
     *("main.py", "engine/kernel/compiled.py"),
     *("engine/service/client.py", "engine/service/worker_failure.py"),
+    *("engine/cli/arguments.py", "engine/cli/page_options.py", "engine/cli/page.py"),
+    *("engine/cli/trace.py", "engine/cli/trace_mcts.py"),
 )
 """Single files besides them."""
 SILENT = {
@@ -69,7 +72,7 @@ IN_CONTEXT = "in_context"
 NOT_SHOWN = ("calls", "key", "name", "kind", "encoding", "id")
 """Arguments that hold keys and names."""
 CODE = re.compile(
-    r"[#<_|]|=\"|^--|python3|'none'|\b(SELECT|PRAGMA|INSERT|DELETE|CREATE|UPDATE|ALTER|DROP|BEGIN)\b|"
+    r"[#<_|]|=\"|^--\S+$|python3|'none'|\b(SELECT|PRAGMA|INSERT|DELETE|CREATE|UPDATE|ALTER|DROP|BEGIN)\b|"
     r"^(AnyCtrl|NoShift|Ctrl|Shift)\+|^[\w-]+\.\w+$|ORDER BY"
 )
 """What stands in texts that are not words, besides fields."""
@@ -89,6 +92,8 @@ UNWANTED = re.compile(
     re.MULTILINE,
 )
 """Lines of a file's head that tell nothing, or change by themselves."""
+OPERATORS = re.compile(r"%(?:\(\w+\))?[rs]\b")
+"""The fields of argparse's messages."""
 TRIED = (0, 1, 2, 5, 11, 21, 1234)
 
 
@@ -148,6 +153,10 @@ def template() -> Catalog:
             _add(found, words, "engine/knowledge/evaluation.py")
     for game in BOARD_GAMES.values():
         _add(found, game.title, "engine/games/catalogue.py")
+    for name in ("trace", "sheet", "page"):
+        _add(found, COMMANDS[name].summary, "engine/cli/parser.py")
+    for words in ARGPARSE:
+        _add(found, words, "argparse.py")
     for words in COMMENTS:
         if words not in found:  # as what is put together, or the names of keys
             _add(found, words, "tools/languages_words.py")
@@ -234,6 +243,8 @@ def mistakes(message: Message, forms: int) -> Iterator[str]:
     except ValueError as error:
         yield f"cannot be read: {error}"
         return
+    if sorted(OPERATORS.findall(str(message.id))) != sorted(OPERATORS.findall(words)):
+        yield "has other %s than the message"
     names = {name for name, _ in wanted}
     if names != {name for name, _ in found}:
         yield f"has other fields than {', '.join(sorted(names))}"

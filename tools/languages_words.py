@@ -20,7 +20,19 @@ NODE = "The kind of a node of a search tree; 'leaf, value 3' is read out."
 APART = "Stands between parts that are read one after the other; keep a blank where you write one."
 MONTH = "Stands in dates only, as in '{number} {month} {year}': in the case that it has there."
 
+VALUE = "Stands for what is typed, in the help of a command: --moves TEXT. In capitals."
+ARGPARSE = (
+    *("usage: ", "positional arguments", "options", "show this help message and exit"),
+    *("argument %(argument_name)s: %(message)s", "unrecognized arguments: %s"),
+    *("expected one argument", "ignored explicit argument %r"),
+    "invalid choice: %(value)r (choose from %(choices)s)",
+    "the following arguments are required: %s",
+    "--board and --connect cannot be used with a game in a file",
+)
+"""What Python's argparse, 3.11 to 3.14, says of a command line, and one mistake that is ours."""
+
 COMMENTS = {
+    **dict.fromkeys(("FILE", "DIR", "TEXT", "CODE", "WHAT", "GAME", "MOVES|FILE"), VALUE),
     **dict.fromkeys((" ", ", ", "; ", ". "), APART),
     "{sentence}.": "A sentence gets its full stop.",
     "{number}th": "A number in order: with the 23rd move. English has other endings besides.",

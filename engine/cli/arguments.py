@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
@@ -14,12 +14,11 @@ from engine.complaint import complain
 from engine.games.catalogue import NAMES, USUAL_GAME, parse_size
 from engine.games.line_rules import LARGEST_SIDE, LEAST_CONNECT
 from engine.languages.language import ENGLISH, LANGUAGES
+from engine.wording import SayMessage, in_english, worded
 
 CHESS = "chess"
 """The game without a choice of boards; its package is loaded only when it is played."""
-TABLE_HELP = "size of the table in MiB"
-MOST_WORKERS = 256
-"""The most processes, or threads; the solver uses at most `MOST_THREADS` of them."""
+VERSION_HELP = "show program's version number and exit"
 USUAL_WIDTH = 80
 """The columns of a terminal that does not tell."""
 
@@ -27,8 +26,8 @@ USUAL_WIDTH = 80
 class NamesOrFile:
     """The names of games to choose from, and any file with a game of one's own."""
 
-    def __init__(self, *names: str) -> None:
-        self._names = names
+    def __init__(self, *names: str, say: SayMessage = in_english) -> None:
+        self._names, self._say = names, say
 
     def __contains__(self, word: str) -> bool:
         from engine.games.game_file import SUFFIX
@@ -38,16 +37,24 @@ class NamesOrFile:
     def __iter__(self) -> Iterator[str]:
         from engine.games.game_file import SUFFIX
 
-        yield from (*self._names, f"a file that ends in {SUFFIX}")
+        yield from (*self._names, self._say("a file that ends in {suffix}", suffix=SUFFIX))
 
 
 class OneLineParser(argparse.ArgumentParser):
-    """Prints an error in one line and exits with status 2."""
+    """Prints an error in one line and exits with status 2, in the language of `say`."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, say: SayMessage = in_english, **options: Any) -> None:
         """Takes what `ArgumentParser` takes."""
+        self.say = say
+        vars(argparse)["_"] = say  # as its own words are looked up: "usage: ", "invalid choice: …"
         formatter = partial(argparse.HelpFormatter, width=_width())
         super().__init__(formatter_class=formatter, allow_abbrev=False, **options)
+
+    def add_argument(self, *names: Any, **options: Any) -> argparse.Action:
+        """Takes what `ArgumentParser` takes; help and the names of values are messages."""
+        for each in options.keys() & {"help", "metavar"}:
+            options[each] = self.say(options[each])
+        return super().add_argument(*names, **options)
 
     def error(self, message: str) -> NoReturn:
         """Prints one line on standard error and exits."""
@@ -66,7 +73,7 @@ def _width() -> int:
         return USUAL_WIDTH - 2
 
 
-def number(lowest: int, highest: int) -> Callable[[str], int]:
+def number(lowest: int, highest: int, say: SayMessage = in_english) -> Callable[[str], int]:
     """Returns a whole number in a range, as a type for an option."""
 
     def read(text: str) -> int:
@@ -74,8 +81,9 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
         if not re.fullmatch(r"-?[0-9]{1,19}", text) or not lowest <= int(text) <= highest:
             from engine.games.foreign_text import quoted
 
+            message = "{text} is not a number from {lowest} to {highest}"
             raise argparse.ArgumentTypeError(
-                f"{quoted(text)} is not a number from {lowest} to {highest}"
+                say(message, text=quoted(text), lowest=lowest, highest=highest)
             )
         return int(text)
 
@@ -95,25 +103,38 @@ def language(text: str) -> str:
     return code
 
 
-def size(text: str) -> tuple[int, int]:
+def language_of(arguments: Sequence[str], program: str) -> str:
+    """Returns the language that ``--language`` names, in which all that follows is said; or ''."""
+    if not any(each.startswith("--language") for each in arguments):
+        return ""
+    parser = OneLineParser(prog=program, add_help=False)
+    parser.add_argument("--language", type=language, default="", metavar="CODE")
+    found: str = parser.parse_known_args(arguments)[0].language
+    return found
+
+
+def size(text: str, say: SayMessage = in_english) -> tuple[int, int]:
     """Returns a board's columns and rows."""
     try:
         return parse_size(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        raise argparse.ArgumentTypeError(say(error.args[0])) from None
 
 
-def language_option(parser: argparse.ArgumentParser) -> None:
+def language_option(parser: OneLineParser) -> None:
     """Adds an option for the language of a page."""
-    codes = ", ".join(LANGUAGES)
-    text = f"of a page: {codes} (default: %(default)s)"
+    text = "of a page, of help and errors: {codes} (default: %(default)s)"
     parser.add_argument(
-        "--language", type=language, default=ENGLISH.code, metavar="CODE", help=text
+        "--language",
+        type=language,
+        default=ENGLISH.code,
+        metavar="CODE",
+        help=worded(text, codes=", ".join(LANGUAGES)),
     )
 
 
 def board_options(
-    parser: argparse.ArgumentParser,
+    parser: OneLineParser,
     *,
     game: bool = True,
     files: bool = False,
@@ -126,30 +147,34 @@ def board_options(
     """
     if files:
         names = (*NAMES, *others)
+        what = "{names}, or a Python file with a game (default: %(default)s)"
         parser.add_argument(
             "--game",
-            choices=NamesOrFile(*names),
+            choices=NamesOrFile(*names, say=parser.say),
             default=USUAL_GAME,
             metavar="GAME",
-            help=f"{', '.join(names)}, or a Python file with a game (default: %(default)s)",
+            help=worded(what, names=", ".join(names)),
         )
     elif game:
         parser.add_argument(
             "--game", choices=NAMES, default=USUAL_GAME, help="the game (default: %(default)s)"
         )
     parser.add_argument(
-        "--board", type=size, metavar="WxH", help="columns and rows (default: the usual board)"
+        "--board",
+        type=partial(size, say=parser.say),
+        metavar="WxH",
+        help="columns and rows (default: the usual board)",
     )
     parser.add_argument(
         "--connect",
-        type=number(LEAST_CONNECT, LARGEST_SIDE),
+        type=number(LEAST_CONNECT, LARGEST_SIDE, parser.say),
         metavar="K",
         help="how many pieces in a row win",
     )
 
 
 def number_option(
-    parser: argparse.ArgumentParser,
+    parser: OneLineParser,
     name: str,
     limits: tuple[int, int],
     summary: str,
@@ -159,27 +184,6 @@ def number_option(
     metavar: str = "N",
 ) -> None:
     """Adds an option for a number within `limits`; `named` is the default in its help."""
-    parser.add_argument(
-        name,
-        type=number(*limits),
-        default=default,
-        metavar=metavar,
-        help=f"{summary} (default: {named})",
-    )
-
-
-def book_option(parser: argparse._ActionsContainer) -> None:
-    """Adds --book."""
-    parser.add_argument(
-        "--book", metavar="FILE", help="a book made by `book build`, in place of the program's own"
-    )
-
-
-def cluster_option(parser: argparse.ArgumentParser) -> None:
-    """Adds --cluster."""
-    parser.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help="hand the work to the Dask scheduler there, e.g. tcp://host:8786, instead of doing it "
-        "on this machine",
-    )
+    text = worded("{what} (default: {default})", what=worded(summary), default=worded(named))
+    reads = number(*limits, parser.say)
+    parser.add_argument(name, type=reads, default=default, metavar=metavar, help=text)

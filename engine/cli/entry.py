@@ -11,6 +11,7 @@ from engine.cli.parser import PROGRAM, parse
 from engine.cli.streams import hear_interrupts
 from engine.complaint import complain
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
+from engine.languages.language import ENGLISH, translation
 
 
 class CommandError(Exception):
@@ -32,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = command.run(options)
     except (CommandError, BookError) as error:
-        complain(f"{called}: {error}")
+        spoken = translation(getattr(options, "language", ENGLISH.code))
+        complain(f"{called}: {spoken.error(error)}")
         return 2
     return status

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from engine.book import DEEPEST_PLY
 from engine.cli.arguments import (
     CHESS,
-    MOST_WORKERS,
-    TABLE_HELP,
     NamesOrFile,
     OneLineParser,
     board_options,
-    book_option,
-    cluster_option,
-    language_option,
     number,
     number_option,
 )
+from engine.cli.page_options import page, sheet, trace
+from engine.cli.solver_options import MOST_WORKERS, TABLE_HELP, book_option, cluster_option
 from engine.games.catalogue import NAMES, USUAL_GAME
 from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
 from engine.players.algorithms import LARGEST_SEED
@@ -27,16 +23,12 @@ from engine.players.any_game import MOST_PLIES
 from engine.processors import cores
 from engine.puzzles.puzzle import PuzzleTheme
 from engine.search.limits import DEEPEST, LONGEST_GAME
-from engine.trace.options import LEFT, MOST_ITERATIONS, MOST_NODES, ORDERS, USUAL_ITERATIONS
 
 MOST_GAMES = 1_000_000
 MOST_PUZZLES, USUAL_PUZZLES = 10_000, 1_000
-MOST_EXERCISES, USUAL_EXERCISES = 50, 5
-MOST_KEPT = 2_000_000
-"""The most nodes that a trace keeps."""
 
 
-def _book(parser: argparse.ArgumentParser) -> None:
+def _book(parser: OneLineParser) -> None:
     actions = parser.add_subparsers(
         dest="action", metavar="build|verify", required=True, parser_class=OneLineParser
     )
@@ -68,7 +60,7 @@ def _book(parser: argparse.ArgumentParser) -> None:
         action.set_defaults(game=USUAL_GAME)
 
 
-def _match(parser: argparse.ArgumentParser) -> None:
+def _match(parser: OneLineParser) -> None:
     parser.add_argument("players", nargs=2, metavar="PLAYER", help="e.g. alphabeta:depth=6")
     number_option(parser, "--games", (1, MOST_GAMES), "number of games", 100)
     opening = "random moves at the beginning of each pair of games; 0 for the empty board"
@@ -82,7 +74,7 @@ def _match(parser: argparse.ArgumentParser) -> None:
     board_options(parser, others=(CHESS,), files=True)
 
 
-def _tournament(parser: argparse.ArgumentParser) -> None:
+def _tournament(parser: OneLineParser) -> None:
     parser.add_argument(
         "players", nargs="*", metavar="PLAYER", help="as for match; none with --resume"
     )
@@ -121,11 +113,11 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     board_options(parser)
 
 
-def _file_option(parser: argparse.ArgumentParser, name: str, summary: str) -> None:
+def _file_option(parser: OneLineParser, name: str, summary: str) -> None:
     parser.add_argument(name, type=Path, metavar="FILE", help=summary)
 
 
-def _concurrency(parser: argparse.ArgumentParser) -> None:
+def _concurrency(parser: OneLineParser) -> None:
     parser.add_argument(
         "--concurrency",
         "--processes",
@@ -137,7 +129,7 @@ def _concurrency(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _table(parser: argparse.ArgumentParser) -> None:
+def _table(parser: OneLineParser) -> None:
     number_option(parser, "--depth", (1, DEEPEST), "largest depth", 4)
     parser.add_argument(
         "--algorithms",
@@ -154,7 +146,7 @@ def _table(parser: argparse.ArgumentParser) -> None:
     board_options(parser)
 
 
-def _play(parser: argparse.ArgumentParser) -> None:
+def _play(parser: OneLineParser) -> None:
     parser.add_argument(
         "game",
         nargs="?",
@@ -190,69 +182,7 @@ def _play(parser: argparse.ArgumentParser) -> None:
     number_option(parser, "--seed", (0, LARGEST_SEED), seed, named="a new one")
 
 
-def _trace(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "what",
-        metavar="WHAT",
-        help="figure-5.2, figure-5.12, random, random-8, random-9, random-12 (so many leaves), "
-        "random-chance, 9 or 27 leaf values as '3 12 8 ...', nested lists "
-        "as [[3,12,8],[2,4,6]], or moves of a board game as 44435 (with spaces where there are "
-        "more than nine; with commas numbers are always leaf values)",
-    )
-    search = "alphabeta, or expectiminimax where there is chance"
-    parser.add_argument(
-        "--algorithm",
-        metavar="A",
-        help=f"a search, e.g. alphabeta:table=on,ordering=on, or mcts (default: {search})",
-    )
-    plies = "plies that it looks ahead"
-    number_option(parser, "--depth", (1, DEEPEST), plies, named="all of a tree, else 4")
-    parser.add_argument(
-        "--order",
-        choices=ORDERS,
-        default=LEFT,
-        help="the order of the moves (default: %(default)s)",
-    )
-    _monte_carlo(parser)
-    seed = "seed of a random tree, of a random order and of mcts"
-    number_option(parser, "--seed", (0, LARGEST_SEED), seed, 1)
-    parser.add_argument(
-        "--format",
-        choices=("text", "json", "svg", "html"),
-        default="text",
-        help="html: a page that steps through it (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--exercise", action="store_true", help="with html: the tree is filled in by hand first"
-    )
-    kept = "nodes that are kept; all others are only counted"
-    number_option(parser, "--nodes", (1, MOST_KEPT), kept, MOST_NODES)
-    parser.add_argument(
-        "--steps",
-        action="store_true",
-        help="with json: every step, with its line of the source; of mcts the terms of each choice",
-    )
-    language_option(parser)
-    board_options(parser, files=True)
-
-
-def _sheet(parser: argparse.ArgumentParser) -> None:
-    number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the trees", 1)
-    number_option(parser, "--count", (1, MOST_EXERCISES), "how many exercises", USUAL_EXERCISES)
-    language_option(parser)
-
-
-def _monte_carlo(parser: argparse.ArgumentParser) -> None:
-    played, usual = "games of mcts", f"{USUAL_ITERATIONS}"
-    number_option(parser, "--iterations", (1, MOST_ITERATIONS), played, named=usual)
-    parser.add_argument(
-        "--exploration",
-        metavar="C",
-        help="with mcts: how much a move tried little is preferred (default: the square root of 2)",
-    )
-
-
-def _why(parser: argparse.ArgumentParser) -> None:
+def _why(parser: OneLineParser) -> None:
     parser.add_argument("moves", metavar="MOVES", help="the moves to the position, e.g. 4566533242")
     parser.add_argument(
         "--last", action="store_true", help="say what the last move did wrong or right"
@@ -264,20 +194,7 @@ def _why(parser: argparse.ArgumentParser) -> None:
     board_options(parser)
 
 
-def _page(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "moves", nargs="?", metavar="MOVES|FILE", help="a game: its moves, or a file that has it"
-    )
-    parser.add_argument(
-        "--play",
-        action="store_true",
-        help="instead of a game: Connect Four and tic-tac-toe to play",
-    )
-    language_option(parser)
-    board_options(parser)
-
-
-def _puzzles(parser: argparse.ArgumentParser) -> None:
+def _puzzles(parser: OneLineParser) -> None:
     actions = parser.add_subparsers(
         dest="action", metavar="build|list|check", required=True, parser_class=OneLineParser
     )
@@ -301,20 +218,20 @@ def _puzzles(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _counting(parser: argparse.ArgumentParser) -> None:
+def _counting(parser: OneLineParser) -> None:
     parser.add_argument("depth", type=number(0, DEEPEST), metavar="DEPTH", help="number of plies")
     board_options(parser)
 
 
-def _ugi(parser: argparse.ArgumentParser) -> None:
+def _ugi(parser: OneLineParser) -> None:
     book_option(parser)
 
 
-def _nothing(parser: argparse.ArgumentParser) -> None:
+def _nothing(parser: OneLineParser) -> None:
     del parser
 
 
-OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
+OPTIONS: Mapping[str, Callable[[OneLineParser], None]] = {
     "ugi": _ugi,
     "bench": _nothing,
     "book": _book,
@@ -324,10 +241,10 @@ OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
     "tournament": _tournament,
     "table": _table,
     "play": _play,
-    "trace": _trace,
-    "sheet": _sheet,
+    "trace": trace,
+    "sheet": sheet,
     "why": _why,
-    "page": _page,
+    "page": page,
     "puzzles": _puzzles,
 }
 """By command, what adds its options to a parser."""

@@ -26,7 +26,7 @@ def own_game(path: str) -> GameFile:
     try:
         return load_game(path)
     except GameFileError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(error) from None
 
 
 @contextmanager
@@ -38,12 +38,12 @@ def reported_faults(found: GameFile) -> Iterator[None]:
         # A ValueError of a search is printed as it is; one that the file raised names its line.
         cause = error.__cause__
         fault = found.fault(cause) if isinstance(cause, Exception) else None
-        raise CommandError(str(fault or error)) from None
+        raise CommandError(fault or error) from None
     except Exception as error:
         fault = found.fault(error)
         if fault is None:
             raise
-        raise CommandError(str(fault)) from None
+        raise CommandError(fault) from None
 
 
 def chess() -> Game:
@@ -106,7 +106,7 @@ class OwnMatch:
             try:
                 yield self._play(pairing, specs, tell)
             except ValueError as error:
-                raise CommandError(str(error)) from error
+                raise CommandError(error) from error
 
     def _play(
         self,

@@ -30,7 +30,7 @@ from engine.reasons.reasons import Reasons
 from engine.reasons.searches import LIVE, scores_by
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from engine.wording import SayMessage
+from engine.wording import SayMessage, worded
 
 HUMAN = "human"
 
@@ -48,9 +48,9 @@ def run(options: Namespace) -> int:
     try:
         game, moves, set_up, names = _game(options.line_game, options.moves, spoken.say)
     except (NotationError, ValueError) as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(error) from None
     with ProgressLine() as progress:
-        analyst = _Analyst(game, progress, len(moves))
+        analyst = _Analyst(game, progress, len(moves), spoken.say)
         known = analyst.known, analyst.slip, analyst.reason
         shown = GameToShow(
             *(game, tuple(moves), names, *known, set_up),
@@ -72,15 +72,17 @@ class _Solved:
 class _Analyst:
     """Solves positions and finds reasons, each once."""
 
-    def __init__(self, game: LineGame, progress: ProgressLine, moves: int) -> None:
-        solver = make_solver(game, missing=complain)
+    def __init__(self, game: LineGame, progress: ProgressLine, moves: int, say: SayMessage) -> None:
+        self._say = say
+        solver = make_solver(game, missing=lambda message: complain(say(message)))
         self._scores = cache(scores_by(solver))
         self._reasons = Reasons(game, self._scores)
         self._progress, self._moves = progress, moves
 
     def known(self, position: LinePosition) -> KnownMoves | None:
         """Returns the values of a position's moves; None at an end, or where they take too long."""
-        self._progress.show(f"move {position.ply} of {self._moves}")
+        message = "move {number} of {moves}"
+        self._progress.show(self._say(message, number=position.ply, moves=self._moves))
         scores = None if position.outcome is not None else self._scores(position)
         if scores is None:
             return None
@@ -109,7 +111,8 @@ def _game(
         try:
             text = read_bytes(path).decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
-            raise CommandError(f"{quoted(str(path))} cannot be read: {error}") from None
+            message = "{file} cannot be read: {error}"
+            raise CommandError(worded(message, file=quoted(str(path)), error=error)) from None
     if not text.lstrip().startswith("{"):
         first, second = (say(each.side) for each in sides_of(game))
         return game, parse_moves(game, text), 0, (first, second)
@@ -120,7 +123,8 @@ def _game(
         moves = parse_moves(game, fields["moves"])
         return game, moves, int(fields.get("set_up", 0)), _names(fields, say)
     except (KeyError, TypeError, AttributeError, RecursionError, json.JSONDecodeError) as error:
-        raise CommandError(f"{shortened(path.name)} contains no game: {error}") from None
+        message = "{file} contains no game: {error}"
+        raise CommandError(worded(message, file=shortened(path.name), error=error)) from None
 
 
 def _names(fields: Mapping[str, object], say: SayMessage) -> tuple[str, str]:

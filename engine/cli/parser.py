@@ -6,20 +6,13 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 
 from engine import __version__
-from engine.cli.arguments import (
-    CHESS,
-    MOST_WORKERS,
-    TABLE_HELP,
-    OneLineParser,
-    board_options,
-    book_option,
-    cluster_option,
-    number_option,
-)
+from engine.cli.arguments import CHESS, VERSION_HELP, OneLineParser, language_of
+from engine.cli.solver_options import solve
 from engine.games.catalogue import NAMES, line_game
 from engine.games.line_game import LineGame
-from engine.kernel.limits import LARGEST_TABLE_MIB, LIST_TABLE_MIB
+from engine.languages.language import ENGLISH, translation
 from engine.records import dataclass
+from engine.wording import SayMessage
 
 PROGRAM = "plyfall"
 """What messages call the program, however it was started."""
@@ -67,7 +60,9 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Returns the options; `command` is the module to run, `line_game` the rules."""
     # Of a command that is named, only the options are made, so that each starts quickly.
     named = [name for name in arguments[:1] if name in COMMANDS]
-    parser = _parser(named or COMMANDS)
+    program = " ".join((PROGRAM, *named))
+    spoken = translation(language_of(arguments, program) or ENGLISH.code)
+    parser = _parser(named or COMMANDS, spoken.say)
     options = parser.parse_args(arguments)
     options.command = options.command or UGI
     if hasattr(options, "board"):
@@ -80,60 +75,46 @@ def command_names() -> tuple[str, ...]:
     return tuple(COMMANDS)
 
 
-def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame | None:
+def _game(parser: OneLineParser, options: argparse.Namespace) -> LineGame | None:
     if options.game not in NAMES:
         if options.board or options.connect:
-            what = CHESS if options.game == CHESS else "a game in a file"
-            parser.error(f"--board and --connect cannot be used with {what}")
+            message = "--board and --connect cannot be used with a game in a file"
+            if options.game == CHESS:
+                message = f"--board and --connect cannot be used with {CHESS}"
+            parser.error(parser.say(message))
         return None
     try:
         return line_game(options.game, options.board, options.connect)
     except ValueError as error:
-        parser.error(str(error))
+        parser.error(parser.say(error.args[0]))
 
 
-def _parser(names: Iterable[str]) -> OneLineParser:
+def _parser(names: Iterable[str], say: SayMessage) -> OneLineParser:
     """Returns the parser of the whole line, which knows the commands with these names."""
     parser = OneLineParser(
+        say,
         prog=PROGRAM,
         description="Plyfall's engine: solves and counts positions, plays matches, and plays games "
         "in the terminal or over UGI. Without a command it speaks UGI.",
     )
-    parser.add_argument("--version", action="version", version=f"Plyfall {__version__}")
+    version = f"Plyfall {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=VERSION_HELP)
     parser.set_defaults(searches=False, book=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
     for name in names:
         known = COMMANDS[name]
-        made = commands.add_parser(name, help=known.summary, description=known.summary)
+        made = commands.add_parser(
+            name, say=say, help=known.summary, description=say(known.summary)
+        )
         made.set_defaults(searches=known.searches)
         _adds_options(name)(made)
     return parser
 
 
-def _adds_options(name: str) -> Callable[[argparse.ArgumentParser], None]:
+def _adds_options(name: str) -> Callable[[OneLineParser], None]:
     """Returns what adds a command's options to its parser."""
     if name == SOLVE:
-        return _solve
+        return solve
     from engine.cli.options import OPTIONS  # which a pipe through `solve` does not wait for
 
     return OPTIONS[name]
-
-
-def _solve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "file", nargs="?", default="-", metavar="FILE", help="default: -, standard input"
-    )
-    parser.add_argument("--analyze", action="store_true", help="print a score for every move")
-    parser.add_argument("--stats", action="store_true", help="print nodes and microseconds, too")
-    parser.add_argument("--why", action="store_true", help="print the most telling reason, too")
-    parser.add_argument("--cold", action="store_true", help="empty the table before every position")
-    book = parser.add_mutually_exclusive_group()
-    book.add_argument("--no-book", action="store_true", help="do not use the opening book")
-    book_option(book)
-    threads, default = "threads of the compiled solver", "all cores; 1 if more is asked for"
-    number_option(parser, "--threads", (1, MOST_WORKERS), threads, named=default)
-    number_option(
-        parser, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, LIST_TABLE_MIB, metavar="MIB"
-    )
-    cluster_option(parser)
-    board_options(parser)

@@ -27,7 +27,6 @@ from engine.games.tree_text import (
     drawn_tree,
     read_tree,
 )
-from engine.games.whole_number import counted
 from engine.languages.language import translation
 from engine.pages.search_page import search_page
 from engine.players.algorithms import MCTS
@@ -38,12 +37,14 @@ from engine.trace.run import trace_search
 from engine.trace.svg_form import trace_svg
 from engine.trace.text_form import trace_text
 from engine.trace.trace import Trace
+from engine.wording import SayMessage, in_english, worded
 
 
 def run(options: Namespace) -> int:
     """Prints the trace."""
     if not options.game.endswith(SUFFIX):
-        return _print(position_of(options.what, options.line_game, options.seed), options)
+        say = translation(options.language).say
+        return _print(position_of(options.what, options.line_game, options.seed, say), options)
     found = own_game(options.game)
     with reported_faults(found):
         return _print(_own_position(found, options.what), options)
@@ -56,7 +57,7 @@ def _own_position(found: GameFile, text: str) -> Position:
         for move in read_line(found.game, text):
             position = position.play(move)
     except IllegalMoveError as error:
-        raise CommandError(str(error)) from error
+        raise CommandError(error) from error
     return position
 
 
@@ -69,24 +70,25 @@ def _print(position: Position, options: Namespace) -> int:
         raise CommandError("--iterations and --exploration need --algorithm mcts")
     with_steps = options.steps and options.format == "json"
     recorded = TraceOptions(options.order, options.seed, lines=with_steps, most_nodes=options.nodes)
+    say = translation(options.language).say
     with ProgressLine() as progress:
         nodes = 0
 
         def tell() -> bool:
             nonlocal nodes
             nodes += 256
-            progress.show(f"about {counted(nodes, 'node')}")
+            progress.show(say("about {nodes:# node|# nodes}", nodes=nodes))
             return False
 
         try:
             trace = trace_search(position, options.algorithm, options.depth, recorded, tell)
         except (ValueError, StoppedError) as error:
-            raise CommandError(str(error)) from error
+            raise CommandError(error) from error
     if options.exercise:
         try:
             print_page(_page(trace, options))
         except ValueError as error:
-            raise CommandError(str(error)) from error
+            raise CommandError(error) from error
         return 0
     if options.format == "html":
         print_page(_page(trace, options))
@@ -109,7 +111,7 @@ def formatted(trace: Trace, form: str, *, steps: bool) -> str:
     return trace_svg(trace).rstrip() if form == "svg" else trace_text(trace)
 
 
-def position_of(what: str, game: LineGame, seed: int) -> Position:
+def position_of(what: str, game: LineGame, seed: int, say: SayMessage = in_english) -> Position:
     """Returns the position to search: a tree, or one of a board game after some moves.
 
     Raises `CommandError`.
@@ -122,15 +124,16 @@ def position_of(what: str, game: LineGame, seed: int) -> Position:
             return read_tree(text).start()
         if re.fullmatch(r"[A-Za-z][\w.-]*", text):
             known = ", ".join((*FIGURES, *DRAWN))
-            raise CommandError(f"there is no tree {quoted(text)} (choose from {known})")
+            message = "there is no tree {text} (choose from {known})"
+            raise CommandError(worded(message, text=quoted(text), known=known))
         if any(sign in text for sign in "[](),;-−"):
             return read_tree(text).start()
     except TreeTextError as error:
-        raise CommandError(str(error)) from None
-    return _numbers(text, game)
+        raise CommandError(error) from None
+    return _numbers(text, game, say)
 
 
-def _numbers(text: str, game: LineGame) -> Position:
+def _numbers(text: str, game: LineGame, say: SayMessage) -> Position:
     """Returns a tree of leaf values, or the position after moves; raises `CommandError`.
 
     Numbers that may be both are moves only where moves are written with spaces between them, on
@@ -144,18 +147,23 @@ def _numbers(text: str, game: LineGame) -> Position:
             game.start().play_all(split_moves(game, text)) if _are_moves(values, game) else None
         )
         if position is not None and game.move_count > 9:
-            complain(f"these {len(values)} numbers are moves; with commas they are leaf values")
+            message = "these {count} numbers are moves; with commas they are leaf values"
+            complain(say(message, count=len(values)))
             return position
         if position is not None:
-            moves = "".join(values)
-            complain(f"these {len(values)} numbers are leaf values; as moves they are {moves}")
+            message = "these {count} numbers are leaf values; as moves they are {moves}"
+            complain(say(message, count=len(values), moves="".join(values)))
         return read_tree(text).start()
     except (TreeTextError, NotationError) as error:
         if len(values) < 2:
-            raise CommandError(str(error)) from None
+            raise CommandError(error) from None
+        message = (
+            "{text} is neither {fewer} or {leaves} leaf values nor moves of {game}: "
+            "{count} are given; {error}"
+        )
+        fields = {"fewer": FEWER_LEAVES, "leaves": LEAVES, "game": game.name, "error": error}
         raise CommandError(
-            f"{quoted(text)} is neither {FEWER_LEAVES} or {LEAVES} leaf values nor moves of "
-            f"{game.name}: {len(values)} are given; {error}"
+            worded(message, text=quoted(text), count=len(values), **fields)
         ) from None
 
 

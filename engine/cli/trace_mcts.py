@@ -10,7 +10,6 @@ from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
 from engine.games.game import Position
-from engine.games.whole_number import counted
 from engine.languages.language import translation
 from engine.pages.games_page import games_page
 from engine.players.algorithms import MCTS
@@ -21,6 +20,7 @@ from engine.trace.mcts_svg import monte_carlo_svg
 from engine.trace.mcts_text import monte_carlo_text
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame, trace_monte_carlo
 from engine.trace.options import LEFT, MOST_NODES, USUAL_ITERATIONS
+from engine.wording import worded
 
 
 def print_monte_carlo(position: Position, options: Namespace) -> int:
@@ -32,6 +32,7 @@ def print_monte_carlo(position: Position, options: Namespace) -> int:
     if options.exercise:
         raise CommandError("mcts is not filled in by hand: it takes no --exercise")
     games = options.iterations or USUAL_ITERATIONS
+    say, message = translation(options.language).say, "{done:,} of {total:# game|# games}"
     with ProgressLine() as progress:
         played = 0
 
@@ -39,14 +40,14 @@ def print_monte_carlo(position: Position, options: Namespace) -> int:
             nonlocal played
             played += 1
             if played % 100 == 0:
-                progress.show(f"{played:,} of {counted(games, 'game')}")
+                progress.show(say(message, done=played, total=games))
 
         try:
             found = trace_monte_carlo(
                 position, games, options.seed, _exploration(options.exploration), watch=tell
             )
         except ValueError as error:
-            raise CommandError(str(error)) from error
+            raise CommandError(error) from error
     print(_formatted(*found, options), flush=True)
     return 0
 
@@ -72,5 +73,6 @@ def _exploration(text: str | None) -> float:
     except ValueError:
         value = math.nan
     if not 0 <= value < math.inf:
-        raise ValueError(f"an exploration constant is a number from 0, not {quoted(text)}")
+        message = "an exploration constant is a number from 0, not {text}"
+        raise ValueError(worded(message, text=quoted(text)))
     return value

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from engine.records import dataclass
-from engine.wording import Plural, english, fill, without_context
+from engine.wording import Plural, Worded, english, fill, without_context
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "languages"
 DOMAIN = "plyfall"
@@ -82,13 +82,29 @@ class Translation:
 
     def say(self, message: str, **fields: object) -> str:
         """Returns a message with its fields filled in; in English where its translation cannot."""
+        if isinstance(message, Worded):
+            return self.say(message.message, **message.fields)
         words = message and self._translate(message)
         if not fields:
             return without_context(words)
+        if any(isinstance(field, Exception | Worded) for field in fields.values()):
+            fields = {name: self._said_alone(field) for name, field in fields.items()}
         try:
             return fill(words, fields, self._plural, self.language.write)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError):
             return fill(message, fields, english, self.language.write)
+
+    def error(self, error: Exception) -> str:
+        """Returns what an error says."""
+        first = error.args[0] if len(error.args) == 1 else ""
+        if isinstance(first, Exception):
+            return self.error(first)
+        return self.say(first if isinstance(first, str) and first else str(error))
+
+    def _said_alone(self, field: object) -> object:
+        if isinstance(field, Exception):
+            return self.error(field)
+        return self.say(field) if isinstance(field, Worded) else field
 
 
 def translation(code: str) -> Translation:

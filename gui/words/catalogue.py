@@ -14,7 +14,7 @@ from collections.abc import Callable
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, translation
 from engine.reasons.proof import PlayedMove
-from engine.wording import Plural, Worded, english
+from engine.wording import Plural, english
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -56,10 +56,6 @@ class Catalogue:
         """Returns a message in the language of the window, with its fields filled in."""
         if isinstance(message, Said):
             return message
-        if isinstance(message, Worded):
-            return self.say(message.message, **message.fields)
-        if any(isinstance(field, Exception | Worded) for field in fields.values()):
-            fields = {name: _said_alone(field) for name, field in fields.items()}
         found = Said(self._translation.say(message, **fields))
         moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
         if any(moves):
@@ -67,22 +63,13 @@ class Catalogue:
             found.drawn = self._translation.say(message, **drawn)
         return found
 
+    def error(self, error: Exception) -> Said:
+        """Returns what an error says in the language of the window."""
+        return Said(self._translation.error(error))
+
     def number(self, number: float, how: str = ",") -> Said:
         """Returns a number as the language writes it; `how` is as in `format`."""
         return Said(self.language.write(format(number, how)))
-
-
-def error_text(error: Exception) -> Said:
-    """Returns what an error says in the language of the window."""
-    first = error.args[0] if len(error.args) == 1 else ""
-    return say(first if isinstance(first, str) and first else str(error))
-
-
-def _said_alone(field: object) -> object:
-    """Returns a field with what it says in the language of the window."""
-    if isinstance(field, Exception):
-        return error_text(field)
-    return say(field) if isinstance(field, Worded) else field
 
 
 def _drawn(field: object) -> object:
@@ -93,7 +80,7 @@ def _drawn(field: object) -> object:
 
 
 CATALOGUE = Catalogue()
-say, number_text = CATALOGUE.say, CATALOGUE.number
+say, number_text, error_text = CATALOGUE.say, CATALOGUE.number, CATALOGUE.error
 
 
 def joined(*messages: str, by: str = " ") -> Said:
