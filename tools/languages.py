@@ -49,7 +49,7 @@ FILES = (
     *("main.py", "engine/kernel/compiled.py"),
     *("engine/service/client.py", "engine/service/worker_failure.py"),
     *("engine/cli/arguments.py", "engine/cli/page_options.py", "engine/cli/page.py"),
-    *("engine/cli/trace.py", "engine/cli/trace_mcts.py"),
+    *("engine/cli/trace.py", "engine/cli/trace_mcts.py", "engine/tournament/faults.py"),
 )
 """Single files besides them."""
 SILENT = {

@@ -109,6 +109,8 @@ COMMENTS = {
     "play": "What the key does: play a game. Small letter.",
     "on": "A switch is on (read out).",
     "off": "A switch is off (read out).",
+    "died": "A program ended in the middle of its game, and so lost it: 'died twice'.",
+    "failed": "A player's search failed, and so it lost its game: 'failed once'.",
     "best": GRADE,
     "good": GRADE,
     "inaccuracy": GRADE,

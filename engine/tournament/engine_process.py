@@ -15,10 +15,11 @@ import sys
 import threading
 import time
 from enum import Enum
-from typing import IO
+from typing import IO, Any
 
 from engine.games.foreign_text import one_line, quoted
 from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.faults import loss
 from engine.tournament.guard import Guard
 from engine.ugi.lines import LONGEST_LINE, LineReader, Overlong
 
@@ -89,11 +90,11 @@ class Fault(Enum):
 
 
 class EngineFaultError(Exception):
-    """The engine loses its game; the message is the reason, without the engine's name."""
+    """The engine loses its game; the message is the reason."""
 
-    def __init__(self, fault: Fault, reason: str) -> None:
-        """Takes what it did, and the reason in words."""
-        super().__init__(reason)
+    def __init__(self, fault: Fault, code: str, **fields: Any) -> None:
+        """Takes what it did, and the reason as a code of `LOSSES` with its fields."""
+        super().__init__(loss(code, **fields))
         self.fault = fault
         """What it did."""
 
@@ -109,7 +110,10 @@ class EngineProcess:
                 _RUNNING.add(self._process)
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            raise EngineFaultError(Fault.START, f"cannot be started: {reason}") from None
+            raise EngineFaultError(
+                Fault.START, "no-start", name=engine.name, error=reason
+            ) from None
+        self._name = engine.name
         assert self._process.stdin
         assert self._process.stdout
         assert self._process.stderr
@@ -139,7 +143,7 @@ class EngineProcess:
         except OSError:
             raise self._died() from None
         if written != len(data):  # None where the pipe is full
-            raise EngineFaultError(Fault.NONSENSE, "does not read what it is told")
+            raise EngineFaultError(Fault.NONSENSE, "deaf", name=self._name)
 
     def read(self, ends: float) -> str:
         """Returns its next line.
@@ -151,9 +155,7 @@ class EngineProcess:
         if line is None:
             raise self._died()
         if isinstance(line, Overlong):
-            raise EngineFaultError(
-                Fault.NONSENSE, f"wrote more than {LONGEST_LINE} bytes without an end of line"
-            )
+            raise EngineFaultError(Fault.NONSENSE, "no-end", name=self._name, bytes=LONGEST_LINE)
         return line.strip()
 
     def _died(self) -> EngineFaultError:
@@ -162,19 +164,19 @@ class EngineProcess:
             status: int | None = self._process.wait(GONE_WITHIN)
         except subprocess.TimeoutExpired:
             status = None
-        if status is None:
-            how = "closed its output"
-        elif status < 0:
+        fields: dict[str, object] = {"name": self._name}
+        code = "closed" if status is None else "exit"
+        if status is not None and status < 0:
+            code, fields["signal"] = "signal", -status
             with contextlib.suppress(ValueError):
-                return EngineFaultError(
-                    Fault.DIED, f"was ended by the signal {signal.Signals(-status).name}"
-                )
-            how = f"was ended by signal {-status}"
-        else:
-            how = f"ended with exit status {status}"
+                fields["signal"] = signal.Signals(-status).name
+            return EngineFaultError(Fault.DIED, code, **fields)
+        if status is not None:
+            fields["status"] = status
         self._errors.join()
-        complaint = self._errors.last_line
-        return EngineFaultError(Fault.DIED, f"{how}: {quoted(complaint)}" if complaint else how)
+        if complaint := self._errors.last_line:
+            code, fields["line"] = f"{code}-saying", quoted(complaint)
+        return EngineFaultError(Fault.DIED, code, **fields)
 
     def quit(self) -> None:
         """Asks it to end, and kills it if it does not."""

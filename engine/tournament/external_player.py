@@ -176,7 +176,7 @@ class ExternalPlayer:
                         report(info)
             else:
                 self._skipped = line
-        raise EngineFaultError(Fault.NONSENSE, f"wrote {MOST_LINES} lines and no bestmove")
+        raise EngineFaultError(Fault.NONSENSE, "chatty", name=self.engine.name, lines=MOST_LINES)
 
     def _result(
         self,
@@ -187,13 +187,14 @@ class ExternalPlayer:
         moves: Sequence[Move],
     ) -> SearchResult:
         """Returns what the search found; raises `EngineFaultError` unless `answer` is legal."""
-        word = answer.split(" ")[0]
+        word, name = answer.split(" ")[0], self.engine.name
         if not re.fullmatch(r"[0-9]{1,3}", word):
-            raise EngineFaultError(Fault.NONSENSE, f"answered {quoted(answer)}, which is no move")
+            raise EngineFaultError(Fault.NONSENSE, "no-move", name=name, answer=quoted(answer))
         move, before = int(word) - 1, format_moves(self.game, moves)
         if move not in position.legal_moves():
-            where = f"after {quoted(before)}" if before else "on the empty board"
-            raise EngineFaultError(Fault.ILLEGAL, f"played the illegal move {word} {where}")
+            where = {"moves": quoted(before)} if before else {}
+            code = "illegal" if before else "illegal-first"
+            raise EngineFaultError(Fault.ILLEGAL, code, name=name, move=word, **where)
         return SearchResult(
             info.depth, info.score, (move,), info.nodes, info.nodes, seconds, complete=True
         )
@@ -211,13 +212,14 @@ class ExternalPlayer:
                 raise TimeoutError
             return self._process.read(ends)
         except TimeoutError:
-            milliseconds = round(seconds * 1000)
-            reason = f"wrote no {wanted} within {milliseconds} ms"
+            fields: dict[str, object] = {"name": self.engine.name, "span": round(seconds * 1000)}
             if wanted == "bestmove" and self.engine.movetime is not None:
-                reason = f"lost on time: no move after {milliseconds} ms of {self.engine.movetime}"
+                code, fields["limit"] = "time", self.engine.movetime
+            else:
+                code, fields["word"] = "silent", wanted
             if self._skipped:
-                reason += f", but {quoted(self._skipped)}"
-            raise EngineFaultError(fault, reason) from None
+                code, fields["line"] = f"{code}-but", quoted(self._skipped)
+            raise EngineFaultError(fault, code, **fields) from None
 
 
 def introduce(

@@ -15,7 +15,7 @@ from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Report, SearchInfo, SearchResult
 from engine.tournament.engine_process import EngineFaultError, Fault
-from engine.tournament.external_engine import ExternalEngine, name_of
+from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.external_player import ExternalPlayer, Patience
 from engine.tournament.schedule import Pairing
 
@@ -143,8 +143,10 @@ class _BuiltIn:
         try:
             return choose(self._spec, position, self._chance, report=report, memory=self._memory)
         except Exception as error:
-            what = one_line(f"failed: {type(error).__name__}: {error}")
-            raise EngineFaultError(Fault.FAILED, what) from error
+            name, what = self._spec.text_for(position.game), f"{type(error).__name__}: {error}"
+            raise EngineFaultError(
+                Fault.FAILED, "failed", name=name, error=one_line(what)
+            ) from error
 
 
 def play_game(pairing: Pairing, engines: Engines | None = None, tell: Tell | None = None) -> Played:
@@ -182,7 +184,7 @@ def play_game(pairing: Pairing, engines: Engines | None = None, tell: Tell | Non
             record.play(result.move)
     except EngineFaultError as error:
         outcome = Outcome.SECOND if side is Player.FIRST else Outcome.FIRST
-        reason = f"{name_of(pairing.players[side], pairing.game)} {error}"
+        reason = error.args[0]
         return Played(pairing, record.moves, outcome, costs, error.fault, reason, time.time())
     return Played(pairing, record.moves, record.outcome, costs, ended=time.time())
 

@@ -22,6 +22,7 @@ from engine.games.game import Outcome
 from engine.games.notation import format_moves, parse_game
 from engine.tournament.engine_process import Fault
 from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.faults import loss_from_json, loss_to_json
 from engine.tournament.playing import Cost, Played
 from engine.tournament.schedule import Pairing, Plan
 
@@ -152,6 +153,7 @@ def played_to_json(played: Played) -> dict[str, object]:
         "result": played.outcome.value,
         "fault": None if played.fault is None else played.fault.value,
         "reason": played.reason,
+        "loss": loss_to_json(played.reason),
         "ended": played.ended,
         "costs": [[cost.moves, cost.evaluations, cost.seconds] for cost in played.costs],
     }
@@ -178,7 +180,7 @@ def played_from_json(data: Mapping[str, Any], pairing: Pairing) -> Played:
         outcome,
         (first, second),
         None if fault is None else Fault(fault),
-        drawable(str(data["reason"])),
+        loss_from_json(data.get("loss"), drawable(str(data["reason"]))),
         _number(data["ended"], LATEST),
     )
 

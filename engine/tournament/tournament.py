@@ -18,10 +18,12 @@ from engine.service.link import ProcessLink
 from engine.service.watch import Watch
 from engine.tournament.cross_table import CrossTable
 from engine.tournament.external_player import Patience
+from engine.tournament.faults import GIVEN_UP
 from engine.tournament.playing import MovePlayed, Played, Thought
 from engine.tournament.results_file import ResultsFile
 from engine.tournament.schedule import Pairing, Plan
 from engine.tournament.worker import Alive, Conditions, Finish, Play, serve
+from engine.wording import worded
 
 MOST_TRIES = 3
 """How often a game is begun whose process ends or stops answering."""
@@ -249,6 +251,6 @@ class Tournament:
         if self._tries[pairing.number] < MOST_TRIES:
             self._again.append(pairing)
             return []
-        reason = f"the process that played it ended or stopped answering {MOST_TRIES} times"
+        reason = worded(GIVEN_UP, tries=MOST_TRIES)
         self.abandoned[pairing.number] = GameAbandoned(pairing, reason)
         return [self.abandoned[pairing.number]]

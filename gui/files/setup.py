@@ -23,6 +23,7 @@ from engine.players.algorithms import (
 )
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
+from engine.tournament.faults import loss_from_json, loss_to_json
 from engine.wording import worded
 from gui.files.data_files import OtherVersionError
 from gui.words.catalogue import say
@@ -38,9 +39,20 @@ LEVELS_SEARCH_BY = "alphabeta"
 """The search written for other levels, for programs that read a game and know no levels."""
 
 
-NUMBERS = ("depth", "playouts", "movetime")
-TEXTS = ("kind", "algorithm", "evaluation", "level", "name", "lost_by")
-"""The fields of a player in a file."""
+NUMBERS = {
+    "depth": "a player's depth",
+    "playouts": "a player's number of playouts",
+    "movetime": "a player's time for a move",
+}
+TEXTS = {
+    "kind": "a player's kind",
+    "algorithm": "a player's algorithm",
+    "evaluation": "a player's evaluation",
+    "level": "a player's level",
+    "name": "a player's name",
+    "lost_by": "the reason of a player's loss",
+}
+"""The fields of a player in a file, and what errors call them."""
 LATER = ("movetime", "name", "lost_by")
 """Those that earlier versions do not know; they are left out where they are empty."""
 
@@ -162,7 +174,9 @@ class Seat:
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
-        return {name: value for name, value in vars(self).items() if value or name not in LATER}
+        kept = {name: value for name, value in vars(self).items() if value or name not in LATER}
+        loss = loss_to_json(self.lost_by)
+        return kept if loss is None else {**kept, "loss": loss}
 
     @staticmethod
     def from_json(data: object) -> Seat:
@@ -170,15 +184,16 @@ class Seat:
         fields = {"playouts": 10, "name": "", "lost_by": "", **as_object(data, "a player")}
         found: dict[str, Any] = {}
         for names, read in ((NUMBERS, as_number), (TEXTS, as_text)):
-            for name in names:
+            for name, called in names.items():
                 value = fields.get(name)
                 if value is not None or name not in ("level", "movetime"):
-                    found[name] = read(value, f"a player's {name}")
+                    found[name] = read(value, called)
         if found["kind"] not in list(SeatKind):
             raise ValueError(
                 worded("there is no kind of player {kind}", kind=quoted(found["kind"]))
             )
         found["kind"] = SeatKind(found["kind"])
+        found["lost_by"] = loss_from_json(fields.get("loss"), found["lost_by"])
         if found["kind"] is SeatKind.HUMAN:
             found["name"] = person_name(found["name"])
         return Seat(**found)

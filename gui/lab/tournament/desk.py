@@ -149,7 +149,7 @@ class Desk:
         try:
             return introduce(engine, game, self.patience).name
         except (EngineFaultError, OSError) as error:
-            raise ValueError(str(error)) from None
+            raise ValueError(error) from None
 
     @property
     def actions(self) -> commands.Actions:

@@ -189,7 +189,7 @@ class ProgramDialog(Dialog):
                 name = self._check(engine, self._game)
                 answer.append(replace(engine, label=engine.label or name))
             except ValueError as error:
-                answer.append(str(error))
+                answer.append(full_stop(error_text(error)))
 
         threading.Thread(target=check, name="introduction", daemon=True).start()
 
@@ -199,7 +199,7 @@ class ProgramDialog(Dialog):
             return False
         found = self._answer.pop()
         if isinstance(found, str):
-            self.error = say("The program {trouble}.", trouble=found)
+            self.error = found
             return True
         self.scene.close_dialog()
         value = str(found)

@@ -174,11 +174,8 @@ def game_row(run: TournamentRun, number: int) -> tuple[str, str, str, str]:
         at = say("move {number}", number=len(live.moves) + 1)
         return str(number + 1), players, LIVE, at
     played, note = run.played[number], ""
-    if played.fault is not None and played.outcome.winner is not None:
-        loser = played.pairing.seats[played.outcome.winner.other]
-        name = run.plan.names[loser]  # "on time: 412 ms of 200"
-        note = played.reason.removeprefix(f"{name} ").removeprefix("lost ")
-        note = note.replace("no move after ", "")
+    if played.fault is not None:
+        note = say(FAULTS[played.fault.value])
     return str(number + 1), players, POINTS[played.outcome], note
 
 

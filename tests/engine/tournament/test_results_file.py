@@ -3,15 +3,24 @@
 import json
 import math
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from small_tournament import play, small
 
 from engine.games.game import Outcome
+from engine.languages.language import translation
 from engine.tournament.engine_process import Fault
+from engine.tournament.faults import CODES, LOSSES, loss
 from engine.tournament.playing import Cost, Played
-from engine.tournament.results_file import ResultsFile, ResultsFileError, read_tournament
+from engine.tournament.results_file import (
+    ResultsFile,
+    ResultsFileError,
+    played_from_json,
+    played_to_json,
+    read_tournament,
+)
 from engine.tournament.schedule import Pairing
 from engine.tournament.tournament import Tournament
 
@@ -138,6 +147,28 @@ def test_a_game_that_cannot_have_been_does_not_count(path: Path, field: str, val
         file.write(line_of(b"[" * 100_000))
     with ResultsFile(path, PLAN) as results:
         assert sorted(results.played) == list(range(1, PLAN.total))
+
+
+def test_a_reason_is_kept_as_a_code_that_any_language_says(path: Path) -> None:
+    pairing = next(PLAN.pairings())
+    why = loss("time-but", name="Ærø", span=300, limit=200, line="'hello'")
+    data = played_to_json(replace(late(pairing), reason=why))
+    assert data["reason"] == "Ærø lost on time: no move after 300 ms of 200, but 'hello'"
+    again = played_from_json(json.loads(json.dumps(data)), pairing).reason
+    assert again == why
+    assert translation("de").say(again).startswith("Ærø hat auf Zeit verloren: nach 300 von 200 ms")
+    others: list[object] = [None, [], {}, {"code": []}, {"code": "new"}, {"code": "time"}]
+    for wrong in others:
+        assert played_from_json({**data, "loss": wrong}, pairing).reason == data["reason"]
+    older = {name: value for name, value in data.items() if name != "loss"}
+    assert played_from_json(older, pairing).reason == data["reason"]
+    unprintable = {"code": "deaf", "name": "a\x1b[2J"}
+    assert played_from_json({**data, "loss": unprintable}, pairing).reason.startswith("a\ufffd[2J ")
+
+
+def test_every_reason_has_a_code_and_whoever_lost_by_it() -> None:
+    assert len(CODES) == len(LOSSES)
+    assert all("{name}" in message for message in LOSSES.values())
 
 
 def test_a_reason_from_a_file_can_be_printed(path: Path) -> None:

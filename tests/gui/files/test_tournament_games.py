@@ -13,8 +13,9 @@ from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.playing import play_game
 from engine.tournament.schedule import Plan
 from gui.files.game_file import game_from_json, read_game
-from gui.files.setup import default_setup
+from gui.files.setup import Setup, default_setup
 from gui.lab.tournament.run import as_kept
+from gui.words.catalogue import CATALOGUE, error_text, say
 
 
 def test_every_players_game_is_read() -> None:
@@ -38,6 +39,23 @@ def test_every_players_game_is_read() -> None:
         if played.fault is None:
             assert kept.outcome is played.outcome
         assert games_json(plan, [played]) == json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def test_why_a_game_was_lost_is_kept_for_any_language() -> None:
+    plan = Plan(CONNECT_FOUR, (PlayerSpec("random"), ExternalEngine("/nowhere/engine")), 1)
+    kept = as_kept(plan, play_game(next(plan.pairings())), plan.names)
+    setup = Setup.from_json(json.loads(json.dumps(kept.saved.setup.to_json())))
+    reason = setup.seats[1].lost_by
+    assert reason == "engine cannot be started: No such file or directory"
+    older = json.loads(json.dumps(setup.to_json()))
+    for seat in older["seats"]:
+        seat.pop("loss", None)
+    try:
+        CATALOGUE.speak("de")
+        assert say(reason).startswith("engine kann nicht gestartet werden")
+        assert say(Setup.from_json(older).seats[1].lost_by) == reason
+    finally:
+        CATALOGUE.use()
 
 
 @pytest.mark.parametrize(
@@ -68,3 +86,15 @@ def test_a_player_is_stored_with_what_limits_it(
     assert {key: seat.get(key) for key in stored} == stored
     assert ("movetime" in seat) == ("movetime" in stored)
     assert game_from_json(data).setup.seats[0].to_json() == seat
+
+
+def test_what_is_wrong_with_a_player_is_said_in_the_language_of_the_window() -> None:
+    data = default_setup("connect-four").to_json()
+    data["seats"][0]["depth"] = "deep"  # type: ignore[index]
+    with pytest.raises(ValueError, match="a player's depth is not a whole number") as raised:
+        Setup.from_json(data)
+    try:
+        CATALOGUE.speak("de")
+        assert error_text(raised.value) == "die Tiefe eines Spielers ist keine ganze Zahl"
+    finally:
+        CATALOGUE.use()
