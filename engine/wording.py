@@ -14,7 +14,9 @@ which gettext calls `msgctxt`: ``in_context("Lab", "Play")``. English says it wi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from typing import Any
 
 from engine.records import dataclass
 
@@ -26,6 +28,8 @@ SayMessage = Callable[..., str]
 """Fills in a message, perhaps in another language: ``say(message, **fields)``."""
 CONTEXT = "\4"
 """What stands between a message and the context before it, as in the files of gettext."""
+LIST = "{items}, {item}"
+"""A list with one item more."""
 PLAIN = re.compile(r"[+,]*(\.\d+)?[fgd]?")
 """How a number is written, in the place of forms."""
 
@@ -103,6 +107,15 @@ def fill(
 def in_english(message: str, **fields: object) -> str:
     """Returns a message with its fields filled in."""
     return fill(message, fields) if fields else without_context(message)
+
+
+def in_list(items: Iterable[Any], say: Callable[..., Any] = in_english) -> Any:
+    """Returns items one after the other, as a language lists them: 3, 5, 6; '' if there are none.
+
+    Each is said already; `say` may also be what makes a message to be said later.
+    """
+    first, *others = list(items) or [""]
+    return reduce(lambda before, item: say(LIST, items=before, item=item), others, first)
 
 
 class Worded(str):

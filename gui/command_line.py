@@ -16,7 +16,7 @@ from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS,
 from gui.files.data_files import reason
 from gui.files.settings import SIDES, SMALLEST, Options, Settings
 from gui.files.setup import LARGEST_NUMBER, Seat, SeatKind
-from gui.words.catalogue import CATALOGUE, error_text, say
+from gui.words.catalogue import CATALOGUE, error_text, listed, say
 
 MOST_FOLDERS = 200
 """The most nested folders in the path of a data directory."""
@@ -33,7 +33,7 @@ class _Parser(OneLineParser):
         from engine.cli.parser import command_names  # not needed to open the window
 
         message = "Commands, instead of options: {names}. {program} COMMAND --help describes one."
-        self.epilog = say(message, names=", ".join(command_names()), program=self.prog)
+        self.epilog = say(message, names=listed(command_names()), program=self.prog)
         return super().format_help()
 
 
@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--level", choices=LEVELS, help="the computer's level, instead of a depth")
     add("--algorithm", choices=offered(), help="the computer's search algorithm")
     add("--evaluation", choices=EVALUATION_NAMES, help="the computer's evaluation")
-    both = say(players, searches=", ".join(offered()))
+    both = say(players, searches=listed(offered()))
     add("--players", type=_two_players, metavar="A,B", help=both)
     add("--moves", metavar="TEXT", help="moves to play first, e.g. 44435")
     add("--data-dir", type=Path, metavar="DIR", help="the folder for settings and games")
@@ -82,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--reduced-motion", action="store_true", help="let pieces fade in instead of moving")
     seeds = whole(0, LARGEST_NUMBER)
     add("--seed", type=seeds, metavar="N", help="seed of the computer's random numbers")
-    codes = say(SPOKEN, codes=", ".join(LANGUAGES))
+    codes = say(SPOKEN, codes=listed(LANGUAGES))
     add("--language", type=language, metavar="CODE", help=codes)
     test = "play one short game without a person, save a picture of it as PNG if named, and end"
     add("--selftest", nargs="?", const="", metavar="PNG", help=test)

@@ -33,7 +33,8 @@ ARGPARSE = (
 
 COMMENTS = {
     **dict.fromkeys(("FILE", "DIR", "TEXT", "CODE", "WHAT", "GAME", "MOVES|FILE"), VALUE),
-    **dict.fromkeys((" ", ", ", "; ", ". "), APART),
+    **dict.fromkeys((" ", ", ", "; "), APART),
+    "{items}, {item}": "A list of things of one kind, with one more: 3, 5, 6. Chinese has 、 here.",
     "{sentence}.": "A sentence gets its full stop.",
     "{number}th": "A number in order: with the 23rd move. English has other endings besides.",
     "{number} {month} {year}": "A date: 22 November 2026, or 22 Nov 2026.",

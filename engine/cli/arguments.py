@@ -14,7 +14,7 @@ from engine.complaint import complain
 from engine.games.catalogue import NAMES, USUAL_GAME, parse_size
 from engine.games.line_rules import LARGEST_SIDE, LEAST_CONNECT
 from engine.languages.language import ENGLISH, LANGUAGES
-from engine.wording import SayMessage, in_english, worded
+from engine.wording import SayMessage, in_english, in_list, worded
 
 CHESS = "chess"
 """The game without a choice of boards; its package is loaded only when it is played."""
@@ -129,7 +129,7 @@ def language_option(parser: OneLineParser) -> None:
         type=language,
         default=ENGLISH.code,
         metavar="CODE",
-        help=worded(text, codes=", ".join(LANGUAGES)),
+        help=worded(text, codes=in_list(LANGUAGES, worded)),
     )
 
 
@@ -153,7 +153,7 @@ def board_options(
             choices=NamesOrFile(*names, say=parser.say),
             default=USUAL_GAME,
             metavar="GAME",
-            help=worded(what, names=", ".join(names)),
+            help=worded(what, names=in_list(names, worded)),
         )
     elif game:
         parser.add_argument(

@@ -37,7 +37,7 @@ from engine.trace.run import trace_search
 from engine.trace.svg_form import trace_svg
 from engine.trace.text_form import trace_text
 from engine.trace.trace import Trace
-from engine.wording import SayMessage, in_english, worded
+from engine.wording import SayMessage, in_english, in_list, worded
 
 
 def run(options: Namespace) -> int:
@@ -123,7 +123,7 @@ def position_of(what: str, game: LineGame, seed: int, say: SayMessage = in_engli
         if text in FIGURES:
             return read_tree(text).start()
         if re.fullmatch(r"[A-Za-z][\w.-]*", text):
-            known = ", ".join((*FIGURES, *DRAWN))
+            known = in_list((*FIGURES, *DRAWN), worded)
             message = "there is no tree {text} (choose from {known})"
             raise CommandError(worded(message, text=quoted(text), known=known))
         if any(sign in text for sign in "[](),;-−"):

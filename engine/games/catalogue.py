@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from engine.games.line_game import LineGame
 from engine.records import dataclass
-from engine.wording import worded
+from engine.wording import in_list, worded
 
 Board = tuple[int, int, int]
 """Columns, rows, how many in a row win."""
@@ -122,7 +122,7 @@ def board_game(name: str) -> BoardGame:
             worded(
                 "there is no game {name} (choose from {known})",
                 name=quoted(name),
-                known=", ".join(NAMES),
+                known=in_list(NAMES, worded),
             )
         )
     return BOARD_GAMES[name]

@@ -38,7 +38,7 @@ from engine.reasons.remarks import (
 from engine.reasons.shown_line import ShownLine, line_of
 from engine.records import dataclass
 from engine.search.limits import Bounds
-from engine.wording import NamedSide, NamedSides, SayMessage, in_english
+from engine.wording import NamedSide, NamedSides, SayMessage, in_english, in_list
 
 WORDS = {
     **PLAYING,
@@ -119,7 +119,7 @@ def game_page(shown: GameToShow) -> str:
         "text": format_moves(shown.game, shown.moves),
         "begin": shown.set_up,
         "marks": [ply - shown.set_up for ply in found.mistakes()],
-        "mistakes": ", ".join(_mistakes(shown, found)),
+        "mistakes": in_list(_mistakes(shown, found), shown.say),
         "steps": steps,
         "search": search_source(),
     }
@@ -158,7 +158,7 @@ def _facts(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:
         if figure is not None
     ]
     if figures:
-        yield ", ".join(figures)
+        yield in_list(figures, shown.say)
 
 
 def _mistakes(shown: GameToShow, found: GameEvaluation) -> Iterator[str]:

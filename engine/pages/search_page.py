@@ -150,7 +150,7 @@ class _Steps:
             cut=spared,
             best=self._best(step),
             line=moment.line,
-            note=moment.note.partition(":")[0],
+            note=moment.test,
             call=moment.stack[-1] if step.kind is StepKind.ENTER else "",
             child=self._child(step, moment),
             head=head,

@@ -13,7 +13,7 @@ from engine.knowledge.evaluation import check_evaluation
 from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS, NAMES
 from engine.records import dataclass
 from engine.search.limits import DEEPEST, Limit
-from engine.wording import worded
+from engine.wording import in_list, worded
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class PlayerSpec:
                 worded(
                     "there is no player {name} (choose from {known})",
                     name=quoted(self.name),
-                    known=", ".join(NAMES),
+                    known=in_list(NAMES, worded),
                 )
             )
         if self.depth is not None and not 1 <= self.depth <= DEEPEST:
@@ -137,7 +137,7 @@ def parameters(text: str) -> dict[str, int | bool | str]:
         key, _, value = part.partition("=")
         field = "movetime" if key == "time" else key
         if field not in meant:
-            allowed = ", ".join(meant) or "nothing"
+            allowed = in_list(meant, worded) or worded("nothing")
             raise ValueError(
                 worded(
                     "{part} in {text}: {name} takes {allowed}",

@@ -16,7 +16,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.reasons.proof import Field, Proof, Statement, played
-from engine.wording import NamedSide, NamedSides
+from engine.wording import NamedSide, NamedSides, in_list
 
 IN_COLUMN = "in column {move}"
 ON_SQUARE = "on square {move}"
@@ -262,7 +262,7 @@ def place(cell: Cell) -> Statement:
 def listed(moves: Sequence[Move], message: str = AND) -> Field:
     """Returns the numbers of moves: 2 and 6; with `OR`: 2 or 6."""
     *most, last = (str(move + 1) for move in moves)
-    return sentence(message, moves=", ".join(most), last=last) if most else last
+    return sentence(message, moves=in_list(most, sentence), last=last) if most else last
 
 
 def in_turn(moves: Sequence[Move]) -> Field:

@@ -23,7 +23,7 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import Found, Mover, Trace
-from engine.wording import SayMessage, in_english, worded
+from engine.wording import SayMessage, in_english, in_list, worded
 
 NEAR = 0.0005
 """How far a number may be from the right one: means have many digits."""
@@ -179,7 +179,7 @@ def hints(trace: Trace, node: int, what: str, say: SayMessage = in_english) -> t
         return first, say(message, player=say(player), node=where, child=child)
     above = node if what == "value" else trace.nodes.parent[node]
     mover, where = Mover(trace.nodes.mover[above]), place_text(trace, above, say)
-    children = ", ".join(place_text(trace, child, say) for child in trace.children[above])
+    children = in_list((place_text(trace, child, say) for child in trace.children[above]), say)
     if mover is Mover.CHANCE:
         chance = say("Chance: each value counts as much as it is likely.")
         return chance, say("Add up those of {children}.", children=children)
@@ -296,7 +296,7 @@ def _why_bound(trace: Trace, node: int, what: str, say: SayMessage) -> str:
 def value_reason(trace: Trace, node: int, say: SayMessage = in_english) -> str:
     """Returns why a node above others has its value, in a sentence with their values."""
     seen = [child for child in trace.children[node] if child < trace.visited]
-    values = ", ".join(bound_text(trace, child, say) for child in seen)
+    values = in_list((bound_text(trace, child, say) for child in seen), say)
     mover, taken = Mover(trace.nodes.mover[node]), value_text(trace.nodes.value[node], say)
     if mover is Mover.CHANCE:
         message = "Chance: the mean of {values} by how likely they are is {value}."

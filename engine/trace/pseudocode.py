@@ -51,8 +51,10 @@ class CodeMoment(NamedTuple):
     """α there; None in searches without windows."""
     beta: float | None = None
     """β, in the same way."""
-    note: str = ""
-    """What comes of the test in the line; empty elsewhere."""
+    test: str = ""
+    """The test in the line with its numbers, where it ends the node: ``2 ≤ 3``; empty elsewhere."""
+    cuts: bool = False
+    """Whether that cuts anything off."""
 
 
 def pseudocode(trace: Trace) -> tuple[PseudoLine, ...]:
@@ -115,10 +117,10 @@ def moment_at(trace: Trace, number: int) -> CodeMoment:
         root = _name(trace, trace.roots[0])
         return CodeMoment(1, (f"{lines[0].function}({root})",), root)
     step = trace.step(number)
-    child, kind, note = _last_child(trace, step.node, number), step.kind, ""
+    child, kind, test = _last_child(trace, step.node, number), step.kind, ""
     if kind is StepKind.CUT:
-        note = f"{_crossed(trace, step)}: cut"
-    elif kind is StepKind.LEAVE and (note := _crossed(trace, step)):
+        test = _crossed(trace, step)
+    elif kind is StepKind.LEAVE and (test := _crossed(trace, step)):
         kind = StepKind.CUT  # the test has ended it after its last child
     function = CALLED[Mover(trace.nodes.mover[step.node])]
     places = [n for n, line in enumerate(lines) if (line.function, line.does) == (function, kind)]
@@ -130,7 +132,8 @@ def moment_at(trace: Trace, number: int) -> CodeMoment:
         step.value,
         step.alpha,
         step.beta,
-        note,
+        test,
+        step.kind is StepKind.CUT,
     )
 
 

@@ -15,7 +15,7 @@ from engine.games.tree_game import TreePosition
 from engine.search.limits import moves_to_end
 from engine.trace.columns import NONE
 from engine.trace.trace import Found, Mover, Proves, Reason, Step, StepKind, Trace
-from engine.wording import SayMessage, in_english
+from engine.wording import SayMessage, in_english, in_list
 
 PLAYERS = {Mover.MAX: "MAX", Mover.MIN: "MIN", Mover.CHANCE: "chance"}
 """What those who decide are called."""
@@ -199,7 +199,7 @@ def caption(trace: Trace, step: int, say: SayMessage = in_english) -> tuple[str,
         return head, say("{reason}.", reason=reason)
     *first, nodes = names
     if first:
-        nodes = say("{others} and {last}", others=", ".join(first), last=nodes)
+        nodes = say("{others} and {last}", others=in_list(first, say), last=nodes)
     return head, say("{reason}: {nodes} cannot matter.", reason=reason, nodes=nodes)
 
 

@@ -23,7 +23,7 @@ from gui.look.style import Style
 from gui.look.theme import WHITE
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget, moved_by_key
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, listed, say
 
 EDGE = 14
 """The distance of the line from the graph's edges, in logical pixels."""
@@ -153,7 +153,7 @@ class EvaluationGraph(Widget):
         if not errors:
             return ""
         message = "{side:your mistakes|mistakes of #}: {count:move|moves} {moves}"
-        side, moves = self.sides[player], joined(*errors, by=", ")
+        side, moves = self.sides[player], listed(errors)
         return say(message, side=side, count=len(errors), moves=moves)
 
     # Drawing

@@ -22,7 +22,7 @@ from gui.look.words import capitalised, cell_in_words
 from gui.shell.app import App
 from gui.shell.player_names import Subjects
 from gui.widgets.widget import Description
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import full_stop, joined, listed, say
 
 OUTLINES: tuple[tuple[Colour, float, float], ...] = (
     ((255, 243, 196), 3, 0.98),
@@ -48,7 +48,7 @@ def line_in_words(line: ShownLine, sides: Subjects) -> str:
     played: str = joined(*moves, by=", ")
     if line.wins:
         *most, last = (cell_in_words(cell) for cell, _ in line.wins)
-        first = joined(*most, by=", ")
+        first = listed(most)
         cells = say("{cells} or {last}", cells=first, last=last) if most else last
         message = "{side:you win|# wins} in {cells}"
         won = say(message, side=sides[line.wins[0][1]], cells=cells)

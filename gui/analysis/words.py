@@ -15,7 +15,7 @@ from gui.analysis.threats import Threat, threats
 from gui.analysis.worth import UNKNOWN, leads_to, result_in, results_of, winner_in
 from gui.look.words import capitalised
 from gui.shell.player_names import Subject, Subjects
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, listed, say
 
 LOOKING = "Looking for the best move…"
 """What stands in place of a hint until the best move is known."""
@@ -48,7 +48,7 @@ def either(game: LineGame, moves: Sequence[Move]) -> str:
     if len(moves) > MOST_NAMED:
         return say(many, count=len(moves))
     *most, last = (str(move + 1) for move in moves)
-    names = say("{moves} or {last}", moves=joined(*most, by=", "), last=last) if most else last
+    names = say("{moves} or {last}", moves=listed(most), last=last) if most else last
     return say(one, moves=names)
 
 

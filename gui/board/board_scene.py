@@ -28,7 +28,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
-from gui.words.catalogue import full_stop, joined, say, sentences
+from gui.words.catalogue import full_stop, listed, say, sentences
 
 LAST_MOVE = Command("", "F4", "hear the last move")
 ROWS = Command("", "F5", "hear the board row by row")
@@ -300,7 +300,7 @@ def _place(scene: BoardScene) -> str:
         return full_stop(text.cell_with_stone(position, cursor, theme))
     cells = [Cell(cursor.column, row) for row in range(position.game.rows)]
     found = [text.called(position, it, theme) for it in cells if position.stone_at(it) is not None]
-    number, discs = cursor.column + 1, joined(*found, by=", ")
+    number, discs = cursor.column + 1, listed(found)
     if not discs:
         return say("Column {number} is empty.", number=number)
     return say("Column {number} from the bottom: {discs}.", number=number, discs=discs)

@@ -24,7 +24,7 @@ from engine.players.algorithms import (
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 from engine.tournament.faults import loss_from_json, loss_to_json
-from engine.wording import worded
+from engine.wording import in_list, worded
 from gui.files.data_files import OtherVersionError
 from gui.words.catalogue import say
 
@@ -68,8 +68,8 @@ class SeatKind(StrEnum):
 def _unknown(what: str, name: str, known: Iterable[str]) -> OtherVersionError:
     """Returns the error for a name that this version does not know."""
     message = "there is no {what} {name} (choose from {known})"
-    known = ", ".join(known)
-    return OtherVersionError(worded(message, what=worded(what), name=quoted(name), known=known))
+    choice = in_list(known, worded)
+    return OtherVersionError(worded(message, what=worded(what), name=quoted(name), known=choice))
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from gui.files.setup import Names, names_of
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
-from gui.words.catalogue import Said, joined, number_text, say
+from gui.words.catalogue import Said, joined, listed, number_text, say
 
 DELETE = "{game}, {who}, {when}. The statistics will no longer count it."
 DELETE_OWN = "{game} against {who}, {when}. The statistics will no longer count it."
@@ -157,5 +157,5 @@ def graph_in_words(accuracies: list[float], window: int) -> Said:
     message = "{games:# game|# games}; the last in percent: {last}; their mean is {mean}"
     if len(latest) == 1:
         message = "{games:# game|# games}; the last in percent: {last}"
-    last = ", ".join(number_text(each, ".0f") for each in latest)
+    last = listed(number_text(each, ".0f") for each in latest)
     return say(message, games=len(accuracies), last=last, mean=round(sum(latest) / len(latest)))

@@ -15,7 +15,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.command import key_text
-from gui.words.catalogue import say
+from gui.words.catalogue import number_text, say
 
 small = partial(b.text, size=s.SMALL, tone="muted")
 """Returns a text in small quiet letters."""
@@ -158,7 +158,7 @@ def step_buttons(
         if plays and playing.on:
             words, icon = "Pause", "pause"
         elif command is commands.FASTER:
-            short = f"{playing.a_second:g}×"
+            short = f"{number_text(playing.a_second, 'g')}×"
             words = say("Speed {speed}", speed=short)
         button = partial(b.button, command, words, short=short, icon=icon, tip=tip, bare=bare)
         yield button(primary=plays, enabled=enabled, part=part, height=height)

@@ -12,7 +12,7 @@ from engine.games.line_rules import Cell
 from engine.languages.language import ENGLISH
 from engine.wording import in_context
 from gui.look.theme import Theme
-from gui.words.catalogue import CATALOGUE, Said, joined, number_text, say
+from gui.words.catalogue import CATALOGUE, Said, joined, listed, number_text, say
 
 TITLE = "Plyfall"
 ORDINALS = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}
@@ -81,6 +81,11 @@ def date_in_words(when: datetime, months: Sequence[str] = MONTHS) -> str:
     return say("{number} {month} {year}", number=when.day, month=month, year=str(when.year))
 
 
+def moment(when: datetime, time: str) -> str:
+    """Returns a date with the time of day: 22 Nov 2026, 12:30."""
+    return say("{day}, {time}", day=date_in_words(when, SHORT_MONTHS), time=time)
+
+
 def weekday(day: date) -> str:
     """Returns the name of a day."""
     return say(WEEKDAYS[day.weekday()])
@@ -138,7 +143,7 @@ def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:
 
 def signed(score: int) -> str:
     """Returns an exact score: +9, −2, 0."""
-    return f"+{score}" if score > 0 else f"−{-score}" if score else "0"
+    return Said(number_text(score, "+,").replace("-", "−")) if score else "0"
 
 
 def big(number: int) -> str:
@@ -223,7 +228,7 @@ def board_by_rows(position: LinePosition, theme: Theme) -> str:
     """Returns the stones of each row that has any, from the top, each by its colour or mark."""
     rows = []
     for row, cells in _filled_rows(position):
-        stones = joined(*(called(position, cell, theme) for cell in cells), by=", ")
+        stones = listed(called(position, cell, theme) for cell in cells)
         rows.append(say("Row {row}: {stones}.", row=row, stones=stones))
     return joined(*rows) or say("The board is empty.")
 
@@ -246,6 +251,6 @@ def rows_in_words(position: LinePosition) -> list[Said]:
     sides, rows = board_game_of(position.game).sides or ("first", "second"), []
     for row, cells in _filled_rows(position):
         owners = map(position.stone_at, cells)
-        stones = ("empty" if owner is None else sides[owner] for owner in owners)
-        rows.append(say("row {row}: {stones}", row=row, stones=joined(*stones, by=", ")))
+        stones = (say("empty" if owner is None else sides[owner]) for owner in owners)
+        rows.append(say("row {row}: {stones}", row=row, stones=listed(stones)))
     return rows

@@ -26,7 +26,7 @@ from gui.play.insight import Insight
 from gui.play.match import Phase
 from gui.shell.sound import Sound
 from gui.widgets.line_view import LineMove, LineView
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import say, sentences
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -197,7 +197,7 @@ class Assistance:
         elif insight.line_wanted and insight.line:
             name, line = say(self.line.name), self.line.value_text()
             words.append(say("{name}: {line}", name=name, line=line))
-        self._app.announce(joined(*(each.rstrip(".。") for each in words), by=". "))
+        self._app.announce(sentences(*words))
 
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""

@@ -28,7 +28,7 @@ from gui.play.match import Match, Phase
 from gui.shell.app import App
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import full_stop, say, sentences
+from gui.words.catalogue import full_stop, listed, say, sentences
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -275,7 +275,7 @@ def _goal(scene: PlayScene, pad: float) -> Box:
             kids.append(b.column(board, caption, gap=4, part=1, max_width=COLUMN))
         return b.row(*kids, gap=8, across="start")
 
-    names = ", ".join(say(name) for name, _ in models)
+    names = listed(say(name) for name, _ in models)
     goal = _goal_words(scene, "{line} wins, in any direction:")
     both = b.fit(boards(named=True), boards(named=False))
     return b.column(b.text(goal, smaller=(s.SMALL,)), both, gap=8, says=("note", goal, names))

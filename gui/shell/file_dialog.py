@@ -13,6 +13,7 @@ import pygame
 from engine.games.foreign_text import shortened
 from engine.wording import in_context
 from gui.files.data_files import reason
+from gui.look.words import moment
 from gui.shell.dialog import Dialog, DialogButton, ask
 from gui.shell.scene import Scene
 from gui.view import boxes as b
@@ -26,6 +27,8 @@ MOST = 2000
 ABOVE = "the folder above"
 NOTE = 172
 """The logical width of the list's second column."""
+LATE = datetime(2026, 9, 30)
+"""A date that is long in words."""
 LONGEST = 56
 """The most characters shown of the folder's path."""
 
@@ -82,7 +85,8 @@ class FileDialog(Dialog):
         """Places everything; what a row is stands at the list's right end."""
         super().layout()
         style = self.scene.style
-        room = max(NOTE, style.text_size(say(ABOVE))[0] / style.scale + 28)
+        widths = (style.text_size(say(each))[0] for each in (ABOVE, moment(LATE, "00:00")))
+        room = max(NOTE, max(widths) / style.scale + 28)
         self.files.columns = [12, self.files.rect.width / style.scale - room]
 
     def _go_to(self, folder: Path) -> None:
@@ -162,7 +166,8 @@ class FileDialog(Dialog):
 
 def _date(path: Path) -> str:
     try:
-        return f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+        return moment(when, f"{when:%H:%M}")
     except (OSError, ValueError, OverflowError):
         return ""
 

@@ -9,12 +9,12 @@ label, as it stands in the source, so that another language can say it in its ow
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, translation
 from engine.reasons.proof import PlayedMove
-from engine.wording import Plural, english
+from engine.wording import Plural, english, in_list
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -89,6 +89,12 @@ def joined(*messages: str, by: str = " ") -> Said:
     found = Said(FULL_WIDTH.sub("", by.join(said)))
     if any(each.drawn for each in said):
         found.drawn = FULL_WIDTH.sub("", by.join(str(_drawn(each)) for each in said))
+    return found
+
+
+def listed(items: Iterable[str]) -> str:
+    """Returns items one after the other, as the language lists them: 3, 5, 6."""
+    found: str = in_list(items, say)
     return found
 
 

@@ -198,7 +198,7 @@ SCREENS = {
     "tournament played": Screen(
         acts=(
             *tournament(pygame.K_e),
-            pushing("2026-03-01 10:00:00"),
+            pushing("1 Mar 2026, 10:00:00"),
             is_played,
             pressing(pygame.K_DOWN),
         )

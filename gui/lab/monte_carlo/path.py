@@ -234,7 +234,8 @@ class PathView(Widget):
     def value_text(self) -> str:
         """Returns the node whose terms are shown."""
         level = self.step.level
-        return ": ".join(self._words(self.step.nodes[level], level))
+        name, value = self._words(self.step.nodes[level], level)
+        return say("{name}: {value}", name=name, value=value)
 
     def _words(self, node: ShownNode, level: int) -> tuple[str, str]:
         """Returns the name and the numbers of a node at a place of the path, or beside it."""

@@ -15,7 +15,7 @@ from gui.look import style as s
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import CATALOGUE, Said, joined, say
+from gui.words.catalogue import CATALOGUE, Said, say, sentences
 
 if TYPE_CHECKING:
     from gui.lab.monte_carlo.page import MonteCarloPage
@@ -97,7 +97,7 @@ def _terms(page: MonteCarloPage, min_height: int) -> Box:
     """Returns the table of the terms, the formula below it."""
     step, says = page.step, b.SILENT
     if step.terms is not None:
-        said = joined(mcts_text.terms_said(step), *mcts_text.terms_notes(step), by=". ")
+        said = sentences(mcts_text.terms_said(step), *mcts_text.terms_notes(step))
         says = ("note", mcts_text.terms_title(step), said)
     return b.sketch(draw_terms, step, reach=8, grow=1, min_height=min_height, says=says)
 

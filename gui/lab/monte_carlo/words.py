@@ -14,7 +14,7 @@ from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look.theme import Theme
 from gui.look.words import game_name, side_name
 from gui.shell.requests import OpenLab
-from gui.words.catalogue import Said, joined, number_text, say
+from gui.words.catalogue import Said, joined, listed, number_text, say
 
 EXPLORATION = "Exploration constant c"
 PHASES = {
@@ -38,7 +38,7 @@ def position(board: OpenLab) -> str:
 def places(game: LineGame, *moves: Move) -> Said:
     """Returns moves within a sentence: "column 3", "squares 1, 5"."""
     noun = "{count:column|columns} {moves}" if game.gravity else "{count:square|squares} {moves}"
-    return say(noun, count=len(moves), moves=", ".join(str(move + 1) for move in moves))
+    return say(noun, count=len(moves), moves=listed(str(move + 1) for move in moves))
 
 
 def count(number: int) -> str:

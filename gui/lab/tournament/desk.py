@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from engine.tournament.external_engine import ExternalEngine
 from gui.lab import commands
 from gui.lab.tournament.draft import ENDING, Draft, RunState
-from gui.lab.tournament.table import Watched, names_of, watched_game
+from gui.lab.tournament.table import NAMED, Watched, names_of, watched_game
 from gui.shell.app import App
 from gui.words.catalogue import error_text, full_stop, say
 
@@ -119,7 +119,7 @@ class Desk:
         from gui.lab.tournament.run import TournamentRun
 
         plan = draft.plan(self._app.seeds.randrange(1, 10_000))
-        name = f"{self._app.storage.now():%Y-%m-%d %H-%M-%S}"
+        name = f"{self._app.storage.now():{NAMED}}"
         path, number = self._folder / f"{name}{ENDING}", 1
         try:
             self._folder.mkdir(parents=True, exist_ok=True)

@@ -15,7 +15,7 @@ from engine.search.limits import Limit
 from engine.tournament.external_engine import Competitor, ExternalEngine, parse_competitor
 from engine.tournament.schedule import Plan, usual_opening
 from gui.shell.player_names import seconds
-from gui.words.catalogue import number_text, say
+from gui.words.catalogue import joined, number_text, say
 
 FIRST_PLAYERS = ("hard", "medium", "easy", "mcts:nodes=2000", "alphabeta:depth=4")
 """The players of the first tournament."""
@@ -85,15 +85,15 @@ def player_name(player: Competitor) -> str:
     """Returns what a player is called in the window."""
     if isinstance(player, ExternalEngine):
         return player.name
-    name: str = say(ALGORITHMS[player.name].label)
     limit = player.nodes if player.depth is None else player.depth
-    if limit is not None:
-        name += f" {number_text(limit)}"
-    if player.movetime is not None:
-        name += f" {say('{seconds} s', seconds=seconds(player.movetime))}"
-    if player.evaluation and player.evaluation != "squares":
-        name += f", {say(player.evaluation)}"
-    return name
+    span = None if player.movetime is None else seconds(player.movetime)
+    name = joined(
+        ALGORITHMS[player.name].label,
+        "" if limit is None else number_text(limit),
+        "" if span is None else say("{seconds} s", seconds=span),
+    )
+    judges = player.evaluation if player.evaluation != "squares" else ""
+    return joined(name, judges or "", by=", ")
 
 
 def player_names(players: Sequence[Competitor]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.foreign_text import drawable
@@ -27,6 +28,8 @@ STRENGTH = "Strength, with 95 % intervals"
 NO_GAMES = "No games yet."
 LONG_SENTENCE = "Alpha–beta 10 is thinking: depth 10, 1.2 million positions, win 12."
 """A long text, for which there is room from the beginning."""
+NAMED = "%Y-%m-%d %H-%M-%S"
+"""What a tournament's file is called by when it was begun."""
 FAULTS = {
     "start": "did not start",
     "time": "lost on time",
@@ -252,8 +255,11 @@ def result(names: Sequence[str], played: Played) -> Said:
 
 def begun(name: str) -> str:
     """Returns when a tournament was begun, from its file's name without the ending."""
-    day, _, time = name.partition(" ")
-    return f"{day} {time.replace('-', ':')}".strip()
+    try:
+        when = datetime.strptime(name, NAMED)
+    except ValueError:
+        return name
+    return text.moment(when, f"{when:%H:%M:%S}")
 
 
 def foreign_programs(commands: Sequence[str]) -> Said:

@@ -13,7 +13,7 @@ from gui.look import style as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
-from gui.words.catalogue import joined, number_text, say
+from gui.words.catalogue import joined, number_text, say, sentences
 
 if TYPE_CHECKING:
     from gui.lab.tournament.page import TournamentPage
@@ -100,7 +100,7 @@ def _game(page: TournamentPage) -> Box:
     """Returns the game that is watched, its words above or beside the board."""
     game = page.watch.shown
     move = say("Move {number}", number=len(game.moves)) if game.moves else ""
-    heard = joined(game.players, move, game.sentence, by=". ")
+    heard = sentences(game.players, move, game.sentence)
     players = small(game.players)
     title = b.column(b.text(game.title, weight=s.SEMIBOLD), players)
     tone, room_for = "bad" if game.bad else "muted", (LONG_SENTENCE,)

@@ -19,7 +19,7 @@ from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.look.theme import mix
 from gui.widgets.list_view import ListView
-from gui.words.catalogue import say
+from gui.words.catalogue import joined, say
 
 HANGING = 4
 """How many columns further a row begins that goes on with the line above."""
@@ -29,7 +29,7 @@ INKS = re.compile(r"(?P<muted>#.*)|(?P<good>\"[^\"]*\")|(?P<warn>\b\d[\d.]*\b)|(
 """What has a colour of its own, by the theme's colour: comments, texts, numbers, words."""
 CALLS = " ▸ "
 """What stands between a call and one that it makes."""
-NAME = "The search as code,"
+NAME = "The search as code"
 LETTERS = 12
 """The size of the code, logical."""
 NUMBERS = 26
@@ -144,7 +144,8 @@ class CodePanel(ListView):
     def show_code(self, code: CodeLook, style: Style) -> None:
         """Shows code; the line being executed comes in sight."""
         moved, self.code = code != self.code, code
-        self.name = f"{say(NAME)} {code.title}".strip()
+        calls = code.title.strip()
+        self.name = say("The search as code, {calls}", calls=calls) if calls else NAME
         self.fit(style)
         if moved:
             self._bring_in_sight()
@@ -189,7 +190,7 @@ class CodePanel(ListView):
         code, said = self.code, say("no line")
         if self.executed:
             said = say("line {number}: {code}", number=code.line, code=self.executed)
-        return ", ".join(filter(None, (code.call, said, code.note)))
+        return joined(code.call, said, code.note, by=", ")
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         """Draws a row, with a mark where it is being executed; those of other functions fade."""

@@ -324,8 +324,7 @@ class TreePage(SearchPage):
         if self.form == PSEUDO:
             *outer, call = moment.stack
             lines, title = pseudo_lines(pseudocode(trace)), "".join(each + CALLS for each in outer)
-            test, cuts, _ = moment.note.partition(": ")
-            note = say("{test}: cut", test=test) if cuts else test
+            note = say("{test}: cut", test=moment.test) if moment.cuts else moment.test
             return CodeLook(title, call, lines, moment.line + 1, note)
         now = trace.step(max(step - 1, 0))
         if now.source == NONE:

@@ -248,7 +248,8 @@ class SteppedSearch:
             return name
         position = trace.position(parent)
         assert isinstance(position, ChancePosition), "chance decides there"
-        return f"{name}: {dict(position.chances())[trace.nodes.move[node]]:g}"
+        likely = number_text(dict(position.chances())[trace.nodes.move[node]], "g")
+        return say("{name}: {value}", name=name, value=likely)
 
 
 def order_with(trace: Trace, node: int, place: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:

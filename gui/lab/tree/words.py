@@ -9,7 +9,7 @@ from engine.trace.trace import Found, Trace
 from engine.wording import in_context
 from gui.lab.tree.model import NodeLook, NodeProgress
 from gui.look.words import capitalised, signed
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import joined, listed, say
 
 TREE = "Tree of the search"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
@@ -85,7 +85,7 @@ def about_node(trace: Trace, node: int, step: int) -> str:
     if trace.nodes.found[node] == Found.ESTIMATE and (parts := parts_of_node(trace, node)):
         counted = [f"{part.name} {signed(part.worth)}" for part in parts if part.worth]
         value = value_text(trace.nodes.value[node], say)
-        what = joined(*counted, by=", ") or say("nothing")
+        what = listed(counted) or say("nothing")
         message = "After {moves}: {value}, from {parts}."
         return say(message, moves=trace.name(node), value=value, parts=what)
     place = capitalised(place_text(trace, node, say))

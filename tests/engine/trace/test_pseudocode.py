@@ -111,7 +111,8 @@ def test_every_step_is_the_line_that_the_textbook_executes(game: TreeGame, algor
         line = lines[now.line]
         assert line.function == right.function
         assert line.text.strip().startswith(right.text), number
-        assert (now.stack, now.child, now.note) == (right.stack, right.child, right.note)
+        note = f"{now.test}: cut" if now.cuts else now.test
+        assert (now.stack, now.child, note) == (right.stack, right.child, right.note)
         assert now.v == pytest.approx(right.v)
         assert ((now.alpha, now.beta) if trace.windows else None) == right.window
         assert now.stack[-1].startswith(f"{right.function}({now.node}")
