@@ -31,7 +31,17 @@ ARGPARSE = (
 )
 """What Python's argparse, 3.11 to 3.14, says of a command line, and one mistake that is ours."""
 
+FIELD = "A field of a player in a file, which an error names: 'a player's depth is missing'."
+
 COMMENTS = {
+    **dict.fromkeys(
+        (
+            *("a player's depth", "a player's playouts", "a player's movetime", "a player's kind"),
+            *("a player's algorithm", "a player's evaluation", "a player's level"),
+            *("a player's name", "a player's lost_by"),
+        ),
+        FIELD,
+    ),
     **dict.fromkeys(("FILE", "DIR", "TEXT", "CODE", "WHAT", "GAME", "MOVES|FILE"), VALUE),
     **dict.fromkeys((" ", ", ", "; "), APART),
     "{items}, {item}": "A list of things of one kind, with one more: 3, 5, 6. Chinese has 、 here.",

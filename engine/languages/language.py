@@ -96,15 +96,20 @@ class Translation:
 
     def error(self, error: Exception) -> str:
         """Returns what an error says."""
-        first = error.args[0] if len(error.args) == 1 else ""
-        if isinstance(first, Exception):
-            return self.error(first)
-        return self.say(first if isinstance(first, str) and first else str(error))
+        return self.say(message_of(error))
 
     def _said_alone(self, field: object) -> object:
         if isinstance(field, Exception):
             return self.error(field)
         return self.say(field) if isinstance(field, Worded) else field
+
+
+def message_of(error: Exception) -> str:
+    """Returns the message of an error, which can be said in another language."""
+    first = error.args[0] if len(error.args) == 1 else ""
+    if isinstance(first, Exception):
+        return message_of(first)
+    return first if isinstance(first, str) and first else str(error)
 
 
 def translation(code: str) -> Translation:

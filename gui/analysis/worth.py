@@ -66,7 +66,7 @@ def short(
     side = 1 if view in (None, position.turn) else -1
     low, high = sorted((side * bounds.lower, side * bounds.upper))
     if bounds.exact and exact and low:
-        return Said(signed(low))
+        return signed(low)
     if bounds.exact:
         moves = moves_until_end(position, bounds.score) if low else 0
         if signs:

@@ -135,7 +135,7 @@ class DataFiles:
         except OSError as error:
             if not self._unusable:
                 message = "{trouble}: {error}. You can play on."
-                self.trouble(say(message, trouble=trouble, error=reason(error)))
+                self.trouble(say(message, trouble=say(trouble), error=reason(error)))
             return False
         self._unusable = False
         self._noted = {text for text in self._noted if not text.startswith(trouble)}

@@ -115,7 +115,8 @@ class Database:
                 return action(self._ready())
             except (*FAILURES, sqlite3.Error) as error:
                 if not is_damage(error) or self._fixed or last:
-                    self._files.trouble(f"{trouble}: {words_for(error)}.")
+                    message, why = "{trouble}: {error}.", say(words_for(error))
+                    self._files.trouble(say(message, trouble=say(trouble), error=why))
                     break
                 if not self._replace():
                     break

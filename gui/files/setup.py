@@ -39,20 +39,9 @@ LEVELS_SEARCH_BY = "alphabeta"
 """The search written for other levels, for programs that read a game and know no levels."""
 
 
-NUMBERS = {
-    "depth": "a player's depth",
-    "playouts": "a player's number of playouts",
-    "movetime": "a player's time for a move",
-}
-TEXTS = {
-    "kind": "a player's kind",
-    "algorithm": "a player's algorithm",
-    "evaluation": "a player's evaluation",
-    "level": "a player's level",
-    "name": "a player's name",
-    "lost_by": "the reason of a player's loss",
-}
-"""The fields of a player in a file, and what errors call them."""
+NUMBERS = ("depth", "playouts", "movetime")
+TEXTS = ("kind", "algorithm", "evaluation", "level", "name", "lost_by")
+"""The fields of a player in a file."""
 LATER = ("movetime", "name", "lost_by")
 """Those that earlier versions do not know; they are left out where they are empty."""
 
@@ -184,10 +173,10 @@ class Seat:
         fields = {"playouts": 10, "name": "", "lost_by": "", **as_object(data, "a player")}
         found: dict[str, Any] = {}
         for names, read in ((NUMBERS, as_number), (TEXTS, as_text)):
-            for name, called in names.items():
+            for name in names:
                 value = fields.get(name)
                 if value is not None or name not in ("level", "movetime"):
-                    found[name] = read(value, called)
+                    found[name] = read(value, f"a player's {name}")
         if found["kind"] not in list(SeatKind):
             raise ValueError(
                 worded("there is no kind of player {kind}", kind=quoted(found["kind"]))

@@ -34,16 +34,6 @@ TASKS = {
     -1: "{side} to move and hold out",
 }
 """What a puzzle asks for, by the result that is to be kept."""
-WITHIN = {
-    "Red": "red",
-    "Yellow": "yellow",
-    "Orange": "orange",
-    "Blue": "blue",
-    "Cream": "cream",
-    "White": "white",
-    "Amber": "amber",
-}
-"""The colours of discs within a sentence."""
 
 
 def in_a_row(connect: int) -> str:
@@ -81,7 +71,7 @@ def date_in_words(when: datetime, months: Sequence[str] = MONTHS) -> str:
     return say("{number} {month} {year}", number=when.day, month=month, year=str(when.year))
 
 
-def moment(when: datetime, time: str) -> str:
+def moment(when: datetime, time: str) -> Said:
     """Returns a date with the time of day: 22 Nov 2026, 12:30."""
     return say("{day}, {time}", day=date_in_words(when, SHORT_MONTHS), time=time)
 
@@ -117,7 +107,7 @@ def side_name(game: LineGame, player: Player, theme: Theme) -> str:
 
 def capitalised(words: str) -> str:
     """Returns words with a capital letter at their beginning, as at that of a sentence."""
-    return type(words)(words[:1].upper() + words[1:])
+    return CATALOGUE.make(lambda: say(words)[:1].upper() + say(words)[1:])
 
 
 def task(side: str, wins: int, win_in: int = 0) -> str:
@@ -141,9 +131,10 @@ def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:
     return sum(each % 2 == winner for each in range(set_up, ply))
 
 
-def signed(score: int) -> str:
+def signed(score: int) -> Said:
     """Returns an exact score: +9, −2, 0."""
-    return Said(number_text(score, "+,").replace("-", "−")) if score else "0"
+    sign = "+," if score else ","
+    return CATALOGUE.make(lambda: number_text(score, sign).replace("-", "−"))
 
 
 def big(number: int) -> str:
@@ -199,8 +190,7 @@ def called(position: LinePosition, cell: Cell, theme: Theme) -> str:
     if owner is None:
         return say("empty")
     sides = board_game_of(position.game).sides
-    colour = theme.pieces(owner).called
-    return say(sides[owner] if sides else WITHIN.get(colour, colour))
+    return say(sides[owner] if sides else theme.pieces(owner).called.lower())
 
 
 def column_in_words(position: LinePosition, column: int, theme: Theme) -> str:
@@ -251,6 +241,6 @@ def rows_in_words(position: LinePosition) -> list[Said]:
     sides, rows = board_game_of(position.game).sides or ("first", "second"), []
     for row, cells in _filled_rows(position):
         owners = map(position.stone_at, cells)
-        stones = (say("empty" if owner is None else sides[owner]) for owner in owners)
-        rows.append(say("row {row}: {stones}", row=row, stones=listed(stones)))
+        stones = listed(say("empty" if owner is None else sides[owner]) for owner in owners)
+        rows.append(say("row {row}: {stones}", row=row, stones=stones))
     return rows

@@ -19,7 +19,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, Widget
-from gui.words.catalogue import say
+from gui.words.catalogue import Said, say
 
 UP = ".."
 MOST = 2000
@@ -27,8 +27,6 @@ MOST = 2000
 ABOVE = "the folder above"
 NOTE = 172
 """The logical width of the list's second column."""
-LATE = datetime(2026, 9, 30)
-"""A date that is long in words."""
 LONGEST = 56
 """The most characters shown of the folder's path."""
 
@@ -85,7 +83,7 @@ class FileDialog(Dialog):
         """Places everything; what a row is stands at the list's right end."""
         super().layout()
         style = self.scene.style
-        widths = (style.text_size(say(each))[0] for each in (ABOVE, moment(LATE, "00:00")))
+        widths = (style.text_size(say(each))[0] for each in (ABOVE, moment(datetime.max, "00:00")))
         room = max(NOTE, max(widths) / style.scale + 28)
         self.files.columns = [12, self.files.rect.width / style.scale - room]
 
@@ -93,11 +91,11 @@ class FileDialog(Dialog):
         """Lists the folders in a folder, then its files with one of the endings."""
         self.folder, self.error = folder.absolute(), ""
         self.body = [_short(self.folder)]
-        rows = [(UP, str(say(ABOVE)))] if self.folder.parent != self.folder else []
+        rows = [(UP, say(ABOVE))] if self.folder.parent != self.folder else []
         try:
             found = [(not path.is_dir(), path.name.casefold(), path) for path in folder.iterdir()]
             shown = (
-                (path.name, _date(path)) if is_file else (f"{path.name}/", "")
+                (path.name, _date(path)) if is_file else (f"{path.name}/", Said())
                 for is_file, _, path in sorted(found)
                 if not path.name.startswith(".")
                 and not (is_file and path.suffix.lower() not in self._endings)
@@ -164,12 +162,12 @@ class FileDialog(Dialog):
         self.error = self._chosen(path)
 
 
-def _date(path: Path) -> str:
+def _date(path: Path) -> Said:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime)
         return moment(when, f"{when:%H:%M}")
     except (OSError, ValueError, OverflowError):
-        return ""
+        return Said()
 
 
 def _short(folder: Path) -> str:

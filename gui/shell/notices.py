@@ -15,6 +15,7 @@ import pygame
 from engine.records import dataclass
 from gui.look import style as s
 from gui.look.style import Style
+from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:
     from gui.shell.scene import Scene
@@ -167,6 +168,7 @@ class Notices:
     def advance(self, troubles: Iterable[str] = ()) -> None:
         """Queues new troubles, and goes on to the clock's time."""
         self._waiting += troubles
+        self.shown = say(self.shown)  # in another language, if one has been chosen
         if self.shown and self._clock() >= self._ends:
             self.shown, self._troubles = "", []
         if self.shown and not self._troubles:
@@ -175,7 +177,7 @@ class Notices:
         while self._waiting and self._fits(self._waiting[0]):
             self._troubles.append(self._waiting.pop(0))
         if len(self._troubles) > before:
-            self.shown, self._began = " ".join(self._troubles), self._clock()
+            self.shown, self._began = joined(*self._troubles), self._clock()
             self._ends = self._began + TROUBLE
 
     def _fits(self, trouble: str) -> bool:

@@ -9,7 +9,7 @@ from functools import cache
 import pygame
 
 from engine.records import dataclass
-from gui.words.catalogue import Said, say
+from gui.words.catalogue import CATALOGUE, Said, say
 
 NAMES = {
     "←": "Left",
@@ -131,7 +131,7 @@ class Command:
 
 def key_text(keys: str) -> Said:
     """Returns the names of keys in the language of the window: Ctrl+C is Strg+C in German."""
-    return Said(KEY_WORDS.sub(lambda found: say(found[0]), say(keys)))
+    return CATALOGUE.make(lambda: KEY_WORDS.sub(lambda found: say(found[0]), say(keys)))
 
 
 @cache

@@ -14,7 +14,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.scroll_bar import ScrollBar
 from gui.widgets.widget import ENTER, Description, Pos, Widget, described
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import Said, joined, say
 
 ROW = 30
 """The height of a row, in logical pixels."""
@@ -193,7 +193,8 @@ class ListView(Widget):
         theme = style.theme
         if index == self.marked:
             style.box(target, row.inflate(-style.px(8), 0), theme.raised, radius=8)
-        cells, count = self.rows[index], len(self.rows[index])
+        cells = [say(it) if isinstance(it, Said) else it for it in self.rows[index]]
+        count = len(cells)
         # The last cell of a shorter row may use the room of the columns it lacks.
         lefts = [*(style.px(each) for each in self.columns[:count]), row.width]
         for column, (text, (left, right)) in enumerate(zip(cells, pairwise(lefts), strict=True)):

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
 
 from engine.games.foreign_text import drawable
-from engine.languages.language import ENGLISH, Language, Translation, translation
+from engine.languages.language import ENGLISH, Language, Translation, message_of, translation
 from engine.reasons.proof import PlayedMove
-from engine.wording import Plural, english, in_list
+from engine.wording import NamedSide, Plural, english, in_list
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -26,10 +28,19 @@ FULL_WIDTH = re.compile("(?<=[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]) ")
 
 
 class Said(str):
-    """A text that is in the language of the window already."""
+    """A text that is in the language of the window already.
+
+    Said once more when another language has been chosen, as what a dialog shows, it is in that.
+    """
 
     drawn = ""
     """How it is drawn where discs stand for the numbers of moves; '' for as it is read."""
+    made: tuple[Translation, Callable[..., Said], dict[str, object]] | None = None
+    """The translation in which it is, and what says it with which fields; None if in any."""
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """Travels to other processes as plain text."""
+        return str, (str(self),)
 
 
 class Catalogue:
@@ -55,8 +66,12 @@ class Catalogue:
     def say(self, message: str, **fields: object) -> Said:
         """Returns a message in the language of the window, with its fields filled in."""
         if isinstance(message, Said):
-            return message
+            if message.made is None or message.made[0] is self._translation:
+                return message
+            _, make, fields = message.made
+            return make(**{name: _anew(field) for name, field in fields.items()})
         found = Said(self._translation.say(message, **fields))
+        found.made = self._translation, partial(self.say, message), fields
         moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
         if any(moves):
             drawn = {name: _drawn(field) for name, field in fields.items()}
@@ -65,11 +80,24 @@ class Catalogue:
 
     def error(self, error: Exception) -> Said:
         """Returns what an error says in the language of the window."""
-        return Said(self._translation.error(error))
+        return self.say(message_of(error))
 
     def number(self, number: float, how: str = ",") -> Said:
         """Returns a number as the language writes it; `how` is as in `format`."""
-        return Said(self.language.write(format(number, how)))
+        return self.make(lambda: self.language.write(format(number, how)))
+
+    def make(self, text: Callable[[], str]) -> Said:
+        """Returns a text that is made once more when another language has been chosen."""
+        found = Said(text())
+        found.made = self._translation, partial(self.make, text), {}
+        return found
+
+
+def _anew(field: object) -> object:
+    """Returns a field of a message in the language of the window."""
+    if isinstance(field, NamedSide) and isinstance(field.side, Said):
+        return replace(field, side=say(field.side))
+    return say(field) if isinstance(field, Said) else field
 
 
 def _drawn(field: object) -> object:
@@ -85,10 +113,12 @@ say, number_text, error_text = CATALOGUE.say, CATALOGUE.number, CATALOGUE.error
 
 def joined(*messages: str, by: str = " ") -> Said:
     """Returns whole messages one after the other; empty ones are left out."""
-    said, by = [say(each) for each in messages if each], say(by)
-    found = Said(FULL_WIDTH.sub("", by.join(said)))
+    said, sign = [say(each) for each in messages if each], say(by)
+    found = Said(FULL_WIDTH.sub("", sign.join(said)))
     if any(each.drawn for each in said):
-        found.drawn = FULL_WIDTH.sub("", by.join(str(_drawn(each)) for each in said))
+        found.drawn = FULL_WIDTH.sub("", sign.join(str(_drawn(each)) for each in said))
+    if sign.made is not None:
+        found.made = sign.made[0], partial(joined, *messages, by=by), {}
     return found
 
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+import pseudo_language as longer_language
 import pytest
 from drawn import draw_anew
 from how_many import often
@@ -53,7 +54,8 @@ def messages() -> frozenset[str]:
         whole = (each for each in nodes if isinstance(each, ast.Constant) and each not in parts)
         found |= {each.value for each in whole if isinstance(each.value, str)}
     labels = (each.label for each in ALGORITHMS.values())
-    return frozenset(found).union(labels, (each.title for each in BOARD_GAMES.values()))
+    titles = (each.title for each in BOARD_GAMES.values())
+    return frozenset(found).union(labels, titles, longer_language.messages())
 
 
 def in_capitals(message: str) -> str:

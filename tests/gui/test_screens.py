@@ -330,3 +330,28 @@ def test_every_text_is_in_its_place_at_a_scale_that_was_chosen(
     drawing = draw_anew(pilot)
     check_texts(pilot, drawing)
     check_dialog(pilot, drawing)
+
+
+IN_FRONT = (
+    *("no answer", "new game?", "go on?", "more", "this game", "open a game", "save the game"),
+    *("delete?", "coach", "which tree?", "table of costs", "summary of a search", "add a player"),
+    *("how is it played?", "earlier tournaments", "what to export", "no statistics left?"),
+    *("another board", "a search", "notice", "keys", "change keys"),
+)
+"""Screens with a dialog or a notice."""
+
+
+@pytest.mark.parametrize("name", IN_FRONT)
+def test_a_dialog_or_notice_follows_when_another_language_is_chosen(
+    launch: Launch, catalogue: Catalogue, name: str
+) -> None:
+    pilot = show(launch, name)
+    pilot.come_to_rest()
+    noticed = pilot.notice
+    assert pilot.dialog or noticed
+    catalogue.use(longer)
+    pilot.app.change(replace(pilot.app.settings, theme="light"))
+    pilot.wait(0.1)
+    check_translated(pilot, draw_anew(pilot))
+    assert bool(pilot.notice) == bool(noticed)
+    assert not unmarked([pilot.notice])

@@ -1,11 +1,24 @@
 """The catalogue: messages with named fields and forms, and another language's answers."""
 
+import pickle
 from collections.abc import Iterator
 
 import pytest
 
+from engine.games.notation import NotationError
+from engine.wording import worded
+from gui.look.words import capitalised
 from gui.shell.player_names import Subject
-from gui.words.catalogue import CATALOGUE, Said, joined, say
+from gui.words.catalogue import (
+    CATALOGUE,
+    Said,
+    error_text,
+    full_stop,
+    joined,
+    number_text,
+    say,
+    sentences,
+)
 
 YOU, YELLOW = Subject("Red", is_you=True), Subject("Yellow")
 
@@ -60,4 +73,26 @@ def test_what_is_said_is_not_translated_again() -> None:
     finally:
         CATALOGUE.use()
     assert both == "«All 3 games» «Done.»"
+    assert say(both) == "All 3 games Done.", "another language is spoken now"
     assert isinstance(both, Said)
+
+
+def test_what_was_said_before_is_said_in_the_language_chosen_since() -> None:
+    side = Subject(say("Red"), is_you=False)
+    texts = [
+        say("Play"),
+        say("{side:You win|# wins} in {moves}", side=side, moves=number_text(1234)),
+        joined("Play", say("{games:# game|# games}", games=2), by=", "),
+        capitalised(say("column {moves}", moves=4)),
+        full_stop(capitalised(error_text(NotationError(worded("column {move} is full", move=3))))),
+        sentences("Sound off", say("Seed {seed}", seed=7)),
+    ]
+    assert all(say(each) is each for each in texts)
+    CATALOGUE.speak("de")
+    texts = [say(each) for each in texts]
+    assert texts[:3] == ["Spielen", "Rot gewinnt in 1.234", "Spielen, 2 Partien"]
+    assert texts[3:] == ["Spalte\N{NO-BREAK SPACE}4", "Spalte 3 ist voll.", "Ton aus. Startwert 7."]
+    CATALOGUE.speak("en")
+    assert say(texts[1]) == "Red wins in 1,234"
+    travelled = pickle.loads(pickle.dumps(texts[1]))
+    assert (travelled, type(travelled)) == (texts[1], str)
