@@ -35,6 +35,7 @@ from ways import (
 
 from engine.service.worker_failure import ENDED
 from engine.wording import worded
+from gui.lab.tournament.table import begun
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
@@ -198,7 +199,7 @@ SCREENS = {
     "tournament played": Screen(
         acts=(
             *tournament(pygame.K_e),
-            pushing("1 Mar 2026, 10:00:00"),
+            lambda pilot: Mouse(pilot).push(begun("2026-03-01 10-00-00")),
             is_played,
             pressing(pygame.K_DOWN),
         )
