@@ -278,10 +278,9 @@ def numbered_move(game: LineGame, event: pygame.event.Event) -> Move | None:
 def _answer(scene: BoardScene, on: object) -> str:
     """Returns what a key tells of the board."""
     game, theme = scene.on_board, scene.style.theme
-    position, record = game.position, game.record
+    position = game.position
     if on is LAST_MOVE:
-        cell = record.last_cell
-        if cell is None:
+        if (cell := game.record.last_cell) is None:
             return say("No moves yet.")
         return text.stone_in_words(position.game, position.turn.other, cell, theme)
     if on is ROWS:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from engine.games.game import Player
 from engine.games.notation import format_moves
 from engine.players.algorithms import LEVELS
-from engine.reasons.judgement import GameEvaluation
 from gui.analysis.lessons import keep_judged
 from gui.files.kept_game import Opponent
 from gui.files.selection import Selection
@@ -132,14 +131,9 @@ class Ending:
         """Updates the result to what is known, and stores what the game tells."""
         scene, evaluated = self._scene, self._scene.help.graph.evaluated
         self.result = game_result(scene.insight, evaluated, scene.sides, self._streak)
-        if self.result is not None:
-            self._note_judgements(evaluated)
-
-    def _note_judgements(self, evaluated: GameEvaluation) -> None:
-        """Stores the turning point and, once every move is judged, what the game tells."""
         record, turn, whole = self._scene.match.record, evaluated.turning_point, evaluated.complete
         noted = (record.moves, turn, whole and len(evaluated.mistakes()))
-        if noted == self._noted:
+        if self.result is None or noted == self._noted:
             return
         self._noted, saved = noted, self._scene.saved_game()
         library, known, later = self._app.library, self._app.analyst.known, self._app.errands

@@ -33,8 +33,6 @@ NO_GAME = "{file} contains no game: {error}."
 NO_CLIPBOARD = "The clipboard cannot be used: {error}."
 FILES = "games"
 """The folder in the data directory that the file dialogs begin in."""
-PICTURES = (".png",)
-"""The ending of picture files."""
 RARE = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
 """The commands of the game menu that the other menu has where the first has a button of its own."""
 HIDDEN = (
@@ -172,7 +170,7 @@ def save_picture(scene: PlayScene) -> None:
         write_whole(path, png(board_picture(record.game, record.moves, theme, symbols=symbols)))
 
     title, name = "Save a picture of the board", scene.match.game.name
-    ask_to_save(scene, title, name, write, folder=FILES, endings=PICTURES)
+    ask_to_save(scene, title, name, write, folder=FILES, endings=(".png",))
 
 
 MENU: dict[Command, Callable[[PlayScene], None]] = {

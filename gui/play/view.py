@@ -12,7 +12,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
-from gui.play.coach import QUESTION, CoachCard
+from gui.play.coach import QUESTION
 from gui.play.match import Match, Phase
 from gui.play.result_card import result_card
 from gui.play.tips import Tip, goal_card, tip_card
@@ -122,12 +122,22 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     low = below and high < 330
     gap = 12 if scene.frame.wide else 8
     apart = 4 if below else gap
-    tall = 88 if high >= 600 else 72
-    players_high = tall if scene.frame.wide else 40 if low else 64
+    players_high = 40 if low else 64
+    if scene.frame.wide:
+        players_high = 88 if high >= 600 else 72
     players = _players(scene, players_high)
     buttons = _buttons(scene, low=low)
     if scene.question is not None:
-        below_it = _below_question(scene, scene.question, buttons, gap)
+        heights = scene.question.heights(scene.frame.panel.width)
+        least, most = (each / scene.style.scale for each in heights)
+        larger, all_there_is = (
+            b.space(min_height=each, grow=1, key=QUESTION) for each in (most, least)
+        )
+        moves = None
+        if not scene.tips.plain:
+            place = b.space(height=most, key=QUESTION)
+            moves = b.column(place, _moves(scene, FEW_MOVES), buttons, gap=gap)
+        below_it = b.fit(moves, b.column(larger, buttons, gap=gap), all_there_is, grow=1)
         return b.fit(b.column(players, below_it, gap=apart), below_it)
     if result is not None:
         room = high - players_high - apart - (42 if low else 2 * 44 + gap) - gap
@@ -145,19 +155,6 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     arrow = b.space(height=LOW_ARROW if low else ARROW)
     tipped = b.column(tip, arrow, buttons)
     return b.column(b.fit(both, lead, grow=1), tipped, gap=gap)
-
-
-def _below_question(scene: PlayScene, question: CoachCard, buttons: Box, gap: float) -> Box:
-    """Returns the place of a question, and below it what has room."""
-    least, high = (each / scene.style.scale for each in question.heights(scene.frame.panel.width))
-    place = b.space(height=high, key=QUESTION)
-    larger, all_there_is = (
-        b.space(min_height=each, grow=1, key=QUESTION) for each in (high, least)
-    )
-    moves = None
-    if not scene.tips.plain:
-        moves = b.column(place, _moves(scene, FEW_MOVES), buttons, gap=gap)
-    return b.fit(moves, b.column(larger, buttons, gap=gap), all_there_is, grow=1)
 
 
 # The players
@@ -193,7 +190,7 @@ def _beside(scene: PlayScene, player: Player, height: float) -> Box:
     size = s.NAME if scene.frame.wide else s.BODY
     end, write = ("start", "left") if first else ("end", "right")
     won = outcome is not None and outcome.winner is player
-    tone = "accent" if won or scene.match.is_to_move(player) else "muted"
+    tone = "accent" if won or match.is_to_move(player) else "muted"
     name = _name(scene, player, size, marked=False, write=write)
     said = play_text.seat_note(match, player)
     note = b.text(said, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
@@ -223,11 +220,6 @@ def _stacked(scene: PlayScene, player: Player) -> Box:
 # The sentence and the moves
 
 
-def _analysed(scene: PlayScene) -> bool:
-    """Whether best line and graph are shown."""
-    return scene.insight.on and scene.match.outcome is None
-
-
 def _sentence(scene: PlayScene, *, low: bool) -> Box:
     """Returns the card of the sentence, with the best line at its foot."""
     wide, high = scene.panel_size
@@ -249,7 +241,7 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
     words = b.frame(fitting, pad=(across, 6), min_height=least, want_height=least, grow=1)
     line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
-    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if _analysed(scene) else None
+    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if scene.insight.on else None
     return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
 
 
@@ -277,7 +269,7 @@ def _moves(scene: PlayScene, least: float) -> Box:
 def _moves_and_graph(scene: PlayScene, gap: float) -> Box:
     """Returns what has room of the moves and the graph; in a plain panel what wins."""
     found = [goal_card(scene) if scene.tips.plain else _moves(scene, LEAST_MOVES)]
-    if _analysed(scene):
+    if scene.insight.on:
         graph = b.card(b.hosted(scene.help.graph, grow=1), pad=(12, 8), height=GRAPH)
         found.insert(0, b.column(_moves(scene, SOME_MOVES), graph, gap=gap, grow=1))
     above = b.space(height=gap)

@@ -138,8 +138,7 @@ class Choices:
         usual = replace(self.seat, algorithm=ALPHABETA, evaluation="squares", **fields)
         self.choose_seat(self.side, usual)
 
-    def set_strength(self, place: int) -> None:
+    def set_strength(self, by: str, place: int) -> None:
         """Takes the strength at a place among those offered."""
-        by = strength_by(self.seat)
         value: Any = scale(self.setup.game, by).values[place]
         self.choose_seat(self.side, replace(self.seat, **{by: value}))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import replace
-from itertools import starmap
 from typing import Any
 
 from engine.games.catalogue import board_game_of, board_of, line_game
@@ -97,10 +96,6 @@ class BoardDialog(ChoiceDialog):
         elif isinstance(value, tuple):
             self.game = board_game_of(self.game).rules(value[:2], value[2])
 
-    def _stepper(self, at: int, value: int) -> Box:
-        less, more = (self._fitting(at, value + by) is not None for by in (-1, 1))
-        return b.stepper(NUMBERS[at], NUMBERS[at], value, less=less, more=more, height=46)
-
     def contents(self) -> list[Box]:
         """Returns the boards offered, the steppers in the left half, the picture in the right."""
         game = self.game
@@ -113,8 +108,12 @@ class BoardDialog(ChoiceDialog):
             min_height=90,
             says=("img", "The board", text.board_name(*board_of(game))),
         )
+        steppers = []
+        for at, (name, value) in enumerate(zip(NUMBERS, board_of(game), strict=True)):
+            less, more = (self._fitting(at, value + by) is not None for by in (-1, 1))
+            steppers.append(b.stepper(name, name, value, less=less, more=more, height=46))
         both = b.row(
-            b.column(*starmap(self._stepper, enumerate(board_of(game))), gap=GAP, part=1),
+            b.column(*steppers, gap=GAP, part=1),
             b.column(picture, part=1),
             gap=16,
             across="stretch",

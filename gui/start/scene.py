@@ -75,8 +75,8 @@ class StartScene(v.StartPage):
                 choices.use(choices.setup)
             case v.BY:
                 choices.give_strength_by(str(value))
-            case (v.STRENGTH, _) if isinstance(value, int):
-                choices.set_strength(value)
+            case (v.STRENGTH, str(by)) if isinstance(value, int):
+                choices.set_strength(by, value)
             case (v.NAME, Player() as player):
                 choices.names[player] = self._drawable(str(value))
             case v.COACH:

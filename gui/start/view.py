@@ -149,7 +149,19 @@ class StartPage(Scene):
         offers = b.column(*map(self._offer, cards), gap=size.gap, key=OFFERS)
         if self.wide:
             games = b.column(self._games(), offers, gap=size.gap, part=64)
-            body = b.row(games, self._panel_beside(), gap=size.gap, across="stretch", grow=1)
+            who = b.text("Who plays", size.heading, s.SEMIBOLD)
+            room = b.space(min_height=4, max_height=32, grow=1)
+            inside = b.column(
+                b.column(who, *self._sides(), gap=size.between),
+                room,
+                *([b.rule(), room] if size is LARGE else []),
+                self._strength(),
+                b.space(min_height=4, grow=2),
+                self._foot(14),
+                gap=4,
+            )
+            panel = b.card(inside, pad=(size.pad, size.pad), part=36)
+            body = b.row(games, panel, gap=size.gap, across="stretch", grow=1)
         else:
             left = b.column(*self._sides(), b.space(grow=1), self._foot(4), gap=4, part=1)
             right = b.column(self._strength(), part=1)
@@ -259,22 +271,6 @@ class StartPage(Scene):
         return b.card(across, pad=pad, want_height=size.strip)
 
     # Choices
-
-    def _panel_beside(self) -> Box:
-        """Returns the card of the choices, one below the other, as high as the screen."""
-        size = self._size
-        who = b.text("Who plays", size.heading, s.SEMIBOLD)
-        room = b.space(min_height=4, max_height=32, grow=1)
-        inside = b.column(
-            b.column(who, *self._sides(), gap=size.between),
-            room,
-            *([b.rule(), room] if size is LARGE else []),
-            self._strength(),
-            b.space(min_height=4, grow=2),
-            self._foot(14),
-            gap=4,
-        )
-        return b.card(inside, pad=(size.pad, size.pad), part=36)
 
     def _foot(self, gap: float) -> Box:
         """Returns the switch of the coach and the button that plays."""
