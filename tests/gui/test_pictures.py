@@ -60,7 +60,7 @@ def test_a_row_of_games_holds_its_words_apart_and_in_its_middle(width: int) -> N
     games.rect = pygame.Rect(20, 20, width, games.tall)
     with recorded(surface) as drawing:
         games.draw(surface, style)
-    number, players, points, note = (each.ink for each in drawing.texts)
+    number, points, players, note = (each.ink for each in drawing.texts)
     assert number.right < players.left
     assert players.right < points.left
     assert abs((points.top - games.rect.top) - (games.rect.bottom - note.bottom)) <= 1
