@@ -15,7 +15,6 @@ from engine.games.game import Move
 from engine.reasons.plays_like import PlaysLike, RealChoices, plays_like
 from engine.records import dataclass
 from gui.files.database import Database
-from gui.files.safe_copy import Change
 
 CHOICES = "choices "
 """What the names of counted choices begin with; the id of the game follows."""
@@ -101,12 +100,11 @@ class Cards:
 
     def put(self, *cards: Card) -> bool:
         """Stores cards; returns whether they are stored."""
-        changes: list[Change] = []
+        values = {}
         for card in cards:
             fields = asdict(card)
-            name = CARD + fields.pop("moves")
-            changes.append(("note", name, json.dumps(fields, separators=(",", ":"))))
-        return self._database.write(lambda connection: changes, TROUBLE)
+            values[CARD + fields.pop("moves")] = json.dumps(fields, separators=(",", ":"))
+        return self._database.note(values, TROUBLE)
 
     def add(self, cards: Iterable[Card]) -> bool:
         """Stores new cards; one that is there already stays. Returns whether they are stored."""
@@ -116,8 +114,7 @@ class Cards:
 
     def count_choices(self, game: str, found: RealChoices) -> None:
         """Stores the real choices that a person had in a game."""
-        changes: list[Change] = [("note", CHOICES + game, f"{found.made} {found.given_away}")]
-        self._database.write(lambda connection: changes, TROUBLE)
+        self._database.note({CHOICES + game: f"{found.made} {found.given_away}"}, TROUBLE)
 
     def plays_like(self) -> PlaysLike | None:
         """Returns which level a person plays like; None before there are enough games."""

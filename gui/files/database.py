@@ -10,7 +10,7 @@ import contextlib
 import os
 import stat
 import weakref
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,6 +23,7 @@ from gui.files.game_rows import (
     connect,
     is_damage,
     migrate,
+    number_of,
     transaction,
     user_version,
     words_for,
@@ -105,6 +106,10 @@ class Database:
             return True
 
         return self._attempt(whole, trouble) is True
+
+    def note(self, values: Mapping[str, str], trouble: str) -> bool:
+        """Stores values by their names, in one transaction; returns whether it succeeded."""
+        return self.write(lambda connection: [("note", *each) for each in values.items()], trouble)
 
     def _attempt(self, action: Callable[[Connection], T], trouble: str) -> T | None:
         """Runs `action`, and repeats it if a damaged database has been replaced."""
@@ -197,7 +202,7 @@ class Database:
 
         try:
             copied = self._copy.restore(self.path, aside)
-            count = int(self._ready().execute("SELECT COUNT(*) FROM games").fetchone()[0])
+            count = number_of(self._ready(), "SELECT COUNT(*) FROM games")
         except (*FAILURES, sqlite3.Error) as error:
             message = "The kept games cannot be restored: {why}."
             self._files.trouble(say(message, why=words_for(error)))

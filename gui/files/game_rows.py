@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games.catalogue import on_usual_board
 from engine.games.foreign_text import shortened
@@ -242,9 +242,14 @@ def transaction(connection: Connection) -> Iterator[None]:
         raise
 
 
+def number_of(connection: Connection, query: str, values: Sequence[Any] = ()) -> int:
+    """Returns the number that a query finds."""
+    return int(connection.execute(query, values).fetchone()[0])
+
+
 def user_version(connection: Connection) -> int:
     """Returns the version of the schema; 0 for a new database."""
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+    return number_of(connection, "PRAGMA user_version")
 
 
 def migrate(connection: Connection, steps: Sequence[Sequence[str]] = MIGRATIONS) -> None:

@@ -14,7 +14,7 @@ from engine.games.notation import format_moves
 from gui.files.data_files import DataFiles
 from gui.files.database import Database
 from gui.files.game_file import SavedGame, new_id
-from gui.files.game_rows import DamagedRowError, find_game, from_row, to_row, to_time
+from gui.files.game_rows import DamagedRowError, find_game, from_row, number_of, to_row, to_time
 from gui.files.kept_game import Accuracy, KeptGame, Opponent
 from gui.files.safe_copy import Change, get_state
 from gui.files.selection import ALL_GAMES, Selection, Statistics, count
@@ -126,8 +126,7 @@ class Library(Database):
     def note_turning_point(self, saved: SavedGame, move: int) -> None:
         """Stores the number of the move that gave the game that ended last its result."""
         game_id = self._renamed.get(saved.origin.id, saved.origin.id)
-        words = f"{len(saved.moves)} {move} {game_id}"
-        self.write(lambda connection: [("note", TURN, words)], CHANGE_TROUBLE)
+        self.note({TURN: f"{len(saved.moves)} {move} {game_id}"}, CHANGE_TROUBLE)
 
     def turning_point(self, game: KeptGame) -> int | None:
         """Returns the number of the move that gave a game its result.
@@ -149,7 +148,7 @@ class Library(Database):
         """Returns how many games there are."""
         condition, values = selection.condition()
         query = f"SELECT COUNT(*) FROM games WHERE {condition}"
-        return self.read(lambda c: int(c.execute(query, values).fetchone()[0]), 0)
+        return self.read(lambda c: number_of(c, query, values), 0)
 
     def page(self, first: int, most: int, selection: Selection = ALL_GAMES) -> list[KeptGame]:
         """Returns up to `most` games, the newest first, beginning with number `first`."""
@@ -188,9 +187,7 @@ class Library(Database):
 
         def find(connection: Connection) -> int | None:
             row = connection.execute(query, [game_id, *values]).fetchone()
-            if row is None:
-                return None
-            return int(connection.execute(before, [*row, *values]).fetchone()[0])
+            return None if row is None else number_of(connection, before, [*row, *values])
 
         return self.read(find, None)
 
@@ -201,7 +198,7 @@ class Library(Database):
         """
 
         def version(connection: Connection) -> State:
-            others = int(connection.execute("PRAGMA data_version").fetchone()[0])
+            others = number_of(connection, "PRAGMA data_version")
             return self.opened, others, connection.total_changes
 
         return self.read(version, None)
@@ -219,9 +216,7 @@ class Library(Database):
 
     def reset_statistics(self) -> None:
         """Makes the statistics begin now; the games stay."""
-        now = str(to_time(self.now))
-        trouble = "The statistics cannot be reset"
-        self.write(lambda connection: [("note", SINCE, now)], trouble)
+        self.note({SINCE: str(to_time(self.now))}, "The statistics cannot be reset")
 
 
 def _since(connection: Connection) -> int:
