@@ -57,7 +57,6 @@ class FileDialog(Dialog):
         """
         self._chosen = chosen
         self._endings, self._new = tuple(endings), new_name is not None
-        self._names: list[str] = []
         self.files = PickList("Files", clock=scene.app.clock, picked=self._pick, opened=self._open)
         self.files.muted, self.files.framed = 1, True
         self.name = new_name or ""
@@ -72,7 +71,7 @@ class FileDialog(Dialog):
 
     def home(self) -> Widget | None:
         """Returns the list if one of its files is to be opened, or else the field."""
-        return self.files if self._names and not self._new else super().home()
+        return self.files if self.files.rows and not self._new else super().home()
 
     def contents(self) -> list[Box]:
         """Returns the list and the field."""
@@ -105,16 +104,15 @@ class FileDialog(Dialog):
             pass
         except OSError as error:
             self.error = say("The folder cannot be read: {error}.", error=reason(error))
-        self._names = [name for name, _ in rows]
         self.files.show(rows, 0 if rows else -1)
 
     def _pick(self, index: int) -> None:
-        name = self._names[index]
+        name = self.files.rows[index][0]
         if not name.endswith("/") and name != UP:
             self.name, self.error = name, ""
 
     def _open(self, index: int) -> None:
-        self._accept(self._names[index])
+        self._accept(self.files.rows[index][0])
 
     def _accept(self, name: str) -> None:
         if not name.strip():
