@@ -121,13 +121,14 @@ class CoachCard(Dialog):
         switch = b.toggle("coach", "Warn me before a mistake", on, leading=True)
         large, said, less = (b.text(self.body[0], size) for size in (s.NAME, s.BODY, s.SECOND))
         rest = b.space(min_height=GAP, grow=1)
-        return b.fit(
+        question = b.fit(
             b.frame(b.column(head, large, rest, buttons, switch, gap=10), pad=(24, 18)),
             b.frame(b.column(head, said, rest, buttons, gap=2), pad=(PAD, GAP)),
             b.frame(b.column(head, less, rest, buttons), pad=(PAD, GAP)),
             b.frame(b.column(small, less, rest, buttons), pad=(PAD, GAP)),
             says=b.SILENT,  # it is announced
         )
+        return b.card(question, pad=(0, 0), tint="warn")
 
     def layout(self) -> None:
         """Places the card where the panel has room for it."""
@@ -144,12 +145,6 @@ class CoachCard(Dialog):
         assert cell is not None, "the move is legal"
         place = self.scene.board.cell_rect(cell)
         return Note(place, self._draw, (place,))
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draws the card in the coach's colour."""
-        style = self.scene.style
-        style.card(target, self.rect, tint=style.theme.warn)
-        self.ui.draw(target)
 
     def _draw(self, target: pygame.Surface, place: pygame.Rect) -> None:
         board, turn = self.scene.board, self.scene.match.position.turn

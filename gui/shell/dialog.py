@@ -15,7 +15,7 @@ from gui.view.box import Box, Range
 from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.text_field import TextField
-from gui.widgets.widget import ENTER, Action, Description, Look, Pos, Widget
+from gui.widgets.widget import ENTER, Action, Description, Pos, Widget
 from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:  # it opens dialogs
@@ -169,7 +169,7 @@ class Dialog:
             inset(b.row(*buttons, gap=GAP)) if buttons else None,
             gap=GAP,
         )
-        return b.frame(page, pad=(PAD - INSET, PAD))
+        return b.card(page, pad=(PAD - INSET, PAD))
 
     def heights(self, width: int) -> Range:
         """Returns the least height at a width and the one that it would like, in pixels."""
@@ -231,10 +231,6 @@ class Dialog:
             return True
         return False
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of its panel, its words and its controls."""
-        return {self: (self.area(), tuple(self.rect)), **self.ui.looks()}
-
     def area(self) -> pygame.Rect:
         """Returns where its panel draws, with the shadow."""
         reach = 2 * self.scene.style.card_reach
@@ -243,7 +239,6 @@ class Dialog:
     def draw(self, target: pygame.Surface) -> None:
         """Draws the panel over the dimmed scene."""
         self.dim(target)
-        self.scene.style.card(target, self.rect)
         self.ui.draw(target)
 
     def dim(

@@ -227,7 +227,7 @@ class Scene:
         self._ease(dialog, leaving=False)
         self.dialogs.append(dialog)
         self.find_pointer()
-        self._looks |= dialog.looks()  # what is behind it stays as it is
+        self._looks |= dialog.ui.looks()  # what is behind it stays as it is
         self.compare()
 
     def close_dialog(self) -> None:
@@ -235,7 +235,7 @@ class Scene:
         if self.dialogs:
             dialog = self.dialogs.pop()
             self._ease(dialog, leaving=True)
-            for thing in dialog.looks():
+            for thing in dialog.ui.looks():
                 self._looks.pop(thing, None)
         self.find_pointer()
         self.compare()
@@ -327,7 +327,7 @@ class Scene:
         """
         looks = self.ui.looks()
         if self.dialogs:
-            looks |= self.dialogs[-1].looks()
+            looks |= self.dialogs[-1].ui.looks()
         return looks | self.top_group.tooltip_look(self.app.screen.get_rect(), self.style)
 
     def renew(self) -> None:
