@@ -7,6 +7,7 @@ that come together share the line, and one that was replaced too soon is shown a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -49,8 +50,13 @@ class PlacedNotice:
     box: pygame.Rect
     size: int = s.BODY
     """The logical size of its letters."""
-    cut: bool = False
-    """Whether the end of the words has no room."""
+    most: int = MOST_LINES
+    """The most lines that there is room for."""
+
+    @property
+    def cut(self) -> bool:
+        """Whether the end of the words has no room."""
+        return len(self.lines) > self.most
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the box with its shadow."""
@@ -59,6 +65,8 @@ class PlacedNotice:
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the part of the notice inside the clip of `target`."""
+        if not target.get_clip().colliderect(self.area(style)):
+            return
         line_height = style.line_height(self.size)
         top = self.box.centery - line_height * len(self.lines) // 2
         style.drop_shadow(target, self.box, radius=10)
@@ -84,9 +92,7 @@ def place_notice(
     """
     found, cards = [], [each.rect for each in rooms if each.card]
     for room, is_card in rooms:
-        shaped = (_shape(words, style, room, *shape) for shape in SHAPES)
-        fitting = (it for it in shaped if it.box.height <= room.height and not it.cut)
-        notice = next(fitting, None) or _shape(words, style, room, *SHAPES[-1])
+        notice = _fitting(words, style, room)
         notice.box.midbottom = room.midbottom
         if room.height < 3 * notice.box.height:
             notice.box.centery = room.centery
@@ -97,7 +103,20 @@ def place_notice(
         covered = len(notice.box.collidelistall(list(hidden)))
         over_a_part = notice.box not in cards and notice.box.collidelist(cards) >= 0
         found.append((not held, covered, over_a_part, notice))
-    return min(found, key=lambda each: each[:3])[3]
+    notice = min(found, key=lambda each: each[:3])[3]
+    if not notice.cut:
+        return notice
+    kept, rest = notice.lines[: notice.most - 1], " ".join(notice.lines[notice.most - 1 :])
+    return replace(notice, lines=(*kept, style.fitted(rest, notice.box.width, notice.size)))
+
+
+def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
+    """Returns the notice in the first shape that the room holds, or in the lowest one."""
+    for shape in SHAPES[:-1]:
+        notice = _shape(words, style, room, *shape)
+        if room.height >= notice.box.height and not notice.cut:
+            return notice
+    return _shape(words, style, room, *SHAPES[-1])
 
 
 def _shape(
@@ -110,12 +129,9 @@ def _shape(
     width = max(min(style.px(most), room.width - 2 * side), style.px(LEAST_WIDTH))
     broken = style.wrapped(words, width, size, most=TRIED_LINES)
     limit = max(MOST_LINES, lines)
-    cut = len(broken) > limit
-    if cut:
-        broken = [*broken[: limit - 1], style.fitted(" ".join(broken[limit - 1 :]), width, size)]
     width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
-    box = pygame.Rect(0, 0, width, height * len(broken) + 2 * style.px(pad))
-    return PlacedNotice(broken, box, size, cut)
+    box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
+    return PlacedNotice(broken, box, size, limit)
 
 
 class Notices:
