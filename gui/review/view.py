@@ -176,7 +176,7 @@ def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
     chip = b.frame(sign, pad=(10, 3), look="raised", radius=10)
     move = b.small(words.move_played(scene.review, scene.sides))
     rest = (move, b.space(), b.small(words.place_among(scene.review)))
-    return b.fit(*(b.row(chip, *rest[:count], gap=10) for count in (3, 1, 0)))
+    return b.fit(*(b.row(chip, *rest[:count], gap=8) for count in (3, 1, 0)))
 
 
 def _choices(scene: ReviewScene) -> Box:

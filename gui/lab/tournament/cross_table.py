@@ -248,12 +248,13 @@ class GamesList(PickList):
         if index == self.marked:
             style.box(target, row.inflate(0, -style.px(2)), theme.raised, radius=8)
         number, players, points, note = self.rows[index]
-        font = s.SECOND, s.SEMIBOLD
         left, right, y = 42, row.width / style.scale - 20, 14 if note else 23  # of the scroll bar
         pen.write(8, y, number, theme.muted, align="left")
         pen.write(right, y, points, theme.text, s.BODY, s.SEMIBOLD, "right")
         room = style.px(right - left - 8)
         rest = room - style.text_size(points, s.BODY, s.SEMIBOLD)[0]
+        wide = {it: style.text_size(players, it, s.SEMIBOLD)[0] for it in (s.SECOND, s.SMALL, 12)}
+        font = next((it for it in wide if wide[it] <= rest), 11), s.SEMIBOLD
         pen.write(left, y, style.fitted(players, rest, *font), theme.text, *font, "left")
         tone = theme.muted if points == LIVE else theme.bad
         pen.write(left, y + 18, style.fitted(note, room, s.SMALL), tone, align="left")
