@@ -16,6 +16,7 @@ from engine.service.messages import Analysed
 from gui.analysis.board_notes import Chip, MoveWorth, written
 from gui.analysis.evaluation_bar import balance
 from gui.analysis.shown import LONGEST, LastAnswer, Shown
+from gui.analysis.words import bar_words
 from gui.analysis.worth import changes, given_away, leads_to, short, winner_in
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.look.style import Style
@@ -226,3 +227,9 @@ def test_a_finished_game_fills_the_bar_or_halves_it() -> None:
 
 def test_the_bar_is_empty_while_nothing_is_known() -> None:
     assert balance(START, None) is None
+
+
+@pytest.mark.parametrize(("score", "winner"), [(1, "You win"), (-1, "Yellow wins")])
+def test_the_bar_names_who_wins_with_the_last_disc(score: int, winner: str) -> None:
+    analysed = Analysed(1, 0, (exactly(score), *[exactly(-9)] * 6))
+    assert winner in bar_words(START, analysed, SIDES)
