@@ -10,7 +10,7 @@ import pytest
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.access import reader as access
-from gui.access.nodes import ROOT, SpokenNode
+from gui.access.nodes import ROOT, SpokenNode, as_accesskit
 
 kit: Any = pytest.importorskip("accesskit")
 
@@ -177,3 +177,23 @@ def test_accesskits_own_fault_ends_the_reading_and_nothing_else(ears: Ears) -> N
     ears.pilot.type("5")
     ears.pilot.come_to_rest()
     assert len(ears.pilot.play.match.record.moves) == 2
+
+
+def test_every_node_is_sent_with_its_place_states_and_numbers(launch: Launch) -> None:
+    pilot = launch()
+    sent: dict[str, Any] = {}
+    for each in pilot.described():
+        node = as_accesskit(SpokenNode(each, each.name), kit)
+        sent[each.name] = node
+        left, top, width, height = each.bounds
+        place = (node.bounds.x0, node.bounds.y0, node.bounds.x1, node.bounds.y1)
+        assert place == (left, top, left + width, top + height)
+        assert (node.description or "") == each.hint
+        assert node.is_disabled == ("disabled" in each.states)
+        if each.role in ("radio", "switch"):
+            on = {"checked", "selected"} & set(each.states)
+            assert node.toggled == (kit.Toggled.TRUE if on else kit.Toggled.FALSE), each
+        if each.numbers:
+            range_of = node.min_numeric_value, node.max_numeric_value
+            assert (node.numeric_value, *range_of) == tuple(map(float, each.numbers))
+    assert {"Coach: warn me before a mistake", "Connect Four"} <= set(sent)
