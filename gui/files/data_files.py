@@ -94,16 +94,18 @@ class DataFiles:
             pass
         except OSError as error:
             self._unread[name] = what
-            self.trouble(say("{what} cannot be read: {error}.", what=what, error=reason(error)))
+            self.trouble(
+                say("{what} cannot be read: {error}.", what=say(what), error=reason(error))
+            )
         except (ValueError, RecursionError) as error:
             sign = UNREAD if isinstance(error, OtherVersionError) else DAMAGED
             kept, stuck = REPLACED[sign]
             try:
                 aside = self.set_aside(path, sign)
-                self.trouble(say(kept, what=what, name=self.name_of(aside)))
+                self.trouble(say(kept, what=say(what), name=self.name_of(aside)))
             except OSError as failure:
                 self._unread[name] = what
-                self.trouble(say(stuck, what=what, error=reason(failure)))
+                self.trouble(say(stuck, what=say(what), error=reason(failure)))
         return None
 
     def set_aside(self, path: Path, sign: str) -> Path:
@@ -138,7 +140,7 @@ class DataFiles:
                 self.trouble(say(message, trouble=say(trouble), error=reason(error)))
             return False
         self._unusable = False
-        self._noted = {text for text in self._noted if not text.startswith(trouble)}
+        self._noted = {text for text in self._noted if not text.startswith(say(trouble))}
         return True
 
     def _make_way(self, name: str) -> None:
@@ -152,7 +154,7 @@ class DataFiles:
                 why = say(message, file=name, error=reason(error))
                 raise OSError(error.errno, why) from None
             message = "{what} was renamed to {new}, not overwritten."
-            self.trouble(say(message, what=self._unread[name], new=self.name_of(aside)))
+            self.trouble(say(message, what=say(self._unread[name]), new=self.name_of(aside)))
         self._unread.pop(name, None)
 
 

@@ -22,6 +22,7 @@ from gui.files.settings import OFFERED, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.shell.player_names import opponent_name
+from gui.words.catalogue import CATALOGUE
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
@@ -215,3 +216,25 @@ def test_a_file_of_any_bytes_is_set_aside(
     assert game_saved(store) is None
     assert store.load_settings() == Settings()
     assert len(store.take_troubles()) == 2
+
+
+def test_what_is_wrong_with_files_is_told_in_the_language_and_again_after_success(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / SETTINGS).write_text("no settings")
+    store = storage(tmp_path)
+    CATALOGUE.speak("de")
+    try:
+        store.load_settings()
+        assert store.take_troubles()[0].startswith("Die Einstellungsdatei war beschädigt")
+        told = []
+        for usable in (False, True, False):
+            place = tmp_path / SETTINGS
+            place.rmdir() if usable else place.mkdir()
+            store.save_settings(Settings())
+            told.append([text.partition(":")[0] for text in store.take_troubles()])
+            place.unlink(missing_ok=True) if usable else None
+        once = ["Die Einstellungen können nicht gespeichert werden"]
+        assert told == [once, [], once]
+    finally:
+        CATALOGUE.use()
