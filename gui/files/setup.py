@@ -54,11 +54,9 @@ class SeatKind(StrEnum):
     RANDOM = "random"
 
 
-def _unknown(what: str, name: str, known: Iterable[str]) -> OtherVersionError:
+def _unknown(message: str, name: str, known: Iterable[str]) -> OtherVersionError:
     """Returns the error for a name that this version does not know."""
-    message = "there is no {what} {name} (choose from {known})"
-    choice = in_list(known, worded)
-    return OtherVersionError(worded(message, what=worded(what), name=quoted(name), known=choice))
+    return OtherVersionError(worded(message, name=quoted(name), known=in_list(known, worded)))
 
 
 @dataclass(frozen=True)
@@ -84,7 +82,8 @@ class Seat:
     def __post_init__(self) -> None:
         """Raises ValueError for a search that the engine would refuse."""
         if self.algorithm not in offered():
-            raise _unknown("algorithm", self.algorithm, offered())
+            message = "there is no algorithm {name} (choose from {known})"
+            raise _unknown(message, self.algorithm, offered())
         if not 1 <= self.depth <= DEEPEST_OFFERED:
             raise ValueError(
                 worded(
@@ -102,7 +101,8 @@ class Seat:
                 )
             )
         if self.level is not None and self.level not in LEVELS:
-            raise _unknown("level", self.level, LEVELS)
+            message = "there is no level {name} (choose from {known})"
+            raise _unknown(message, self.level, LEVELS)
         time = self.movetime
         if time is not None and not SHORTEST_TIME <= time <= LONGEST_TIME:
             raise ValueError(
@@ -159,7 +159,8 @@ class Seat:
         others = (SeatKind.HUMAN, SeatKind.RANDOM)
         if name in others:
             return Seat(SeatKind(name))
-        raise _unknown("player", name, (*others, *offered(), *LEVELS))
+        message = "there is no player {name} (choose from {known})"
+        raise _unknown(message, name, (*others, *offered(), *LEVELS))
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
