@@ -248,7 +248,8 @@ class GamesList(PickList):
         if index == self.marked:
             style.box(target, row.inflate(0, -style.px(2)), theme.raised, radius=8)
         number, players, points, note = self.rows[index]
-        left, right, y = 42, row.width / style.scale - 20, 14 if note else 23  # of the scroll bar
+        left = max(style.text_size(number, s.SMALL)[0] / style.scale + 16, 42.0)
+        right, y = row.width / style.scale - 20, 14 if note else 23  # beside the scroll bar
         pen.write(8, y, number, theme.muted, align="left")
         pen.write(right, y, points, theme.text, s.BODY, s.SEMIBOLD, "right")
         room = style.px(right - left - 8)
