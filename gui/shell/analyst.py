@@ -279,8 +279,10 @@ class Analyst:
         return erred or self.slip(position, move) is not None
 
     def _is_open(self, job: Job, ply: int, position: LinePosition) -> bool:
-        if isinstance(job, ReasonTask) or question(job, ply) in self._closed:
-            return question(job, ply) not in self._closed
+        if question(job, ply) in self._closed:
+            return False
+        if isinstance(job, ReasonTask):
+            return True
         if position.outcome is not None or position in self._skipped:
             return False
         if not self._is_solved(position):
