@@ -160,7 +160,7 @@ COMMENTS = {
 
 NAMES = frozenset(
     (
-        *("turning point", "title row", "key cap", "head of the moves", "lead on", "first game"),
+        *("turning point", "key cap", "head of the moves", "lead on", "first game"),
         *("sentence and moves", "between title and links"),
         *("mcts stone", "Board of", "Chord", "Mono", "NoShift", "Left", "Right", "Up", "Down"),
         *("Escape", "Return", "only move", "on top", "double threat", "forced line"),

@@ -122,18 +122,6 @@ def draw_anew(pilot: Pilot) -> Drawing:
     return drawing
 
 
-def scrolled_through(pilot: Pilot) -> Iterator[Drawing]:
-    """Draws the window, then scrolls to the foot of its page, and draws it after every step."""
-    ended = False
-    while not ended:
-        drawing = draw_anew(pilot)
-        yield drawing
-        before = pilot.app.screen.copy()
-        pilot.press(pygame.K_PAGEDOWN)
-        draw_anew(pilot)
-        ended = unlike(before, pilot.app.screen).count() == 0
-
-
 def check_picture(pilot: Pilot) -> None:
     """Checks that the picture, drawn piece by piece, equals the same drawn at once."""
     sleep, pilot.app.pacing.sleep = pilot.app.pacing.sleep, lambda seconds: None
