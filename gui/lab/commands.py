@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import USUAL, Command, commands_in, in_context
+from engine.wording import in_context
+from gui.shell.commands import USUAL, Command, commands_in
 from gui.widgets.widget import Action
 
 Actions = dict[Command, Action]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.wording import in_context
 from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
-from gui.shell.commands import Command, in_context
+from gui.shell.commands import Command
 
 START = Command(
     *(in_context("Puzzle", "Start"), "Enter", "start, or go on to the next puzzle"),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.wording import in_context
 from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell
-from gui.shell.commands import Command, in_context
+from gui.shell.commands import Command
 
 FIRST = Command("First", "Home", icon="first")
 PREVIOUS = Command("Previous", "←", "step back or forward", icon="previous", keys="← →")

@@ -1,7 +1,8 @@
 """The commands of the screen on which a position is set up."""
 
+from engine.wording import in_context
 from gui.shell import commands as shell
-from gui.shell.commands import Command, in_context
+from gui.shell.commands import Command
 
 CHOOSE_FIRST = Command(help="choose the first player's piece", calls="1 KP1 X", keys="1 or X")
 CHOOSE_SECOND = Command(help="choose the second player's piece", calls="2 KP2 O", keys="2 or O")

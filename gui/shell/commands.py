@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.wording import in_context
 from gui.widgets.command import COMMAND_KEYS, KEYS, Command, find_command
 
-__all__ = ["COMMAND_KEYS", "Command", "find_command", "in_context"]
+__all__ = ["COMMAND_KEYS", "Command", "find_command"]
 
 KEY_LIST = Command("Keys", "F1", calls="AnyCtrl+F1")
 SOUND = Command("Sound", "M", "turn the sound on or off")
