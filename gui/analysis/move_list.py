@@ -169,7 +169,7 @@ class MoveList(ListView):
         self.fit(style)
         frame = (
             self.show_focus,
-            self.empty,
+            "" if self.rows else self.empty,
             self.headed,
             self._top,
             tuple(self._bar().thumb),

@@ -159,3 +159,12 @@ def test_stones_that_still_fall_out_are_gone_with_another_game(launch: Launch) -
     check_picture(pilot)
     pilot.type("n")
     check_picture(pilot)
+
+
+@pytest.mark.parametrize("language", ["en", "pt_BR"])
+def test_the_words_of_the_empty_list_go_with_the_first_move(launch: Launch, language: str) -> None:
+    """In two lines they reach beyond the row of the first move."""
+    pilot = launch(*TWO_PEOPLE, "--window", "640x480", "--language", language)
+    pilot.type("4")
+    pilot.come_to_rest()
+    check_picture(pilot)
