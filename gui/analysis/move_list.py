@@ -223,5 +223,7 @@ class MoveList(ListView):
             weight = s.SEMIBOLD if mark.is_error else s.MEDIUM
             said = (entry.changed or (say(mark.word),)) if self.headed or not mark.is_error else ()
             forms = [*(marked(mark, each) for each in said), mark.glyph]
-            words = style.first_fitting(forms, cell.width - style.px(left + 3), s.SMALL, weight)
-            pen.write(left, middle, words, tone, s.SMALL, weight, "left")
+            rest = cell.move(style.px(left), 0)
+            rest.width -= style.px(left + 3)
+            words = style.first_fitting(forms, rest.width, s.SMALL, weight)
+            style.write(target, words, rest, tone, size=s.SMALL, weight=weight)

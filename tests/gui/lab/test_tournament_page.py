@@ -24,6 +24,7 @@ from engine.tournament.results_file import ResultsFile, read_tournament
 from gui.history.words import against, caption, result
 from gui.lab.tournament import run as tournament_run
 from gui.lab.tournament.draft import Draft
+from gui.lab.tournament.table import watched_game
 
 STOPPED = "The tournament was stopped. It can go on when you come back to its page."
 
@@ -49,9 +50,11 @@ def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch
     best = page.table.table.rows[0]
     assert [cell.own for cell in best.cells if cell] == ["2", "2", "2"]
     assert pilot.app.last_announcement == "The tournament is over. Alpha–beta 1 is first."
-    said = [row[3] for row in page.games.rows]
-    assert any(re.fullmatch(r"on time: \d+ ms of 100", each) for each in said)
-    assert any("answered 'banana', which is no move" in each for each in said)
+    assert {row[3] for row in page.games.rows} == {"lost on time", "died", "talked nonsense"}
+    said = [watched_game(run, number, None).sentence for number in run.played]
+    late = r"slow lost on time: no move after \d+ ms of 100\."
+    assert any(re.fullmatch(late, each) for each in said)
+    assert any("answered 'banana', which is no move." in each for each in said)
     check_picture(pilot)
     kept = pilot.app.library.page(0, 100)
     lost = next(game for game in kept if "slow" in against(game).split(" – ")[0])
