@@ -116,7 +116,7 @@ def _write_elo(pen: Pen, row: PlayerRow, right: float, y: float, *, two: bool) -
         return
     place, size = ((right, y - 9), s.BODY) if two else ((right - 52, y), s.SECOND)
     pen.write(*place, signed(round(row.elo)), theme.text, size, s.SEMIBOLD, "right")
-    pen.write(right, y + 10 * two, f"± {number_text(row.error, '.0f')}", theme.muted, align="right")
+    pen.write(right, y + 10 * two, f"± {number_text(round(row.error))}", theme.muted, align="right")
 
 
 def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[PlayerRow]) -> None:
