@@ -189,7 +189,7 @@ class SetupScene(Scene):
         tip = "" if playable else self.sentence
         play = button(commands.PLAY, primary=True, enabled=playable, tip=tip, want_height=high)
         undo, clear = button(commands.UNDO), button(commands.CLEAR)
-        copy = button(commands.FROM_GAME, enabled=self._played is not None)
+        copy = button(commands.FROM_GAME, part=1.5, enabled=self._played is not None)
         back = None if self.frame.top.height else button(shell.BACK)
         lower, others = b.row(undo, clear, copy, back, gap=8), (clear, copy, back)
         two = b.row(play, undo, gap=8, wrap=True), b.row(*others, gap=8, wrap=True)
