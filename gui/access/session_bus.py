@@ -18,6 +18,10 @@ CALLS = (
 """Destination, path, interface, member, argument: has changes told, and asks how it is now."""
 ENABLED = re.compile(rb"(?:IsEnabled|ScreenReaderEnabled)\x00\x01b\x00+\x01")
 """A property that is true, as answers and changes have it."""
+BEGUN = b"NameOwnerChanged"
+"""What is told when the service begins or ends."""
+LONGEST = 64
+"""More bytes than either takes, which may come in two parts."""
 
 
 class SessionBus:
@@ -25,6 +29,8 @@ class SessionBus:
 
     def __init__(self, address: str) -> None:
         """Takes an address as `DBUS_SESSION_BUS_ADDRESS` has it; raises `OSError` without a bus."""
+        self._last = b""
+        """The end of what has been heard."""
         kind, _, name = address.partition(",")[0].partition("=")
         self.link = socket.socket(getattr(socket, "AF_UNIX"))  # noqa: B009 - Windows has none
         try:
@@ -38,14 +44,16 @@ class SessionBus:
 
     def has_reader(self) -> bool:
         """Returns whether a reader has come; asks no more then."""
-        heard = b""
+        heard = self._last
         with suppress(OSError):  # nothing was said, or the bus has gone
-            heard = self.link.recv(1 << 16)
-            if b"NameOwnerChanged" in heard:  # the service may have begun with a reader
+            heard += self.link.recv(1 << 16)
+            if BEGUN in heard:  # perhaps with a reader
                 self.link.sendall(_message(CALLS[-1]))
-        if found := ENABLED.search(heard):
+        found = ENABLED.search(heard) is not None
+        self._last = b"" if found else heard.rpartition(BEGUN)[2][-LONGEST:]
+        if found:
             self.link.close()
-        return found is not None
+        return found
 
 
 def _message(call: tuple[bytes, ...]) -> bytes:

@@ -77,6 +77,22 @@ def test_it_asks_again_when_the_service_has_begun(bus: Bus) -> None:
     assert bus.answers(YES)
 
 
+def test_what_it_is_told_may_come_in_parts(bus: Bus) -> None:
+    bus.heard()
+    assert not bus.answers(YES[:-12])
+    assert bus.answers(YES[-12:])
+
+
+def test_what_it_was_told_once_is_not_asked_again(bus: Bus) -> None:
+    bus.heard()
+    assert not bus.answers(b"NameOwnerChanged\0")
+    assert bus.heard().count(b"org.a11y.Status") == 1
+    assert not bus.answers(NO)
+    bus.link.setblocking(False)
+    with pytest.raises(BlockingIOError):
+        bus.heard()
+
+
 def test_a_bus_that_goes_brings_no_reader(bus: Bus) -> None:
     bus.close()
     assert not bus.asked.has_reader()
