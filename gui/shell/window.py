@@ -154,7 +154,7 @@ def _sockets() -> set[int]:
                 with suppress(OSError):  # the listing's own descriptor
                     if stat.S_ISSOCK(file.stat().st_mode):
                         with socket.socket(fileno=os.dup(int(file.name))) as link:
-                            if "bus" not in str(link.getpeername()):
+                            if "bus" not in str(link.getpeername()).rpartition("/")[2]:
                                 found.add(int(file.name))
     return found
 
