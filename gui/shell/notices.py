@@ -168,9 +168,10 @@ class Notices:
     def advance(self, troubles: Iterable[str] = ()) -> None:
         """Queues new troubles, and goes on to the clock's time."""
         self._waiting += troubles
-        self.shown = say(self.shown)  # in another language, if one has been chosen
-        if self.shown and self._clock() >= self._ends:
-            self.shown, self._troubles = "", []
+        if self.shown:
+            self.shown = say(self.shown)  # in another language, if one has been chosen
+            if self._clock() >= self._ends:
+                self.shown, self._troubles = "", []
         if self.shown and not self._troubles:
             return
         before = len(self._troubles)
