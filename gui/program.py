@@ -67,13 +67,14 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         open_first_scene(app)
         if not is_compiled():
             app.notify(full_stop(text.capitalised(say(NOT_COMPILED))), TROUBLE_SPAN)
-        settle, log, read = (
+        for later in (
             partial(_settle, engine),
+            app.system.read,
             partial(log_start, app),
+            app.pads.begin,
+            app.window.connection.end_with_it,
             partial(ScreenReader, app),
-        )
-        end_with_display = app.window.connection.end_with_it
-        for later in (settle, app.system.read, log, app.pads.begin, end_with_display, read):
+        ):
             app.errands.after_frame(later)
         app.run()
         return 0
