@@ -40,11 +40,14 @@ mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && root=$1 && shift 
 exec chroot "$root" "$@"
 """
 """Goes into a root; what is mounted there goes with the process."""
-DATA = Path("root", ".local", "share", "plyfall")
+HOME = "srv"
+"""The folder in it that is the user's home."""
+DATA = Path(HOME, ".local", "share", "plyfall")
+SELFTEST = f"/{HOME}/selftest"
 GAME = "saved game.plyfall"
 LAUNCH = ("sh", "-c", 'gio launch "$@" && sleep 600', "menu")
 """Opens a menu entry and, as a desktop, stays."""
-KEPT_BY_OTHERS = ("dev", "proc", "root", "tmp/.X11-unix", "var/cache", "var/lib/dpkg", "var/log")
+KEPT_BY_OTHERS = ("dev", "proc", HOME, "tmp/.X11-unix", "var/cache", "var/lib/dpkg", "var/log")
 """What differs after any package has come and gone."""
 
 
@@ -54,14 +57,14 @@ class CleanRoot:
     def __init__(self, folder: Path) -> None:
         """`folder` is where it has been unpacked."""
         self.folder = folder
-        (folder / "root" / "home").mkdir()
+        (folder / HOME / "home").mkdir()
 
     @contextmanager
     def running(self, *command: str) -> Iterator[subprocess.Popen[str]]:
         """Runs a command in it; in the end it is killed, with all that it has started."""
         own = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
         inside = ("sh", "-c", INTO, "into", str(self.folder), *command)
-        known = {"HOME": "/root", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8"}
+        known = {"HOME": f"/{HOME}", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8"}
         environment = {**known, "DISPLAY": os.environ["DISPLAY"], "SDL_AUDIODRIVER": "dummy"}
         pipe = subprocess.PIPE
         with subprocess.Popen((*own, *inside), env=environment, text=True, stdout=pipe) as process:
@@ -152,14 +155,14 @@ def play(root: CleanRoot, name: str, begun: str = "") -> None:
 
 def use(root: CleanRoot, name: str, program: str, *started: str) -> None:
     """The self-test, a game, a kill, and another start."""
-    print(f"    {root.run(program, '--selftest', '--data-dir', '/root/selftest').strip()}")
+    print(f"    {root.run(program, '--selftest', '--data-dir', SELFTEST).strip()}")
     if root.left():
         raise SystemExit(f"left behind after the self-test: {root.left()}")
     with root.running(*started or (program,)):
         play(root, name)
     killed = root.left()
     before = root.saved()
-    root.run(program, "--selftest", "--data-dir", "/root/selftest")
+    root.run(program, "--selftest", "--data-dir", SELFTEST)
     if root.left() or root.saved() != before:
         raise SystemExit(f"after the kill: {root.left()}, {root.saved()}")
     print(f"    killed; left behind: {killed or 'nothing'}; after the next start: nothing")
@@ -206,8 +209,8 @@ def main() -> None:
         with clean_root(menu) as root:
             print("Debian package", flush=True)
             before = root.files()
-            package = shutil.copy2(only("*.deb"), root.folder / "root")
-            root.run("dpkg", "--install", f"/root/{Path(package).name}")
+            package = shutil.copy2(only("*.deb"), root.folder / HOME)
+            root.run("dpkg", "--install", f"/{HOME}/{Path(package).name}")
             entry = f"/usr/share/applications/{IDENTIFIER}.desktop"
             use(root, "deb", "/usr/bin/plyfall", *LAUNCH, entry)
             open_game(root, entry)
@@ -220,11 +223,11 @@ def main() -> None:
 def open_game(root: CleanRoot, entry: str) -> None:
     """Opens a saved game as a file manager would."""
     game = {"game": "connect-four", "players": ["human", "random"], "moves": "4444"}
-    (root.folder / "root" / GAME).write_text(json.dumps(game))
-    kind = root.run("gio", "info", "--attributes=standard::content-type", f"/root/{GAME}")
+    (root.folder / HOME / GAME).write_text(json.dumps(game))
+    kind = root.run("gio", "info", "--attributes=standard::content-type", f"/{HOME}/{GAME}")
     if IDENTIFIER not in root.run("gio", "mime", kind.split()[-1]):
         raise SystemExit(f"nothing opens {kind}")
-    with root.running(*LAUNCH, entry, f"/root/{GAME}"):
+    with root.running(*LAUNCH, entry, f"/{HOME}/{GAME}"):
         play(root, "deb-file", "4444")
     print("    a saved game opens in it")
 
