@@ -204,7 +204,7 @@ class Style(Lettering):
         theme = self.theme
         fill, edge, light = theme.card, theme.card_edge, theme.card_light if tint is None else None
         if tint is not None:
-            fill = tinted(theme, tint)
+            fill = tinted(theme, fill, tint)
             edge = mix(theme.card_edge, tint, 1.0 if theme.flat else 0.6)
         self.drop_shadow(target, rect)
         self.gradient_box(target, rect, fill, radius=CARD, edge=edge, light=light)

@@ -12,7 +12,7 @@ BLACK: Colour = (0, 0, 0)
 Gradient = tuple[Colour, ...]
 """Colours at equal distances, from top to bottom or from the middle outwards."""
 TINT = 0.12
-"""The part of a colour in a card with a tint of it."""
+"""The part of a colour in a background with a tint of it."""
 
 
 def mix(colour: Colour, other: Colour, part: float) -> Colour:
@@ -139,6 +139,6 @@ class Theme:
         return self.glow[1]
 
 
-def tinted(theme: Theme, colour: Colour) -> Gradient:
-    """Returns the background of a card with a tint of a colour."""
-    return theme.card if theme.flat else tuple(mix(each, colour, TINT) for each in theme.card)
+def tinted(theme: Theme, ground: Gradient, colour: Colour) -> Gradient:
+    """Returns a background with a tint of a colour."""
+    return ground if theme.flat else tuple(mix(each, colour, TINT) for each in ground)

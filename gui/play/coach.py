@@ -19,7 +19,7 @@ from gui.look import style as s
 from gui.shell.commands import COMMAND_KEYS
 from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b
-from gui.view.box import Box
+from gui.view.box import Box, Range
 from gui.words.catalogue import full_stop, joined, say
 
 if TYPE_CHECKING:
@@ -130,13 +130,18 @@ class CoachCard(Dialog):
         )
         return b.card(question, pad=(0, 0), tint="warn")
 
+    def heights(self, width: int) -> Range:
+        """Returns the least height at a width and the one that it would like, in pixels."""
+        return self.ui.heights(self.box(), width, self.scene.style)
+
     def layout(self) -> None:
         """Places the card where the panel has room for it."""
-        apart = -self.scene.style.px(12)
+        box, style = self.box(), self.scene.style
         rect = self.scene.ui.place_of(QUESTION)
-        rect.height = max(rect.height, self.heights(rect.width)[0])
+        rect.height = max(rect.height, self.ui.heights(box, rect.width, style)[0])
+        apart = -style.px(12)
         rect.clamp_ip(self.scene.app.screen.get_rect().inflate(apart, apart))
-        self.put(rect)
+        self.put(rect, box)
 
     @property
     def note(self) -> Note:

@@ -11,7 +11,7 @@ import pygame
 from gui.look import shapes
 from gui.look import style as s
 from gui.view import boxes as b
-from gui.view.box import Box, Range
+from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.text_field import TextField
@@ -171,24 +171,21 @@ class Dialog:
         )
         return b.card(page, pad=(PAD - INSET, PAD))
 
-    def heights(self, width: int) -> Range:
-        """Returns the least height at a width and the one that it would like, in pixels."""
-        return self.ui.heights(self.box(), width, self.scene.style)
-
     def layout(self) -> None:
         """Places the dialog in the middle of the window, and its controls in it."""
-        screen, style = self.scene.app.screen.get_rect(), self.scene.style
+        box, screen, style = self.box(), self.scene.app.screen.get_rect(), self.scene.style
         margin = 2 * style.px(MARGIN)
-        width = max(style.px(self.width), self.ui.least_width(self.box(), style))
+        width = max(style.px(self.width), self.ui.least_width(box, style))
         width = min(width, screen.width - margin)
-        rect = pygame.Rect(0, 0, width, min(self.heights(width)[1], screen.height - margin))
+        height = self.ui.heights(box, width, style)[1]
+        rect = pygame.Rect(0, 0, width, min(height, screen.height - margin))
         rect.center = screen.center
-        self.put(rect)
+        self.put(rect, box)
 
-    def put(self, rect: pygame.Rect) -> None:
-        """Places the dialog in a rectangle, in pixels."""
+    def put(self, rect: pygame.Rect, box: Box) -> None:
+        """Places the dialog, whose box this is, in a rectangle, in pixels."""
         self.rect = rect
-        self.ui.show(self.box(), rect, self.scene.style)
+        self.ui.show(box, rect, self.scene.style)
         if not self._placed:
             self._placed = True
             self.group.set_focus(self.home(), visible=self.shows_focus)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from gui.look.style import Style
+from gui.look.theme import tinted
 from gui.view.box import (
     CENTER,
     END,
@@ -164,7 +165,7 @@ class FrameData(NamedTuple):
     """A colour of the theme for the line around it."""
     radius: float = 0
     tint: str = ""
-    """A colour of the theme of which a card has a tint."""
+    """A colour of the theme of which the ground has a tint."""
 
 
 CARD, KEY_CAP = "card", "key cap"
@@ -211,6 +212,8 @@ class FrameKind(Kind):
         elif framing.look == KEY_CAP:
             style.gradient_box(target, node.rect, theme.control, radius=6, edge=theme.control_edge)
         elif fill or edge:
+            if fill and tint:
+                fill = tinted(theme, (fill,), tint)[0]
             style.box(target, node.rect, fill, radius=framing.radius, border=edge)
 
 

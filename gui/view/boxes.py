@@ -77,17 +77,18 @@ def frame(
     look: str = "",
     edge: str = "",
     radius: float = 0,
+    tint: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a box with space left and right, above and below; `look` is a colour of the theme."""
-    return made(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius), [kid], lengths)
+    return made(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius, tint), [kid], lengths)
 
 
 def card(
     kid: Box, *, pad: tuple[float, float] = (18, 14), tint: str = "", **lengths: Unpack[Lengths]
 ) -> Box:
     """Returns a box on a card, which may have a tint of a colour of the theme."""
-    return made(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD, tint=tint), [kid], lengths)
+    return frame(kid, pad=pad, look=arrange.CARD, tint=tint, **lengths)
 
 
 def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
@@ -288,8 +289,7 @@ def slider(
         below = row(small(labels[0]), space(), small(labels[-1]), gap=14, says=SILENT)
         inside = column(inside, below)
     elif labels:
-        words = (*labels, *room_for, instead)
-        room = text("", wrap=False, room_for=words, key=Part(1))
+        room = text("", wrap=False, room_for=(*labels, *room_for, instead), key=Part(1))
         inside = row(inside, room, gap=14)
     named = {"name": say(name), "means": say(means), "tooltip": say(tip), "instead": say(instead)}
     state = {"value": value, "most": most, "big_step": big_step, "at_release": at_release}

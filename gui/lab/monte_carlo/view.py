@@ -110,7 +110,9 @@ def _phases(page: MonteCarloPage) -> Box:
         current, number = phase is present, "✓" if phase < present else str(int(phase))
         tone = "good" if phase < present else "warn" if current else "muted"
         sign = b.text(number, 12, s.SEMIBOLD, tone=tone, write="center", wrap=False)
-        disc = b.frame(sign, look="raised", edge=tone * current, radius=12, width=side, height=side)
+        tint, edge = tone * (phase <= present), tone * current
+        ground = partial(b.frame, look="raised", tint=tint, edge=edge, radius=12)
+        disc = ground(sign, width=side, height=side)
         weight = s.MEDIUM if phase > present else s.SEMIBOLD
         name = b.text(words, s.BODY if large else 13, weight, tone=tone, wrap=False)
         phases.append(b.row(disc, name, gap=12 if large else 6))

@@ -70,7 +70,8 @@ def too_close(ones: Named, grounds: Named, least: float) -> list[str]:
 @every_theme
 def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
     grounds = colours(theme, "glow", "card", "background", "panel", "raised", "well")
-    tips = {f"the tip's card[{n}]": each for n, each in enumerate(tinted(theme, theme.accent))}
+    tip = tinted(theme, theme.card, theme.accent)
+    tips = {f"the tip's card[{n}]": each for n, each in enumerate(tip)}
     hovered = {"a control under the pointer": mix(theme.control[0], theme.text, HOVER)}
     words = colours(theme, "text", "muted", "accent")
     of_buttons = colours(theme, "text", "muted")
@@ -78,6 +79,9 @@ def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
     faults = too_close(words, grounds | tips, TEXT)
     faults += too_close(of_buttons, colours(theme, "control") | hovered, TEXT)
     faults += too_close(judging, colours(theme, "glow", "card", "panel"), TEXT)
+    for name, tone in colours(theme, "good", "warn").items():
+        (ground,) = tinted(theme, (theme.raised,), tone)
+        faults += too_close({name: tone}, {"its tint": ground}, TEXT)
     faults += too_close(colours(theme, "on_button"), colours(theme, "button", "primary"), TEXT)
     assert not faults
 
