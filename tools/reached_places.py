@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import functools
 import os
+import weakref
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
 REACHED, RAN = "reached_places.reached", "reached_places.ran"
-caches: list[Any] = []
+caches = weakref.WeakSet[Any]()
 make_cache: Any = functools.lru_cache
 seen = set[tuple[int, str]]()
 
@@ -74,7 +75,7 @@ def lru_cache(*words: Any, **options: Any) -> Any:
 
 def kept(cache: Any) -> Any:
     """Returns a cache, which is emptied before each test."""
-    caches.append(cache)
+    caches.add(cache)
     return cache
 
 
@@ -83,7 +84,7 @@ functools.lru_cache = lru_cache
 
 def pytest_runtest_setup() -> None:
     """Empties the caches, which would keep a test from executing what it shows."""
-    for each in caches:
+    for each in list(caches):
         each.cache_clear()
 
 
