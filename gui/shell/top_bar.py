@@ -24,8 +24,7 @@ def top_bar(
 ) -> Box:
     """Returns the bar of a screen; `wide` gives it more room, `middle` stands between the two.
 
-    With a `title` the subject is not read aloud, and may have no room. Without `keys` these are
-    told by tooltips.
+    With a `title` the subject is not read aloud. Without `keys` these are told by tooltips.
     """
     gap, margin = 4, WIDE_MARGIN if wide else MARGIN
     edge = max(margin - BESIDE, 0)
@@ -47,6 +46,5 @@ def top_bar(
         *buttons,
     )
     between = b.space(width=20 if title else 28 if wide else 16)
-    whole = b.row(*first, between, about, *last, gap=gap)
-    bar = b.fit(whole, b.row(*first, *last, gap=gap)) if title else whole
-    return b.frame(bar, pad=(edge, 14 if wide else 4), height=64 if wide else 44)
+    bar = b.fit(b.row(*first, between, about, *last, gap=gap), b.row(*first, *last, gap=gap))
+    return b.frame(bar, pad=(edge, 12 if wide else 4), height=64 if wide else 44)
