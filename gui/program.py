@@ -29,6 +29,7 @@ from gui.shell import requests as r
 from gui.shell.analyst import Analyst
 from gui.shell.app import App
 from gui.shell.dialog import ask
+from gui.shell.key_list import KeyChoice
 from gui.shell.scene import Scene
 from gui.words.catalogue import full_stop, say
 
@@ -184,8 +185,6 @@ def open_request(app: App, request: r.Request) -> None:
 
             app.show(lab_page(app, request))
         case r.ChangeKeys(commands):
-            from gui.shell.key_list import KeyChoice
-
             for room in ROOMS:  # a key must be free in every room where its command is
                 import_module(f".{room}.commands", __package__)
             app.scene.open(KeyChoice(app.scene, commands))

@@ -15,6 +15,7 @@ from gui.shell.app import App
 from gui.shell.commands import Command, find_command
 from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
+from gui.shell.key_list import KeysDialog
 from gui.shell.notices import NoticeRoom
 from gui.shell.requests import ShowSettings
 from gui.shell.window import WIDE, WIDE_HEIGHT
@@ -78,8 +79,6 @@ class Scene:
             case shell.BACK:
                 self.app.back()
             case shell.KEY_LIST:
-                from gui.shell.key_list import KeysDialog
-
                 self.open(KeysDialog(self, self.listed))
             case shell.SETTINGS:
                 self.app.open(ShowSettings())
