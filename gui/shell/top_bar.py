@@ -28,23 +28,14 @@ def top_bar(
     """
     gap, margin = 4, WIDE_MARGIN if wide else MARGIN
     edge = max(margin - BESIDE, 0)
+    name = b.text(title or text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False)
     about = b.text(subject, tone="muted", wrap=False, says=b.SILENT if title else None)
-    buttons = [
-        b.button(each, quiet=True)
-        if keys
-        else b.button(each, quiet=True, key_name="", tip=key_text(each.key))
-        for each in commands
-    ]
-    first = (
-        b.space(width=margin - edge - gap),
-        b.text(title or text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False),
-    )
-    last = (
-        b.space(),
-        middle,
-        b.space() if middle is not None else None,
-        *buttons,
-    )
+    buttons = []
+    for each in commands:
+        key, tip = (None, "") if keys else ("", key_text(each.key))
+        buttons.append(b.button(each, quiet=True, key_name=key, tip=tip))
+    first = (b.space(width=margin - edge - gap), name)
     between = b.space(width=20 if title else 28 if wide else 16)
+    last = (b.space(), middle, b.space() if middle is not None else None, *buttons)
     bar = b.fit(b.row(*first, between, about, *last, gap=gap), b.row(*first, *last, gap=gap))
     return b.frame(bar, pad=(edge, 12 if wide else 4), height=64 if wide else 44)
