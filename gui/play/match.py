@@ -186,7 +186,7 @@ class Match(MovingGame):
     def swap_sides(self) -> None:
         """Exchanges the players; the game continues from the present position."""
         self.setup = Setup(self.game, (self.seats[1], self.seats[0]))
-        self.last_played = None
+        self.last_played = self.last_search = self._search = None
         self._reply_due = max(self._reply_due, self._clock() + self._reply_after)
         self._request_move()
         self._changed()

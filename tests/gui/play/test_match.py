@@ -84,7 +84,7 @@ class Table:
         return self.match.record.text
 
 
-def test_what_a_move_cost_is_told_once_it_has_landed() -> None:
+def test_what_a_move_cost_is_told_from_its_landing_until_sides_are_swapped() -> None:
     table = Table(RANDOM, HUMAN)
     table.answer(6)
     table.let(0.1)
@@ -92,6 +92,8 @@ def test_what_a_move_cost_is_told_once_it_has_landed() -> None:
     assert table.match.last_search is None
     table.let(fall_time(6))
     assert table.match.last_search is not None
+    table.match.swap_sides()
+    assert table.match.last_search is None
 
 
 def test_the_reply_waits_until_half_a_second_after_the_disc_has_landed() -> None:
