@@ -25,6 +25,7 @@ import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -203,18 +204,19 @@ def updated(path: Path, whole: Catalog) -> Catalog:
 class _Plain(Catalog):
     """A translation whose head has nothing but what is needed to read it: no dates."""
 
-    @property
-    def mime_headers(self) -> list[tuple[str, str]]:
-        """The lines of the head."""
-        return [
-            ("Content-Type", "text/plain; charset=utf-8"),
-            ("Plural-Forms", self.plural_forms),
-        ]
+    plurals = ""
+    """The forms that the translator has written, whatever Babel knows of the language by now."""
+
+    mime_headers: Any = property(
+        lambda self: [("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", self.plurals)]
+    )
+    """The lines of the head."""
 
 
 def compiled(catalog: Catalog) -> bytes:
     """Returns a translation as the program reads it; the same whenever it is made."""
     plain, file = _Plain(locale=catalog.locale), BytesIO()
+    plain.plurals = catalog.plural_forms
     for message in catalog:
         if message.id:
             plain.add(message.id, message.string, flags=message.flags, context=message.context)
