@@ -86,14 +86,19 @@ class Table:
 
 def test_what_a_move_cost_is_told_from_its_landing_until_sides_are_swapped() -> None:
     table = Table(RANDOM, HUMAN)
+    match = table.match
+
+    def told() -> str:
+        return play_text.last_cost(match, subjects(match.game, match.seats, DARK))
+
     table.answer(6)
     table.let(0.1)
     assert table.moves == "7"
-    assert table.match.last_search is None
+    assert told() == ""
     table.let(fall_time(6))
-    assert table.match.last_search is not None
-    table.match.swap_sides()
-    assert table.match.last_search is None
+    assert told() == "Random: depth 4 · 12.3 k positions · 0.25 s"
+    match.swap_sides()
+    assert told() == ""
 
 
 def test_the_reply_waits_until_half_a_second_after_the_disc_has_landed() -> None:
