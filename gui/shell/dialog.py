@@ -66,6 +66,8 @@ class Dialog:
     """Whether the scene behind is dimmed."""
     checks = False
     """Whether it may refuse what is entered, and so has room for a line that says why."""
+    takes_any_key = False
+    """Whether the next key is chosen for a command, also one that the window uses itself."""
 
     def __init__(
         self,
@@ -125,11 +127,6 @@ class Dialog:
     def act(self, on: object, value: object) -> None:
         """Handles the use of a control: takes its new value as the attribute that it is for."""
         setattr(self, str(on), value)
-
-    @property
-    def takes_any_key(self) -> bool:
-        """Whether the next key is chosen for a command, also one that the window uses itself."""
-        return False
 
     def home(self) -> Widget | None:
         """Returns the control that has the focus at first.

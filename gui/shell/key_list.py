@@ -88,11 +88,6 @@ class KeyChoice(InColumns):
         """The command for which a key is to be pressed."""
         super().__init__(scene, "Change keys", body=[CHOOSE], leave=CLOSE)
 
-    @property
-    def takes_any_key(self) -> bool:
-        """Whether the next key is the one that is chosen."""
-        return self._waiting is not None
-
     def buttons(self) -> Sequence[DialogButton]:
         """Returns what takes the place of a key, or what ends the dialog."""
         if (command := self._waiting) is not None:
@@ -150,7 +145,7 @@ class KeyChoice(InColumns):
 
     def _wait(self, command: Command | None = None) -> None:
         """Waits for the key of a command; for none any more if None."""
-        self._waiting, self.error = command, ""
+        self._waiting, self.error, self.takes_any_key = command, "", command is not None
         self.body = [say(PRESS, command=command.name) if command else CHOOSE]
 
     def _reset(self) -> None:

@@ -7,9 +7,8 @@ import re
 from engine.games.game import Player
 from engine.reasons.proof import DISCS, PlayedMove
 
-LAST = 0xF8FF
-"""Where the area of characters for private use ends, of which each disc has one."""
-DISC = re.compile(f"[{chr(DISCS)}-{chr(LAST)}]")
+DISC = re.compile(f"[{chr(DISCS)}-\uf8ff]")
+"""A character for private use, of which each disc has one."""
 
 
 def discs_in(text: str) -> list[PlayedMove]:
