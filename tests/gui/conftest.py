@@ -25,6 +25,7 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import app
 from gui.shell.pacing import DRAWING, FRAME
+from gui.words.catalogue import CATALOGUE
 
 NOON = datetime(2026, 3, 2, 12)
 """When all happens of which something is kept."""
@@ -35,6 +36,13 @@ def few_puzzles_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has a few puzzles in place of the pack, so that no screen changes with that."""
     monkeypatch.setattr("engine.puzzles.pack.shipped", few_puzzles.shipped)
     monkeypatch.setattr("engine.puzzles.pack.daily", few_puzzles.daily)
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """The language is English again afterwards."""
+    yield
+    CATALOGUE.use()
 
 
 @pytest.fixture

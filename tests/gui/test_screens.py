@@ -23,7 +23,7 @@ from gui.play.coach import CoachCard
 from gui.play.scene import PlayScene
 from gui.widgets import LinkButton, Widget
 from gui.widgets.choice import CardChoice
-from gui.words.catalogue import CATALOGUE, Catalogue
+from gui.words.catalogue import CATALOGUE
 
 WINDOWS = (
     "480x600",
@@ -186,13 +186,6 @@ OFTEN = {
 """What every run shows: each screen in one size and language, each size with several screens."""
 
 
-@pytest.fixture
-def catalogue() -> Iterator[Catalogue]:
-    """The catalogue, which is English again afterwards."""
-    yield CATALOGUE
-    CATALOGUE.use()
-
-
 @pytest.mark.parametrize(
     ("name", "window", "scale", "language"),
     [
@@ -203,7 +196,6 @@ def catalogue() -> Iterator[Catalogue]:
 def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     launch: Launch,
     cut: set[str],
-    catalogue: Catalogue,
     name: str,
     window: str,
     scale: int,
@@ -213,7 +205,7 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
         app = launch("--window", window, tips=True).app
         app.change(replace(app.settings, scale=scale))
     if language == LONGER:
-        catalogue.use(longer)
+        CATALOGUE.use(longer)
     spoken = () if language in (ENGLISH, LONGER) else ("--language", language)
     pilot = show(launch, name, "--window", window, *spoken)
     assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
@@ -230,13 +222,13 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
 
 @pytest.mark.parametrize("window", [WINDOWS[0], TIGHTEST[0]])
 def test_a_filled_table_of_costs_has_room_for_longer_words(
-    launch: Launch, cut: set[str], catalogue: Catalogue, window: str
+    launch: Launch, cut: set[str], window: str
 ) -> None:
     with patch("gui.lab.tree.dialogs.EngineClient", AtOnce):
         pilot = show(launch, "table of costs", "--window", window)
         Mouse(pilot).push("Start")
     cut.clear()
-    catalogue.use(longer)
+    CATALOGUE.use(longer)
     pilot.scene.stale = True
     pilot.wait(1)
     check_pages(pilot)
@@ -343,13 +335,13 @@ IN_FRONT = (
 
 @pytest.mark.parametrize("name", IN_FRONT)
 def test_a_dialog_or_notice_follows_when_another_language_is_chosen(
-    launch: Launch, catalogue: Catalogue, name: str
+    launch: Launch, name: str
 ) -> None:
     pilot = show(launch, name)
     pilot.come_to_rest()
     noticed = pilot.notice
     assert pilot.dialog or noticed
-    catalogue.use(longer)
+    CATALOGUE.use(longer)
     pilot.app.change(replace(pilot.app.settings, theme="light"))
     pilot.wait(0.1)
     check_translated(pilot, draw_anew(pilot))

@@ -62,10 +62,7 @@ def test_what_falls_nowhere_is_a_plain_number(discs: list[Disc]) -> None:
 
 def test_another_order_of_words_has_its_own_order_of_discs(discs: list[Disc]) -> None:
     CATALOGUE.use({MESSAGE: "{reply} follows {move}"}.__getitem__)
-    try:
-        show(say(MESSAGE, name="Red", move=RED, reply=YELLOW))
-    finally:
-        CATALOGUE.use()
+    show(say(MESSAGE, name="Red", move=RED, reply=YELLOW))
     assert [disc[1:] for disc in discs] == [("4", "Yellow"), ("3", "Red")]
 
 

@@ -1,7 +1,6 @@
 """The catalogue: messages with named fields and forms, and another language's answers."""
 
 import pickle
-from collections.abc import Iterator
 
 import pytest
 
@@ -24,7 +23,7 @@ YOU, YELLOW = Subject("Red", is_you=True), Subject("Yellow")
 
 
 @pytest.fixture
-def polish() -> Iterator[None]:
+def polish() -> None:
     """A language with three forms, which says other things first."""
     words = {
         "{moves:# move|# moves} judged": "osądzono {moves:# ruch|# ruchy|# ruchów}",
@@ -36,8 +35,6 @@ def polish() -> Iterator[None]:
         return 0 if number == 1 else 1 if few else 2
 
     CATALOGUE.use(lambda message: words.get(message, message), form)
-    yield
-    CATALOGUE.use()
 
 
 def test_a_number_chooses_the_form() -> None:
@@ -66,13 +63,11 @@ def test_another_language_has_its_own_order_and_its_own_forms() -> None:
 
 def test_what_is_said_is_not_translated_again() -> None:
     CATALOGUE.use(lambda message: f"«{message}»" if message.strip() else message)
-    try:
-        once = say("All {count} games", count=3)
-        assert say(once) == once == "«All 3 games»"
-        both = joined(once, "", "Done.")
-    finally:
-        CATALOGUE.use()
+    once = say("All {count} games", count=3)
+    assert say(once) == once == "«All 3 games»"
+    both = joined(once, "", "Done.")
     assert both == "«All 3 games» «Done.»"
+    CATALOGUE.use()
     assert say(both) == "All 3 games Done.", "another language is spoken now"
     assert isinstance(both, Said)
 

@@ -1,7 +1,6 @@
 """The languages: what translators are given, how each writes, how one is chosen, what is shown."""
 
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +14,10 @@ from screens import show
 
 from engine.games.notation import NotationError
 from engine.languages.language import FOLDER, LANGUAGES, Translation, language_for, translation
-from engine.wording import NamedSide, in_context, in_english, worded
+from engine.wording import in_context, in_english, worded
 from gui.command_line import parse
 from gui.files.settings import Settings
 from gui.look.words import big, date_in_words, ordinal, percent, seconds
-from gui.play.scene import PlayScene
 from gui.shell.window import system_language
 from gui.words.catalogue import CATALOGUE, error_text, say
 
@@ -30,13 +28,6 @@ from babel.messages.catalog import Catalog, Message
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 GAMES = "{games:# game|# games}"
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """The language is English again afterwards."""
-    yield
-    CATALOGUE.use()
 
 
 def test_every_message_is_extracted_translated_and_compiled() -> None:
@@ -223,11 +214,3 @@ def test_what_was_opened_before_is_in_the_language_chosen_since(launch: Launch, 
     pilot.wait(1)
     told = pilot.described()
     assert not unmarked(text for each in told for text in (each.name, each.value, each.hint))
-
-
-def test_the_window_says_who_is_to_move_in_every_language(launch: Launch) -> None:
-    for code in OTHERS:
-        pilot = launch("--language", code, "--game", "connect-four")
-        assert pilot.shows(PlayScene)
-        assert say("{side:You win|# wins} in {moves}", side=NamedSide("X", True), moves=3)
-        assert "Your turn" not in " ".join(each.name for each in pilot.described())

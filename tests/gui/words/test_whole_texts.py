@@ -1,6 +1,5 @@
 """Lists, dates, numbers and sentences as each language writes them: nothing is glued together."""
 
-from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
@@ -22,13 +21,6 @@ from gui.lab.tournament.table import begun
 from gui.lab.tree.steps import SteppedSearch
 from gui.look.words import moment, signed
 from gui.words.catalogue import CATALOGUE, error_text, say, sentences
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """The language is English again afterwards."""
-    yield
-    CATALOGUE.use()
 
 
 def test_a_list_is_written_as_the_language_writes_it() -> None:
