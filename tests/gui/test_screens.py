@@ -183,6 +183,8 @@ OFTEN = {
     for number, name in enumerate(NAMES)
     for language in (ENGLISH, LONGER)
 } | {(name, *TIGHTEST, REAL[number % len(REAL)]) for number, name in enumerate(NAMES)}
+OFTEN |= {(name, "1280x800", 150, ENGLISH) for name in ("settings", "review")}
+OFTEN |= {(name, "1280x800", 200, ENGLISH) for name in ("start", "analysed", "statistics")}
 """What every run shows: each screen in one size and language, each size with several screens."""
 
 
@@ -218,6 +220,7 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     assert cut == set()
     if language == LONGER:
         check_translated(pilot, draw_anew(pilot))
+        assert not unmarked([pilot.app.last_announcement])
 
 
 @pytest.mark.parametrize("window", [WINDOWS[0], TIGHTEST[0]])
@@ -260,68 +263,10 @@ def pages(pilot: Pilot) -> Iterator[int]:
     assert not unseen
 
 
-LED_BACK = (
-    *("playing", "review", "setting up", "games", "statistics", "settings"),
-    *("lab", "tournament", "games of a search"),
-)
-
-
-@pytest.mark.parametrize("window", [pytest.param("640x480", marks=pytest.mark.slow), "1280x800"])
-@pytest.mark.parametrize("name", LED_BACK)
-def test_back_is_the_last_in_the_upper_right_corner(launch: Launch, name: str, window: str) -> None:
-    pilot = show(launch, name, "--window", window)
-    if window == "640x480" and name in ("playing", "setting up"):
-        return  # there is no row of words at the top
-    back, whole = pilot.widget("Back").rect, pilot.app.screen.get_rect()
-    assert back.centery < 64
-    assert whole.right - back.right <= 48
-    for widget in pilot.group.widgets:
-        beside = widget.rect.top < back.bottom
-        assert not beside or widget.rect.right <= back.right, widget.name
-
-
 def test_back_is_a_button_while_a_position_is_set_up_in_a_small_window(launch: Launch) -> None:
     pilot = show(launch, "setting up", "--window", "640x480")
     Mouse(pilot).push("Back")
     assert pilot.shows(PlayScene)
-
-
-CHOSEN = (
-    "start",
-    "settings",
-    "this game",
-    "playing",
-    "analysed",
-    "review",
-    "mistake",
-    "games",
-    "statistics",
-)
-"""Screens seen at a scale that was chosen in the settings."""
-
-
-@pytest.mark.usefixtures("motion_drawn")
-@pytest.mark.parametrize(
-    ("name", "scale"),
-    [
-        pytest.param(name, scale, marks=[] if (number + turn) % 4 == 1 else pytest.mark.slow)
-        for number, name in enumerate(CHOSEN)
-        for turn, scale in enumerate(("150 %", "200 %"))
-    ],
-)
-def test_every_text_is_in_its_place_at_a_scale_that_was_chosen(
-    launch: Launch, name: str, scale: str
-) -> None:
-    launch().press(pygame.K_F10)
-    pilot = launch("--window", "1280x800")
-    pilot.press(pygame.K_F10)
-    Mouse(pilot).choose("Size", scale)
-    pilot = show(launch, name, "--window", "1280x800")
-    pilot.wait(1)
-    assert pilot.app.settings.scale == int(scale[:3])
-    drawing = draw_anew(pilot)
-    check_texts(pilot, drawing)
-    check_dialog(pilot, drawing)
 
 
 IN_FRONT = (

@@ -18,7 +18,7 @@ MARK = "ø"
 """What words end with that a message has."""
 WORD = re.compile(r"(?<!{)\b[^\W\d_]{2,}\b")
 NAMES = re.compile(
-    r"^…|^nobody$|\d+: \w|(MAX|MIN|CHANCE)-VALUE|-SEARCH\(|Russell|engine/search|"
+    r"^…|^nobody$|^lineeø \d+: \w|(MAX|MIN|CHANCE)-VALUE|-SEARCH\(|Russell|engine/search|"
     r"\w+:\w+=|UGI|Plyfall|"
     r"\d{4}-\d\d-\d\d|[\w-]+\.(json|html|csv|png|svg|txt)"
 )
@@ -38,8 +38,10 @@ def messages() -> frozenset[str]:
 def longer(message: str) -> str:
     """Returns a message in this language, or what is none as it is."""
     message = without_context(message)
-    if message not in messages() or message in PLAYERS:
+    if message not in messages():
         return message
+    if message in PLAYERS:
+        return WORD.sub(lambda found: found[0][:-1] + MARK, message)
     return WORD.sub(lambda found: stretched(found[0]), message)
 
 
@@ -54,8 +56,5 @@ def unmarked(texts: Iterable[str]) -> set[str]:
         text
         for text in texts
         if not NAMES.search(text)
-        and any(
-            not word.endswith(MARK) and not any(word in each for each in PLAYERS)
-            for word in re.findall(r"[^\W\d_]{2,}", text)
-        )
+        and any(not word.endswith(MARK) for word in re.findall(r"[^\W\d_]{2,}", text))
     }
