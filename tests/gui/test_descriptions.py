@@ -1,11 +1,7 @@
-"""The descriptions for screen readers: every move, the board, the discs of each theme."""
+"""What is announced to screen readers of every move."""
 
-import pygame
 import pytest
-from hands import Mouse
 from pilot import Launch
-
-from gui.look.themes import THEMES
 
 
 @pytest.mark.parametrize(
@@ -16,7 +12,6 @@ from gui.look.themes import THEMES
             "4",
             "Yellow dropped in column 4, row 2. Player 1's turn: Red.",
         ),
-        (("--game", "tic-tac-toe", "--players", "human,human"), "5", "X on square 5. "),
         (
             ("--game", "connect-four", "--moves", "414141"),
             "4",
@@ -42,12 +37,3 @@ def test_the_computers_move_is_announced_with_whose_turn_it_is(launch: Launch) -
     assert pilot.app.last_announcement == (
         "Yellow dropped in column 4, row 2. Your turn: you are Red."
     )
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_discs_are_called_by_their_colour_in_each_theme(launch: Launch, theme: str) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human")
-    pilot.press(pygame.K_F10)
-    Mouse(pilot).choose("Theme", THEMES[theme].label)
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.app.style.theme.first.called in pilot.sentence
