@@ -23,6 +23,7 @@ from gui.files.storage import Storage
 from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.look.themes import DARK
 from gui.shell import app
 from gui.shell.pacing import DRAWING, FRAME
 from gui.words.catalogue import CATALOGUE
@@ -53,6 +54,13 @@ def display() -> Iterator[None]:
     pygame.display.set_mode((640, 480))
     yield
     pygame.display.quit()
+
+
+@pytest.fixture(scope="module")
+def style() -> Style:
+    """The look of controls and texts in an ordinary window."""
+    pygame.font.init()
+    return Style(DARK, 1.0)
 
 
 @pytest.fixture

@@ -4,10 +4,8 @@ import shutil
 from functools import cache
 from pathlib import Path
 
-import hypothesis.strategies as st
 import pygame
 import pytest
-from hypothesis import example, given
 from processes import ROOT
 
 from engine.games.foreign_text import REPLACEMENT
@@ -19,21 +17,9 @@ from gui.look.style import Style
 from gui.look.themes import DARK
 
 CHINESE, RUSSIAN, SUMERIAN = "简体中文", "Жёлтый ходит", "\U00012000"
-MIXED = st.text(st.sampled_from("Ag Ж四 子“”…—。、「」1ș\u0301שלم☺𓀀�"), max_size=60)
-SIZES = st.sampled_from([s.SMALL, s.BODY, s.RESULT])
-WEIGHTS = st.sampled_from([s.MEDIUM, s.SEMIBOLD, s.BOLD, s.MONO])
 COLOUR = (255, 255, 255)
 ROMANIAN, HEBREW = "Șț", "\u05e9\u05dc"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _font() -> None:
-    pygame.font.init()
-
-
-@pytest.fixture(scope="module")
-def style(_font: None) -> Style:
-    return Style(DARK, 1.0)
+pytestmark = pytest.mark.usefixtures("style")
 
 
 @pytest.fixture
@@ -82,35 +68,6 @@ def test_every_letter_has_a_shape_of_its_own(style: Style, text: str, weight: st
         for each in letters
         for face, _, _ in fonts.runs(each, weight)
     } & {box}
-
-
-@given(MIXED, SIZES, WEIGHTS)
-@example("Plyfall 四子棋 12 步", s.BODY, s.MEDIUM)
-def test_a_picture_is_as_wide_as_was_measured(
-    style: Style, text: str, size: int, weight: str
-) -> None:
-    picture = style.rendered(text, COLOUR, size, weight)
-    assert picture.get_width() == style.text_size(text, size, weight)[0]
-
-
-@given(MIXED)
-@example("Ada 四子棋 (Жёлтый)")
-@example("ל\u0301“、ל1")
-def test_the_caret_stands_between_the_letters_of_any_script(style: Style, text: str) -> None:
-    edges = style.edges(text)
-    assert edges == sorted(edges)
-    assert edges[-1] == style.text_size(text)[0]
-    if not set(text) & set("“”…—\u0301" + "שלم"):  # whose shapes depend on what follows
-        for end in range(len(text)):
-            assert abs(edges[end] - style.text_size(text[:end])[0]) <= 1
-
-
-@given(MIXED, st.integers(0, 300))
-def test_lines_of_any_script_fit_and_lose_nothing(style: Style, text: str, width: int) -> None:
-    lines = style.wrapped(text, width)
-    assert all(not line or style.text_size(line)[0] <= width for line in lines)
-    if width >= 60:
-        assert "".join(lines).replace(" ", "") == style._shown(text).replace(" ", "")
 
 
 @pytest.mark.parametrize("weight", [s.MEDIUM, s.SEMIBOLD, s.BOLD])

@@ -18,8 +18,12 @@ from gui.look.themes import DARK
 
 ANYTHING = st.text(st.characters(exclude_categories=()), max_size=120)
 """Texts of any code points, lone surrogates included."""
-WIDTHS = st.integers(-50, 900)
-SIZES = st.sampled_from([s.SMALL, s.BODY, s.TITLE])
+ALONE, JOINED = "Ag Ж四 子。、「」1ș☺𓀀�", "“”…—\u0301שלם"
+"""Letters, and those whose shapes depend on what follows."""
+MIXED = ANYTHING | st.text(st.sampled_from(ALONE + JOINED), max_size=60)
+WIDTHS = st.integers(-50, 900) | st.integers(0, 300)
+SIZES = st.sampled_from([s.SMALL, s.BODY, s.TITLE, s.RESULT])
+WEIGHTS = st.sampled_from([s.MEDIUM, s.SEMIBOLD, s.BOLD, s.MONO])
 LONG = {
     "one word": "W" * 15_000,
     "a megabyte": "x" * 1_000_000,
@@ -29,16 +33,6 @@ LONG = {
     "surrogates": "\udcff" * 100_000,
     "zeros": "\0" * 100_000,
 }
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _fonts() -> None:
-    pygame.font.init()
-
-
-@pytest.fixture(scope="module")
-def style(_fonts: None) -> Style:
-    return Style(DARK, 1.0)
 
 
 class CountingFont(Font):
@@ -52,7 +46,7 @@ class CountingFont(Font):
 
 
 @pytest.fixture
-def counting(monkeypatch: pytest.MonkeyPatch) -> Style:
+def counting(style: Style, monkeypatch: pytest.MonkeyPatch) -> Style:
     """A style that counts what it measures."""
     monkeypatch.setattr(CountingFont, "measured", 0)
     monkeypatch.setattr(lettering, "Font", CountingFont)
@@ -76,7 +70,8 @@ def test_what_is_fitted_fits_and_begins_as_the_text_does(
         assert longer.startswith(shown[:-1])
 
 
-@given(ANYTHING, WIDTHS, SIZES)
+@settings(max_examples=examples(200))
+@given(MIXED, WIDTHS, SIZES)
 def test_wrapped_lines_fit_and_nothing_of_the_text_is_lost(
     style: Style, text: str, width: int, size: int
 ) -> None:
@@ -116,21 +111,32 @@ def test_what_is_written_stays_in_its_place(
         assert place.right <= rect.right
 
 
-@pytest.mark.parametrize("text", ["", "\ufe0f", "\u034f" * 3, "\u200b", " ", "\0"])
-def test_what_takes_no_room_is_drawn_all_the_same(style: Style, text: str) -> None:
-    picture = style.rendered(text, DARK.text)
-    assert picture.get_width() == style.text_size(text)[0]
+@given(MIXED, SIZES, WEIGHTS)
+@example("Plyfall 四子棋 12 步", s.BODY, s.MEDIUM)
+@example("", s.BODY, s.MEDIUM)
+@example("\ufe0f", s.BODY, s.MEDIUM)
+@example("\u034f" * 3, s.BODY, s.MEDIUM)
+@example("\u200b", s.BODY, s.MEDIUM)
+@example("\0", s.BODY, s.MEDIUM)
+def test_a_picture_is_as_wide_as_was_measured(
+    style: Style, text: str, size: int, weight: str
+) -> None:
+    picture = style.rendered(text, DARK.text, size, weight)
+    assert picture.get_width() == style.text_size(text, size, weight)[0]
 
 
-@given(ANYTHING)
+@settings(max_examples=examples(200))
+@given(MIXED)
 @example("To AVATAR 44435")
 @example("x" * 200)
+@example("Ada 四子棋 (Жёлтый)")
+@example("ל\u0301“、ל1")
 def test_the_caret_stands_where_the_letters_end(style: Style, text: str) -> None:
     edges = style.edges(text)
     assert len(edges) == len(text) + 1
     assert edges == sorted(edges)
     assert edges[-1] == style.text_size(text)[0]
-    if text.isascii() and text.isprintable():
+    if set(text) <= {*map(chr, range(32, 127)), *ALONE}:
         for end in range(len(text)):
             assert abs(edges[end] - style.text_size(text[:end])[0]) <= 1
 

@@ -11,20 +11,17 @@ from gui.view.view import BoxView
 from gui.widgets import Button, Toggle, Widget
 from gui.widgets.slider import Slider
 
+pytestmark = pytest.mark.usefixtures("display")
+
 
 @pytest.mark.parametrize("percent", range(50, 201, 7))
 def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
-    pygame.font.init()
     style = Style(DARK, percent / 100)
     slider = Slider("Size", 1, lambda value: None)
     slider.labels = ["one", "two"]
     toggle = Toggle("Coach", True, lambda on: None)
     toggle.note = "Warns you"
-    controls: list[Widget] = [
-        Button("Play"),
-        toggle,
-        slider,
-    ]
+    controls: list[Widget] = [Button("Play"), toggle, slider]
     for control in controls:
         surface = pygame.Surface((600, 200), pygame.SRCALPHA)
         control.rect = pygame.Rect(101, 63, style.px(200), style.px(36))
@@ -38,7 +35,6 @@ def test_the_focus_ring_stays_within_the_area(percent: int) -> None:
 @pytest.mark.parametrize("percent", range(50, 201, 7))
 @pytest.mark.parametrize("size", [s.SMALL, s.BODY, s.NAME, s.TITLE, s.RESULT])
 def test_the_tails_of_letters_stay_within_the_area(percent: int, size: int) -> None:
-    pygame.font.init()
     style = Style(DARK, percent / 100)
     view = BoxView(lambda on, value: None, lambda: 0.0)
     text = b.text("fgjpqy|Ågjf", size, s.BOLD)

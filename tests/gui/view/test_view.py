@@ -5,7 +5,6 @@ import pytest
 from pilot import Launch
 
 from gui.look.style import Style
-from gui.look.themes import DARK
 from gui.shell.dialog import CLOSE, Dialog
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -16,12 +15,6 @@ from gui.widgets.widget import Widget
 from gui.words.catalogue import CATALOGUE, say
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
-
-
-@pytest.fixture
-def style() -> Style:
-    pygame.font.init()
-    return Style(DARK, 1.0)
 
 
 class Page:
