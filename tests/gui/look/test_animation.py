@@ -40,13 +40,6 @@ def test_one_cell_takes_a_sixth_of_a_second_and_six_two_fifths() -> None:
     assert fall_time(6) == pytest.approx(0.42, abs=0.005)
 
 
-@given(CELLS, PART, PART)
-def test_a_disc_falls_ever_further_until_it_lands(cells: int, one: float, other: float) -> None:
-    earlier, later = sorted((one * fall_time(cells), other * fall_time(cells)))
-    assert height_above_rest(cells, earlier) >= height_above_rest(cells, later) >= -1e-9
-    assert height_above_rest(cells, earlier) <= cells
-
-
 @given(CELLS, PART)
 def test_a_disc_falls_as_far_as_the_square_of_its_time(cells: int, part: float) -> None:
     fallen = cells - height_above_rest(cells, part * fall_time(cells))
