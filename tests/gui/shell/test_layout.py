@@ -31,7 +31,6 @@ FOUR, THREE = (line_game(name) for name in ("connect-four", "tic-tac-toe"))
 
 
 def a_game(columns: int, rows: int, *, gravity: bool) -> LineGame:
-    """A game on a board of a size."""
     return LineGame("a game", columns, rows, 3, gravity=gravity)
 
 

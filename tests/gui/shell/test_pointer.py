@@ -20,7 +20,6 @@ HAND, ARROW = pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_ARROW
 
 @pytest.fixture
 def shapes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The shapes that the pointer is given."""
     given: list[int] = []
     monkeypatch.setattr(pygame.mouse, "set_cursor", given.append)
     return given
@@ -111,7 +110,6 @@ def test_a_drag_that_ends_beside_a_dialog_does_not_close_it(launch: Launch) -> N
 
 
 def notice_box(pilot: Pilot) -> pygame.Rect:
-    """Where the notice is drawn."""
     app, scene = pilot.app, pilot.app.scene
     window, rooms = app.screen.get_rect(), scene.notice_rooms
     return place_notice(app.notices.shown, app.style, window, rooms, scene.kept_clear).box

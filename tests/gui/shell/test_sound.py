@@ -59,7 +59,6 @@ def opened(sounds: Sounds) -> bool:
 
 
 def is_open() -> bool:
-    """Returns whether SDL has a sound device open."""
     return pygame.mixer.get_init() is not None
 
 

@@ -1,14 +1,10 @@
-"""Every kind of control at every size: drawn inside its rectangle, with a focus ring."""
+"""What glides when something else is chosen."""
 
 import pytest
 from pilot import Clock
 
 from gui.look.animation import CHOICE
-from gui.widgets import (
-    Group,
-    Segments,
-    Toggle,
-)
+from gui.widgets import Group, Segments, Toggle
 
 pytestmark = pytest.mark.usefixtures("display")
 

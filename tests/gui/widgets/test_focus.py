@@ -65,31 +65,6 @@ def test_the_ring_shows_after_the_keyboard_and_not_after_the_mouse(launch: Launc
     assert pilot.widget("Game").show_focus
 
 
-def test_tab_reaches_every_control_that_takes_the_focus(launch: Launch) -> None:
-    for pilot in (launch(), launch("--game", "connect-four", "--window", "640x480")):
-        stops = [widget for widget in pilot.group.widgets if widget.takes_focus]
-        reached = set()
-        for _ in stops:
-            pilot.press(pygame.K_TAB)
-            reached.add(pilot.group.focus)
-        assert reached == set(stops)
-
-
-@pytest.mark.parametrize("name", ["Keys", "The board of Connect Four", "Start a new game?"])
-def test_a_dialog_keeps_tab_to_itself_and_escape_closes_it(launch: Launch, name: str) -> None:
-    pilot = open_dialog(launch, name)
-    scene, inside = pilot.app.scene, pilot.group.widgets
-    behind = [widget.describe() for widget in scene.group.widgets]
-    for mod in (0, pygame.KMOD_LSHIFT):
-        for _ in range(len(inside) + 1):
-            pilot.press(pygame.K_TAB, mod=mod)
-            assert pilot.group.focus in inside
-    assert [widget.describe() for widget in scene.group.widgets] == behind
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.dialog == ""
-    assert pilot.app.scene is scene
-
-
 @pytest.mark.parametrize("name", ["Keys", "The board of Connect Four", "Start a new game?"])
 def test_a_click_beside_a_dialog_closes_it_and_acts_on_nothing_behind(
     launch: Launch, name: str
@@ -113,7 +88,6 @@ def test_a_click_beside_a_dialog_closes_it_and_acts_on_nothing_behind(
 
 
 def open_dialog(launch: Launch, name: str) -> Pilot:
-    """The program with that dialog open."""
     if name == "Start a new game?":
         pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "445")
         pilot.press(pygame.K_n)
@@ -145,7 +119,6 @@ def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Laun
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures are the same."""
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
