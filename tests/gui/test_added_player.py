@@ -119,7 +119,6 @@ def test_ugi_offers_and_plays_them() -> None:
 
 
 def said(pilot: Pilot) -> str:
-    """The words in the dialog."""
     return " ".join(each.name for each in pilot.described() if each.role == "label")
 
 

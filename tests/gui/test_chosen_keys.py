@@ -25,7 +25,6 @@ def choose(pilot: Pilot, command: str, key: int, mod: int = 0) -> None:
 
 
 def told(pilot: Pilot) -> str:
-    """What the dialog says."""
     return next(each.value for each in pilot.described() if each.role == "dialog")
 
 

@@ -20,12 +20,10 @@ from gui.start.scene import StartScene
 
 
 def setup(*arguments: str, settings: Settings | None = None) -> Setup:
-    """What would be played."""
     return parse(arguments).setup(settings or Settings())
 
 
 def kinds(*arguments: str) -> tuple[str, str]:
-    """Who would play."""
     first, second = setup(*arguments).seats
     return first.file_name, second.file_name
 

@@ -16,7 +16,6 @@ REACH = 22
 
 
 def column(pilot: Pilot, number: int) -> tuple[int, int]:
-    """The middle of a column."""
     frame = pilot.play.board.place.frame
     width = frame.width / pilot.play.board.game.columns
     return round(frame.left + (number - 0.5) * width), frame.centery
@@ -142,7 +141,6 @@ def test_a_long_press_on_a_column_shows_what_hovering_shows(launch: Launch) -> N
 
 
 def seen(pilot: Pilot) -> bytes:
-    """The picture in the window."""
     return pygame.image.tobytes(pilot.app.screen, "RGB")
 
 

@@ -48,7 +48,6 @@ class RecordingClient(EngineClient):
 
 @pytest.fixture
 def recording() -> Iterator[RecordingClient]:
-    """A client that is closed at the end."""
     client = RecordingClient()
     yield client
     client.close()

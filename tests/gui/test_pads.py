@@ -23,14 +23,12 @@ UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 
 
 def push(pilot: Pilot, *buttons: int) -> None:
-    """Presses buttons one after the other."""
     for button in buttons:
         pilot.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
         pilot.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
 
 def stick(pilot: Pilot, axis: int, value: float) -> None:
-    """Pushes the left stick along an axis."""
     pilot.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(32767 * value), instance_id=0)
 
 
@@ -49,7 +47,6 @@ def go_to(pilot: Pilot, name: str) -> None:
 
 
 def cursor(pilot: Pilot) -> int:
-    """The column of the cursor."""
     return pilot.play.board.cursor.column
 
 

@@ -52,7 +52,6 @@ def settings_of(name: str) -> list[Setting]:
 
 
 def file_of(name: str, setting: Setting | str) -> Path:
-    """Returns where the picture of a screen is kept."""
     return PICTURES / f"{re.sub(r'[^a-z]+', '-', name).strip('-')}-{setting}.svg"
 
 

@@ -102,7 +102,6 @@ def session(pilot: Pilot, keys: str, notices: list[str]) -> Iterator[str]:
 
 
 def file_of(name: str) -> Path:
-    """Returns where the text of a screen is kept."""
     return SPOKEN / f"{re.sub('[^a-z]+', '-', name)}.txt"
 
 

@@ -64,7 +64,6 @@ class Workers:
         self.client = EngineClient(self._start)
 
     def stop(self) -> None:
-        """Stops the latest worker."""
         pid = self.links[-1].process.pid
         assert pid is not None
         send(pid, "SIGSTOP")
@@ -72,7 +71,6 @@ class Workers:
 
 @contextmanager
 def workers() -> Iterator[Workers]:
-    """Workers that are ended at the end."""
     started = Workers()
     yield started
     started.client.close()
@@ -81,14 +79,12 @@ def workers() -> Iterator[Workers]:
 
 @pytest.fixture
 def play() -> Iterator[Workers]:
-    """Workers to play with."""
     with workers() as found:
         yield found
 
 
 @pytest.fixture
 def analysis() -> Iterator[Workers]:
-    """Workers to analyse with."""
     with workers() as found:
         yield found
 

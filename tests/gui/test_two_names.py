@@ -130,7 +130,6 @@ def typed_name(pilot: Pilot, name: str) -> str:
 
 @pytest.fixture
 def no_more_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system has no fonts."""
     monkeypatch.setattr(fonts, "_shown", cache(fonts._shown.__wrapped__))
     monkeypatch.setattr(fonts, "system", tuple)
 

@@ -25,7 +25,6 @@ TIC_TAC_TOE_DRAWN = (4, 0, 8, 2, 1, 7, 3, 5, 6)
 
 
 def until_ply(pilot: Pilot, ply: int) -> None:
-    """Lets time pass until so many moves have been made."""
     pilot.until(lambda: pilot.play.match.record.ply == ply)
 
 

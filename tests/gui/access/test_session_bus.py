@@ -49,7 +49,6 @@ class Bus:
         return self.asked.has_reader()
 
     def close(self) -> None:
-        """Goes, and hears no more."""
         self.link.close()
         self._listener.close()
 

@@ -26,7 +26,6 @@ HANDS = [Mouse, Digits]
 
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:
-    """The program with the settings in sight."""
     pilot = launch(*arguments)
     pilot.press(pygame.K_F10)
     assert isinstance(pilot.app.scene, SettingsScene)
