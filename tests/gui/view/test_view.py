@@ -12,7 +12,6 @@ from gui.view.view import BoxView
 from gui.widgets import Button, PickList
 from gui.widgets.choice import CardChoice
 from gui.widgets.widget import Widget
-from gui.words.catalogue import CATALOGUE, say
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
 
@@ -221,14 +220,6 @@ def test_a_row_without_room_begins_where_it_would_with_room(page: Page, justify:
 def test_a_grid_may_be_empty(page: Page) -> None:
     page.show(b.column(b.grid([]), b.text("below")))
     assert [each.bounds[1] for each in page.view.describe()] == [0]
-
-
-def test_every_text_is_translated_once(page: Page) -> None:
-    CATALOGUE.use(lambda message: f"«{message}»")
-    sentence = say("{n} games", n=3)
-    page.show(b.column(b.text("Head"), b.text(sentence), b.button("go", "Go", tip="Tip")))
-    said = [(each.name, each.hint) for each in page.view.describe()]
-    assert said == [("«Head»", ""), ("«3 games»", ""), ("«Go»", "«Tip»")]
 
 
 def games(count: int, chosen: int = 0) -> Box:

@@ -74,19 +74,24 @@ def test_what_is_said_is_not_translated_again() -> None:
 
 def test_what_was_said_before_is_said_in_the_language_chosen_since() -> None:
     side = Subject(say("Red"), is_you=False)
+    error = NotationError(worded("column {move} is full", move=3))
     texts = [
         say("Play"),
         say("{side:You win|# wins} in {moves}", side=side, moves=number_text(1234)),
         joined("Play", say("{games:# game|# games}", games=2), by=", "),
         capitalised(say("column {moves}", moves=4)),
-        full_stop(capitalised(error_text(NotationError(worded("column {move} is full", move=3))))),
+        full_stop(capitalised(error_text(error))),
+        say("This is not a legal game or position: {error}.", error=error),
         sentences("Sound off", say("Seed {seed}", seed=7)),
     ]
+    assert texts[4] == "Column 3 is full."
     assert all(say(each) is each for each in texts)
     CATALOGUE.speak("de")
     texts = [say(each) for each in texts]
     assert texts[:3] == ["Spielen", "Rot gewinnt in 1.234", "Spielen, 2 Partien"]
-    assert texts[3:] == ["Spalte\N{NO-BREAK SPACE}4", "Spalte 3 ist voll.", "Ton aus. Startwert 7."]
+    assert texts[3:5] == ["Spalte\N{NO-BREAK SPACE}4", "Spalte 3 ist voll."]
+    assert texts[5].endswith("Partie oder Stellung: Spalte 3 ist voll.")
+    assert texts[6] == "Ton aus. Startwert 7."
     CATALOGUE.speak("en")
     assert say(texts[1]) == "Red wins in 1,234"
     travelled = pickle.loads(pickle.dumps(texts[1]))

@@ -12,14 +12,13 @@ from processes import ROOT
 from pseudo_language import longer, unmarked
 from screens import show
 
-from engine.games.notation import NotationError
 from engine.languages.language import FOLDER, LANGUAGES, Translation, language_for, translation
-from engine.wording import in_context, in_english, worded
+from engine.wording import in_context, in_english
 from gui.command_line import parse
 from gui.files.settings import Settings
 from gui.look.words import big, date_in_words, ordinal, percent, seconds
 from gui.shell.window import system_language
-from gui.words.catalogue import CATALOGUE, error_text, say
+from gui.words.catalogue import CATALOGUE, say
 
 sys.path.insert(0, str(ROOT / "tools"))
 
@@ -160,17 +159,6 @@ def test_without_a_screen_the_system_is_not_asked(monkeypatch: pytest.MonkeyPatc
     assert system_language() == "en"
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     assert system_language() == "de"
-
-
-def test_an_error_is_said_in_the_language_of_the_window() -> None:
-    error = NotationError(worded("column {move} is full", move=3))
-    assert str(error) == error_text(error) == "column 3 is full"
-    CATALOGUE.speak("de")
-    german = error_text(error)
-    assert german != str(error)
-    assert "3" in german
-    assert german in say("This is not a legal game or position: {error}.", error=error)
-    assert "is full" not in say("{error}.", error=error)
 
 
 def test_the_command_line_chooses_a_language(
