@@ -106,6 +106,7 @@ def test_the_new_key_is_shown_wherever_a_key_is(launch: Launch) -> None:
     pilot = launch(*GAME, "--window", "1280x800", tips=True)
     choose(pilot, "Hint", pygame.K_b)
     choose(pilot, "Undo", pygame.K_F12)
+    choose(pilot, "Threats", pygame.K_w)
     close(pilot)
     words = " ".join(f"{each.name} {each.value}" for each in pilot.described())
     assert "Press B to see the best move" in words
@@ -117,16 +118,8 @@ def test_the_new_key_is_shown_wherever_a_key_is(launch: Launch) -> None:
     said = next(each.value for each in pilot.described() if each.name == "List of keys")
     assert "F12 or Ctrl+Z undo; " in said
     assert "B show a hint" in said
-
-
-def test_a_key_that_tries_a_move_again_goes_with_its_command(launch: Launch) -> None:
-    pilot = launch(*GAME)
-    choose(pilot, "Threats", pygame.K_w)
-    pilot.press(pygame.K_ESCAPE)
-    pilot.press(pygame.K_F1)
-    said = next(each.value for each in pilot.described() if each.name == "List of keys")
     assert "W turn threats on or off" in said
-    assert "W try the move again" in said
+    assert "W try the move again" in said, "which goes with its command"
 
 
 def test_keys_of_another_version_are_ignored_and_nothing_else_is_lost(launch: Launch) -> None:

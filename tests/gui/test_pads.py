@@ -32,11 +32,6 @@ def stick(pilot: Pilot, axis: int, value: float) -> None:
     pilot.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(32767 * value), instance_id=0)
 
 
-def check_notice(pilot: Pilot, words: str) -> None:
-    """The line at the bottom has these words."""
-    assert pilot.notice == words
-
-
 def go_to(pilot: Pilot, name: str) -> None:
     """Goes to a control by the right shoulder."""
     for _ in range(40):
@@ -148,13 +143,10 @@ def test_buttons_are_named_while_a_controller_was_used_last(launch: Launch) -> N
     assert undo.key_name == "U"
 
 
-def test_start_pauses_two_computers(launch: Launch) -> None:
+def test_start_pauses_two_computers_and_opens_the_settings_elsewhere(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "random,minimax")
     push(pilot, START)
     assert pilot.sentence.startswith("Paused")
-
-
-def test_start_opens_the_settings_elsewhere(launch: Launch) -> None:
     pilot = launch()
     push(pilot, START)
     assert any(each.name == "Settings" for each in pilot.described())
@@ -192,10 +184,10 @@ def test_one_is_plugged_in_used_and_plugged_out(launch: Launch) -> None:
     pilot.app.pads.begin()
     try:
         pilot.step()
-        check_notice(pilot, "")
+        assert pilot.notice == ""
         pad = VirtualPad(library)
         pilot.wait(0.2)
-        check_notice(pilot, "A game controller is connected.")
+        assert pilot.notice == "A game controller is connected."
         before = cursor(pilot)
         for _ in range(3):
             pad.push(0, 32767)
@@ -210,6 +202,6 @@ def test_one_is_plugged_in_used_and_plugged_out(launch: Launch) -> None:
         assert pilot.moves == str(before + 3)
         pad.unplug()
         pilot.wait(0.2)
-        check_notice(pilot, "The game controller is gone.")
+        assert pilot.notice == "The game controller is gone."
     finally:
         pygame.joystick.quit()

@@ -80,37 +80,25 @@ def at_rest(launch: Launch, pos: tuple[int, int], *words: str) -> Pilot:
     return pilot
 
 
-def test_a_pointer_over_empty_ground_draws_nothing(launch: Launch, watch: Watch) -> None:
-    pilot = at_rest(launch, (400, 30))
-    drawn = watch(pilot)
-    for x in range(401, 420):
-        pilot.point((x, 30))
-    assert drawn == Drawn()
-
-
-def test_a_pointer_within_a_column_draws_nothing(launch: Launch, watch: Watch) -> None:
-    pilot = at_rest(launch, (400, 30))
-    column = pilot.play.board.cell_rect(Cell(2, 3))
-    pilot.point(column.center)
-    pilot.wait(1)
-    drawn = watch(pilot)
-    for step in range(1, 20):
-        pilot.point((column.centerx + step, column.centery + step))
-    assert drawn == Drawn()
-
-
-def test_a_pointer_in_another_column_draws_no_more_than_the_board(
+def test_a_pointer_in_another_column_draws_no_more_than_the_board_and_elsewhere_nothing(
     launch: Launch, watch: Watch
 ) -> None:
     pilot = at_rest(launch, (400, 30))
-    board = pilot.play.board
-    drawn = watch(pilot)
-    for column in (2, 3):
-        pilot.point(board.cell_rect(Cell(column, 3)).center)
+    board, drawn = pilot.play.board, watch(pilot)
+    for step in range(1, 20):
+        pilot.point((400 + step, 30))
+    assert drawn == Drawn()
+    columns = [board.cell_rect(Cell(column, 3)) for column in (3, 2)]
+    for column in columns:
+        pilot.point(column.center)
         pilot.wait(1)
     assert drawn.pieces
     assert all(board.area(pilot.app.style).contains(piece) for piece in drawn.pieces)
     assert drawn.refreshes == 0
+    drawn.pieces.clear()
+    for step in range(1, 20):
+        pilot.point((columns[1].centerx + step, columns[1].centery + step))
+    assert drawn == Drawn(), "it stays within the column"
 
 
 def test_a_button_under_the_pointer_draws_no_more_than_itself(launch: Launch, watch: Watch) -> None:

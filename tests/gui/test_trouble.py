@@ -69,23 +69,20 @@ def test_a_device_without_room_is_said_in_the_systems_words(
     assert [path.name for path in tmp_path.iterdir()] == [SETTINGS], "no draft is left"
 
 
-def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: Launch) -> None:
+def test_a_data_directory_that_vanishes_is_made_again_unless_a_file_is_there(
+    launch: Launch,
+) -> None:
     pilot = launch(*TWO_PEOPLE)
     play(pilot, "4")
+    shutil.rmtree(pilot.data)
+    play(pilot, "4")
+    assert pilot.moves == "44"
     shutil.rmtree(pilot.data)
     pilot.data.write_text("in the way")
     play(pilot, "4")
     assert pilot.notice.startswith("The game cannot be saved: ")
     pilot.press(pygame.K_ESCAPE)
     assert pilot.sees("Play")
-
-
-def test_a_data_directory_that_vanishes_is_made_again(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE)
-    play(pilot, "4")
-    shutil.rmtree(pilot.data)
-    play(pilot, "4")
-    assert pilot.moves == "44"
 
 
 def test_an_engine_without_an_answer_leaves_the_game_playable(launch: Launch) -> None:
@@ -153,18 +150,16 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     assert analyst.failure == ""
 
 
-def test_leaving_the_game_retires_the_question(launch: Launch) -> None:
+@pytest.mark.parametrize("answers", [False, True])
+def test_leaving_the_game_retires_the_question_and_its_answer(
+    launch: Launch, answers: bool
+) -> None:
     pilot = launch("--game", "connect-four")
     pilot.type("4")
     assert pilot.engine.is_asked()
+    if answers:
+        pilot.engine.answer(4)
     pilot.press(pygame.K_ESCAPE)
     assert not pilot.engine.is_asked()
-
-
-def test_an_answer_after_leaving_the_game_is_ignored(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four")
-    pilot.type("4")
-    pilot.engine.answer(4)
-    pilot.press(pygame.K_ESCAPE)
     pilot.wait(1)
     assert pilot.moves == "4"

@@ -17,11 +17,6 @@ from gui.start.scene import StartScene
 
 CONNECT_FOUR_WON = (3, 0, 3, 1, 3, 0, 3)
 """The first player wins with four discs in the middle column."""
-CONNECT_FOUR_LOST = (0, 3, 1, 3, 0, 3, 1, 3)
-TIC_TAC_TOE_WON = (4, 0, 2, 1, 6)
-"""A diagonal."""
-TIC_TAC_TOE_LOST = (0, 4, 1, 2, 8, 6)
-TIC_TAC_TOE_DRAWN = (4, 0, 8, 2, 1, 7, 3, 5, 6)
 
 
 def until_ply(pilot: Pilot, ply: int) -> None:
@@ -43,10 +38,10 @@ def play_game(pilot: Pilot, hand: Any, moves: tuple[int, ...]) -> None:
 
 GAMES = (
     ("Connect Four", CONNECT_FOUR_WON, "first"),
-    ("Connect Four", CONNECT_FOUR_LOST, "second"),
-    ("Tic-tac-toe", TIC_TAC_TOE_WON, "first"),
-    ("Tic-tac-toe", TIC_TAC_TOE_LOST, "second"),
-    ("Tic-tac-toe", TIC_TAC_TOE_DRAWN, "draw"),
+    ("Connect Four", (0, 3, 1, 3, 0, 3, 1, 3), "second"),
+    ("Tic-tac-toe", (4, 0, 2, 1, 6), "first"),
+    ("Tic-tac-toe", (0, 4, 1, 2, 8, 6), "second"),
+    ("Tic-tac-toe", (4, 0, 8, 2, 1, 7, 3, 5, 6), "draw"),
 )
 """A game, its moves, its result."""
 

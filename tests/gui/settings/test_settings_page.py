@@ -1,7 +1,5 @@
 """The settings page: what it changes at once, its preview, the keys, and the game below it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame
@@ -22,8 +20,6 @@ from gui.start.scene import StartScene
 from gui.widgets import Slider
 from plyfall import Solver
 
-HANDS = [Mouse, Digits]
-
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:
     pilot = launch(*arguments)
@@ -33,7 +29,7 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:
     return pilot, pilot.app.scene
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("hands", [Mouse, Digits])
 def test_every_setting_acts_at_once_and_is_kept(
     launch: Launch, hands: type[Mouse | Digits]
 ) -> None:

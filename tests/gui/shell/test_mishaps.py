@@ -23,12 +23,6 @@ def opened(launch: Launch, folder: Path, *words: str) -> Pilot:
     return pilot
 
 
-def press(key: int) -> None:
-    """Presses a key, in the next round."""
-    letter = chr(key) if key < 128 else ""
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
-
-
 def test_an_error_is_asked_about_and_the_game_goes_on(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -43,8 +37,8 @@ def test_an_error_is_asked_about_and_the_game_goes_on(
 
     def see() -> None:
         questions.append(pilot.dialog)
-        for key in (pygame.K_RETURN, pygame.K_5):
-            press(key)
+        for key, text in ((pygame.K_RETURN, ""), (pygame.K_5, "5")):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     monkeypatch.setattr(PlayScene, "update", fail_once)
