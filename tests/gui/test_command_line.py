@@ -62,7 +62,7 @@ def test_options_left_out_keep_the_last_choices() -> None:
     assert setup(settings=kept).seats == seats
 
 
-def test_the_switches_are_off_until_asked_for(tmp_path: Path) -> None:
+def test_the_switches_are_off_until_asked_for(launch: Launch, tmp_path: Path) -> None:
     plain = parse([])
     assert not any((plain.fullscreen, plain.mute, plain.reduced_motion, plain.selftest))
     picture = str(tmp_path / "picture.png")
@@ -72,9 +72,6 @@ def test_the_switches_are_off_until_asked_for(tmp_path: Path) -> None:
     assert options.seed == 9
     assert options.picture == Path(picture)
     assert parse(["--selftest"]).picture is None
-
-
-def test_muted_and_motion_reach_the_window(launch: Launch) -> None:
     app = launch("--reduced-motion").app
     assert app.sounds.muted
     assert app.reduced_motion

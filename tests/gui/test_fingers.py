@@ -1,8 +1,11 @@
 """Everything is used by touch: taps, long presses and swipes."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hands import Finger
+from kept_games import WON, fill, kept
 from pilot import TWO_PEOPLE, Launch, Pilot
 from screens import show
 
@@ -21,9 +24,13 @@ def column(pilot: Pilot, number: int) -> tuple[int, int]:
     return round(frame.left + (number - 0.5) * width), frame.centery
 
 
-def test_a_tap_on_the_board_plays_once(launch: Launch) -> None:
+def test_a_swipe_over_the_board_plays_nothing_and_a_tap_plays_once(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     finger = Finger(pilot)
+    for across, down in ((80, 0), (0, 80), (-80, 40)):
+        finger.swipe(column(pilot, 4), across, down)
+        pilot.come_to_rest()
+    assert not pilot.play.match.record.moves
     for number in (4, 1, 7):
         finger.tap(column(pilot, number))
         pilot.come_to_rest()
@@ -174,12 +181,8 @@ def test_a_swipe_drags_a_slider_only_along_it(launch: Launch) -> None:
     assert sound.rect.y == top - 20
 
 
-def test_a_swipe_scrolls_a_list_by_its_rows(launch: Launch) -> None:
-    pilot = launch()
-    for _ in range(30):
-        pilot = launch(*TWO_PEOPLE, "--moves", "414141")
-        pilot.type("4")
-        pilot.come_to_rest()
+def test_a_swipe_scrolls_a_list_by_its_rows(launch: Launch, tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON, day=day) for day in range(30)])
     pilot = launch("--window", "640x480")
     pilot.click(pilot.widget("Games").rect.center)
     pilot.wait(1)
@@ -193,14 +196,6 @@ def test_a_swipe_scrolls_a_list_by_its_rows(launch: Launch) -> None:
     assert pilot.dialog == ""
     Finger(pilot).swipe(games.rect.center, 0, 9 * height)
     assert games.row_at(top) == first
-
-
-def test_a_swipe_over_the_board_plays_nothing(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE)
-    for across, down in ((80, 0), (0, 80), (-80, 40)):
-        Finger(pilot).swipe(column(pilot, 4), across, down)
-        pilot.come_to_rest()
-    assert not pilot.play.match.record.moves
 
 
 def test_squares_are_painted_by_a_finger(launch: Launch) -> None:

@@ -80,8 +80,8 @@ class NoEngine(ScriptedEngine):
         return number
 
 
-def test_a_selftest_without_an_engine_says_why(
-    launch: Launch, capsys: pytest.CaptureFixture[str]
+def test_a_selftest_without_an_engine_or_its_puzzles_says_why(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pilot = launch("--selftest", engine=NoEngine())
     assert run_selftest(pilot.app) == 1
@@ -89,10 +89,6 @@ def test_a_selftest_without_an_engine_says_why(
         "selftest failed: the engine gave no answer: it cannot be started (Too many open files)\n"
     )
 
-
-def test_a_selftest_without_its_puzzles_says_why(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
     def damaged() -> None:
         raise PackError("it is damaged")
 

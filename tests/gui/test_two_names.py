@@ -191,10 +191,7 @@ def test_a_hostile_name_is_cleaned_by_one_rule(launch: Launch, text: str) -> Non
     assert name == name.strip() == person_name(name)
     assert opened(kept(WON, (ADA, BOB)).saved, text).setup.seats[0].name == name
     pilot = launch()
-    enter_names(pilot, "", "Bob")
-    pilot.group.set_focus(pilot.text_field("Name of Red"))
-    pilot.post(pygame.TEXTINPUT, text=text)
-    typed = pilot.text_field("Name of Red").value
+    typed = typed_name(pilot, text)
     assert len(typed) <= LONGEST_NAME
     Mouse(pilot).push("Play")
     pilot.type("4")

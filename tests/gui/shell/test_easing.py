@@ -4,7 +4,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from how_many import often
-from pilot import Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.look.animation import FADE, LEAVE, OPEN
 from gui.play.scene import PlayScene
@@ -12,7 +12,7 @@ from gui.start.scene import StartScene
 
 pytestmark = pytest.mark.usefixtures("every_frame")
 
-TWO = ("--game", "connect-four", "--players", "human,human", "--moves", "44")
+TWO = (*TWO_PEOPLE, "--moves", "44")
 
 
 def picture(pilot: Pilot) -> bytes:
@@ -177,13 +177,8 @@ def test_a_key_ends_the_fading_and_counts(launch: Launch) -> None:
     assert pilot.dialog == "Keys"
 
 
-def test_the_first_screen_does_not_fade_in(launch: Launch) -> None:
-    pilot = launch(*TWO)
-    assert pilot.shows(PlayScene)
-    assert not pilot.app.easing
-
-
-def test_a_large_window_changes_screens_at_once(launch: Launch) -> None:
+def test_the_first_screen_does_not_fade_in_nor_does_any_in_a_large_window(launch: Launch) -> None:
+    assert not launch(*TWO).app.easing
     pilot = launch(*TWO, "--window", "2560x1440")
     pilot.come_to_rest()
     pilot.app.back()

@@ -2,17 +2,15 @@
 
 import pytest
 from drawn import unlike
-from pilot import Launch, WatchFrames
+from pilot import TWO_PEOPLE, Launch, WatchFrames
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
-
-PEOPLE = ("--game", "connect-four", "--players", "human,human", "--moves", "443")
 
 
 def test_the_disc_falls_at_once_and_all_the_rest_follows(
     launch: Launch, watch_frames: WatchFrames
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE, "--moves", "443")
     pilot.come_to_rest()
     board, updates = pilot.play.board.rect, watch_frames(pilot)
     pilot.type("5")

@@ -22,7 +22,7 @@ def test_a_window_that_opens_under_the_pointer_shows_no_tooltip(launch: Launch) 
     assert pilot.group.tooltip_look(window, pilot.scene.style)
 
 
-def test_a_new_game_shows_the_disc_above_the_resting_pointer(launch: Launch) -> None:
+def test_a_new_game_and_a_screen_that_comes_back_know_where_the_pointer_is(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "443")
     pilot.point(pilot.play.board.cell_rect(Cell(2, 3)).center)
     assert pilot.play.board.aimed_at == 2
@@ -31,10 +31,6 @@ def test_a_new_game_shows_the_disc_above_the_resting_pointer(launch: Launch) -> 
     pilot.come_to_rest()
     assert pilot.play.match.record.ply == 0
     assert pilot.play.board.aimed_at == 2
-
-
-def test_a_screen_that_comes_back_knows_where_the_pointer_is(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE, "--moves", "443")
     place = pilot.play.board.cell_rect(Cell(5, 3)).center
     pilot.press(pygame.K_F10)
     pilot.point(place)

@@ -28,6 +28,11 @@ class Page:
     def show(self, box: Box, area: pygame.Rect = WINDOW) -> None:
         self.view.show(box, area, self.style)
 
+    def widget(self, key: object) -> Widget:
+        found = self.view.widget(key)
+        assert found is not None
+        return found
+
     def click(self, name: str) -> None:
         place = next(w.rect.center for w in self.group.widgets if w.name == name)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -61,8 +66,7 @@ def test_a_change_that_is_refused_springs_back(page: Page) -> None:
     page.show(settings())
     page.click("Switch")
     page.show(settings())
-    switch = page.view.widget("switch")
-    assert switch is not None
+    switch = page.widget("switch")
     assert switch.value_text() == "off"
 
 
@@ -103,8 +107,7 @@ def long_page() -> Box:
 
 def test_a_page_that_is_too_high_scrolls_by_wheel_keys_and_bar(page: Page) -> None:
     page.show(long_page())
-    first = page.view.widget(0)
-    assert first is not None
+    first = page.widget(0)
     top = first.rect.y
     assert page.view.wheel((100, 200), -1)
     assert first.rect.y < top
@@ -112,8 +115,7 @@ def test_a_page_that_is_too_high_scrolls_by_wheel_keys_and_bar(page: Page) -> No
     assert first.rect.y == top
     assert not page.view.wheel((100, 200), 1), "it is at its top"
     assert page.view.key(pygame.K_END)
-    last = page.view.widget(11)
-    assert last is not None
+    last = page.widget(11)
     assert last.rect.bottom <= WINDOW.bottom
     bar = page.group.widgets[-1]
     page.group.handle(
@@ -124,35 +126,26 @@ def test_a_page_that_is_too_high_scrolls_by_wheel_keys_and_bar(page: Page) -> No
     assert first.rect.y == top - 30
 
 
-def test_the_focus_is_brought_in_sight(page: Page) -> None:
+def test_the_focus_is_brought_in_sight_and_stays_there_through_a_change(page: Page) -> None:
     page.show(long_page())
-    last = page.view.widget(11)
-    assert last is not None
+    last = page.widget(11)
     assert page.view.reveal(last)
     assert WINDOW.contains(last.rect)
     assert not page.view.reveal(last)
+    place = last.rect.copy()
+    page.show(long_page(), WINDOW.move(0, 0))
+    assert last.rect == place
 
 
 def test_what_is_scrolled_away_is_neither_drawn_nor_clicked(page: Page) -> None:
     page.show(long_page())
     page.view.key(pygame.K_END)
     head = pygame.Rect(0, 0, 400, page.style.line_height())
-    first = page.view.widget(0)
-    assert first is not None
+    first = page.widget(0)
     assert not any(first.contains((x, y)) for x in range(0, 400, 20) for y in range(300))
     shown = page.picture(head)
     page.view.key(pygame.K_HOME)
     assert page.picture(head) == shown, "the head stays as it was"
-
-
-def test_how_far_it_is_scrolled_outlives_a_change(page: Page) -> None:
-    page.show(long_page())
-    page.view.key(pygame.K_END)
-    last = page.view.widget(11)
-    assert last is not None
-    place = last.rect.copy()
-    page.show(long_page(), WINDOW.move(0, 0))
-    assert last.rect == place
 
 
 def test_a_page_with_room_does_not_scroll(page: Page) -> None:
