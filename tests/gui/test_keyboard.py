@@ -13,7 +13,6 @@ from gui.widgets import Widget
 CONTROLS = {"button", "grid", "listbox", "radiogroup", "slider", "spinbutton", "switch", "textbox"}
 """The roles of what is worked; the arrows reach their parts."""
 MOST = 200
-"""More keys than any screen needs for one round."""
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -72,8 +72,6 @@ def test_only_a_word_that_no_command_can_be_is_a_file(capsys: pytest.CaptureFixt
 
 
 class NoEngine(ScriptedEngine):
-    """An engine that cannot be started."""
-
     def go(self, *question: Any, **more: Any) -> int:
         number = super().go(*question, **more)
         self.fail("it cannot be started (Too many open files)")

@@ -21,9 +21,7 @@ from gui.look.themes import THEMES
 
 PICTURES = Path(__file__).with_name("pictures")
 RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
-"""Whether the pictures are written instead of compared."""
 MOST = 40
-"""The most differing lines that a failure tells."""
 USUAL = Setting((1280, 800))
 OTHERS = (
     Setting((640, 480), "light"),

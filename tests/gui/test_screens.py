@@ -40,7 +40,6 @@ ROLES = {
     *("radiogroup", "row", "slider", "spinbutton", "status", "switch", "textbox", "tree"),
     "treeitem",
 }
-"""The roles that descriptions have."""
 
 
 def check_descriptions(pilot: Pilot) -> None:
@@ -246,7 +245,6 @@ IN_FRONT = (
     *("how is it played?", "earlier tournaments", "what to export", "no statistics left?"),
     *("another board", "a search", "notice", "keys", "change keys"),
 )
-"""Screens with a dialog or a notice."""
 
 
 @pytest.mark.parametrize("name", IN_FRONT)

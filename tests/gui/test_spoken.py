@@ -21,9 +21,7 @@ from gui.widgets.command import chord
 
 SPOKEN = Path(__file__).with_name("spoken")
 RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
-"""Whether the texts are written instead of compared."""
 MOST = 40
-"""The most differing lines that a failure tells."""
 SESSIONS = {
     "start": "Tab → → ← Tab → Tab → ← Home End Tab Tab → Space Esc Tab Enter Esc",
     "settings": "→ ← Tab → Tab Space Tab → End Home Tab Space Space M Esc",

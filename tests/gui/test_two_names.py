@@ -85,18 +85,14 @@ def test_names_are_kept_and_follow_their_people_to_the_other_side(launch: Launch
     assert [seat["name"] for seat in again.saved["seats"]] == ["Ada", "Player 1"]
 
 
-def test_names_of_the_settings_are_those_of_a_game_begun_by_the_command_line(
+def test_names_count_on_the_command_line_but_whoever_plays_a_computer_is_you(
     launch: Launch,
 ) -> None:
     pilot = launch()
     enter_names(pilot, "Ada", "Bob")
     Mouse(pilot).push("Play")
     assert {"Ada", "Bob"} <= set(drawn(launch(*TWO_PEOPLE)))
-
-
-def test_whoever_plays_a_computer_is_you(launch: Launch) -> None:
     pilot = launch()
-    enter_names(pilot, "Ada", "Bob")
     Mouse(pilot).choose("Who moves second", "Computer")
     assert not pilot.sees("Name of Red")
     Mouse(pilot).push("Play")
@@ -135,21 +131,21 @@ def no_more_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_more_fonts")
-def test_a_name_in_letters_that_no_font_has_is_refused(launch: Launch) -> None:
+@pytest.mark.parametrize(
+    ("typed", "shown", "notice"),
+    [
+        (f"Ad{SUMERIAN}a", "Ada", f"No font here can draw “{SUMERIAN}”."),
+        ("简体中文 Жёлтый", "简体中文 Жёлтый", ""),
+    ],
+)
+def test_letters_of_a_name_that_no_font_has_are_refused(
+    launch: Launch, typed: str, shown: str, notice: str
+) -> None:
     pilot = launch()
-    assert typed_name(pilot, f"Ad{SUMERIAN}a") == "Ada"
-    assert pilot.notice == f"No font here can draw “{SUMERIAN}”."
+    assert typed_name(pilot, typed) == shown
+    assert pilot.notice == notice
     pilot.press(pygame.K_RETURN)
-    assert "Ada" in drawn(pilot)
-
-
-@pytest.mark.usefixtures("no_more_fonts")
-def test_a_name_in_chinese_and_russian_letters_is_drawn(launch: Launch) -> None:
-    pilot = launch()
-    assert typed_name(pilot, "简体中文 Жёлтый") == "简体中文 Жёлтый"
-    assert not pilot.notice
-    pilot.press(pygame.K_RETURN)
-    assert "简体中文 Жёлтый" in drawn(pilot)
+    assert shown in drawn(pilot)
 
 
 @pytest.mark.usefixtures("no_more_fonts")

@@ -43,7 +43,6 @@ GAMES = (
     ("Tic-tac-toe", (0, 4, 1, 2, 8, 6), "second"),
     ("Tic-tac-toe", (4, 0, 8, 2, 1, 7, 3, 5, 6), "draw"),
 )
-"""A game, its moves, its result."""
 
 
 WHOLE_GAMES = [

@@ -18,7 +18,7 @@ THIRDS = [pygame.Rect(100 + 80 * n, 100, 80, 46) for n in range(3)]
 KEYS_THAT_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-def test_a_button_is_pressed_by_a_click_by_enter_and_by_space() -> None:
+def test_a_button_is_pressed_by_keys_and_by_a_left_click_that_ends_on_it() -> None:
     pressed: list[str] = []
     bench = Bench(dressed(Button("Go", lambda: pressed.append("go")), primary=True))
     bench.click(10)
@@ -30,11 +30,7 @@ def test_a_button_is_pressed_by_a_click_by_enter_and_by_space() -> None:
     assert (described.role, described.name) == ("button", "Go")
     assert described.states == ("default", "focused")
     assert described.bounds == (100, 100, 240, 46)
-
-
-def test_a_press_counts_where_the_button_comes_up_and_with_the_left_button_only() -> None:
-    pressed: list[str] = []
-    bench = Bench(Button("Go", lambda: pressed.append("go")))
+    pressed.clear()
     bench.down(10)
     assert bench.widget.pressed
     bench.up(300)
@@ -61,7 +57,7 @@ def test_a_toggle_flips_by_click_enter_space_and_goes_on_and_off_by_arrows() -> 
     assert heard == [True, False, True, False, True, False]
 
 
-def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
+def test_a_choice_is_made_by_click_and_arrows_and_highlighted_under_the_pointer_only() -> None:
     heard: list[int] = []
     choice = Segments("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, heard.append)
     choice.places = THIRDS
@@ -76,6 +72,12 @@ def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
     bench.key(pygame.K_RIGHT)
     assert heard == [3, 2, 1, 3]
     assert choice.describe().value == "Three (3 of 3)"
+    bench.move(400)
+    bare = bench.picture()
+    bench.move(130)
+    assert bench.picture() != bare
+    bench.move(400)
+    assert bench.picture() == bare
 
 
 def placed(options: list[tuple[int, str]], size: tuple[int, int]) -> tuple[Segments, list[int]]:
@@ -177,17 +179,6 @@ def test_a_toggle_flips_only_where_the_button_comes_up_on_it_and_while_it_is_ena
     toggle.enabled = False
     bench.up(10)
     assert heard == []
-
-
-def test_a_choice_is_highlighted_only_under_the_pointer() -> None:
-    choice = Segments("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, lambda value: None)
-    choice.places = THIRDS
-    bench = Bench(choice)
-    bare = bench.picture()
-    bench.move(230)
-    assert bench.picture() != bare
-    bench.move(400)
-    assert bench.picture() == bare
 
 
 def test_an_empty_list_ignores_keys() -> None:
