@@ -15,7 +15,6 @@ from screens import NAMES, show
 
 from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
-from gui.files.game_file import SavedGame
 from gui.widgets.slider import Slider
 
 pytestmark = pytest.mark.usefixtures("every_frame")
@@ -211,22 +210,6 @@ def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
         pilot.scene.stale = True
         pilot.step()
         assert (drawn.refreshes, drawn.pieces) == (1, [])
-
-
-def test_a_move_writes_the_game_file_once(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = at_rest(launch, (400, 30))
-    saved: list[SavedGame] = []
-    save = pilot.app.in_progress.save
-
-    def recording_save(game: SavedGame) -> None:
-        saved.append(game)
-        save(game)
-
-    monkeypatch.setattr(pilot.app.in_progress, "save", recording_save)
-    for number, move in enumerate("445", 1):
-        pilot.type(move)
-        pilot.wait(1.5)
-        assert len(saved) == number
 
 
 PARTS = (

@@ -136,7 +136,7 @@ def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
         assert not button.rect.colliderect(box), button.name
 
 
-def test_the_move_is_saved_after_its_frame_and_before_anything_reads_it(
+def test_the_move_is_saved_once_after_its_frame_and_before_anything_reads_it(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = launch(*TWO_PEOPLE)
@@ -157,6 +157,8 @@ def test_the_move_is_saved_after_its_frame_and_before_anything_reads_it(
     pilot.post(pygame.KEYDOWN, key=pygame.K_4, mod=0, unicode="4", scancode=0)
     assert order == ["frame", "file"]
     assert pilot.moves == "4"
+    pilot.wait(1.5)
+    assert order.count("file") == 1
     pilot.app.running = True
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0, unicode="5"))
     pygame.event.post(pygame.event.Event(pygame.QUIT))

@@ -2,8 +2,6 @@
 
 import pickle
 
-import pytest
-
 from engine.games.notation import NotationError
 from engine.wording import worded
 from gui.look.words import capitalised
@@ -22,21 +20,6 @@ from gui.words.catalogue import (
 YOU, YELLOW = Subject("Red", is_you=True), Subject("Yellow")
 
 
-@pytest.fixture
-def polish() -> None:
-    """A language with three forms, which says other things first."""
-    words = {
-        "{moves:# move|# moves} judged": "osądzono {moves:# ruch|# ruchy|# ruchów}",
-        "{side:You win|# wins} in {moves}": "za {moves} {side:wygrywasz|wygrywa #}",
-    }
-
-    def form(number: int) -> int:
-        few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
-        return 0 if number == 1 else 1 if few else 2
-
-    CATALOGUE.use(lambda message: words.get(message, message), form)
-
-
 def test_a_number_chooses_the_form() -> None:
     message = "{moves:# move|# moves} judged"
     said = [say(message, moves=number) for number in (0, 1, 2, 12_345)]
@@ -51,16 +34,6 @@ def test_a_side_chooses_the_form() -> None:
     assert say("{side} to move", side=YOU) == "Red to move"
 
 
-@pytest.mark.usefixtures("polish")
-def test_another_language_has_its_own_order_and_its_own_forms() -> None:
-    message = "{moves:# move|# moves} judged"
-    said = [say(message, moves=number) for number in (1, 3, 5, 22)]
-    assert said == ["osądzono 1 ruch", "osądzono 3 ruchy", "osądzono 5 ruchów", "osądzono 22 ruchy"]
-    message = "{side:You win|# wins} in {moves}"
-    assert say(message, side=YOU, moves=3) == "za 3 wygrywasz"
-    assert say(message, side=YELLOW, moves=3) == "za 3 wygrywa Yellow"
-
-
 def test_what_is_said_is_not_translated_again() -> None:
     CATALOGUE.use(lambda message: f"«{message}»" if message.strip() else message)
     once = say("All {count} games", count=3)
@@ -73,11 +46,11 @@ def test_what_is_said_is_not_translated_again() -> None:
 
 
 def test_what_was_said_before_is_said_in_the_language_chosen_since() -> None:
-    side = Subject(say("Red"), is_you=False)
+    side, won = Subject(say("Red"), is_you=False), "{side:You win|# wins} in {moves}"
     error = NotationError(worded("column {move} is full", move=3))
     texts = [
         say("Play"),
-        say("{side:You win|# wins} in {moves}", side=side, moves=number_text(1234)),
+        say(won, side=side, moves=number_text(1234)),
         joined("Play", say("{games:# game|# games}", games=2), by=", "),
         capitalised(say("column {moves}", moves=4)),
         full_stop(capitalised(error_text(error))),
@@ -88,6 +61,7 @@ def test_what_was_said_before_is_said_in_the_language_chosen_since() -> None:
     assert all(say(each) is each for each in texts)
     CATALOGUE.speak("de")
     texts = [say(each) for each in texts]
+    assert say(won, side=YOU, moves=3) == "Du gewinnst in 3"
     assert texts[:3] == ["Spielen", "Rot gewinnt in 1.234", "Spielen, 2 Partien"]
     assert texts[3:5] == ["Spalte\N{NO-BREAK SPACE}4", "Spalte 3 ist voll."]
     assert texts[5].endswith("Partie oder Stellung: Spalte 3 ist voll.")
