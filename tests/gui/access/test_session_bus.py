@@ -69,15 +69,10 @@ def test_it_asks_once_and_is_told_what_changes(bus: Bus) -> None:
     assert not bus.asked.has_reader(), "it has let go"
 
 
-def test_it_asks_again_when_the_service_has_begun(bus: Bus) -> None:
+def test_it_asks_again_when_the_service_has_begun_and_may_be_told_in_parts(bus: Bus) -> None:
     bus.heard()
     assert not bus.answers(b"NameOwnerChanged\0org.a11y.Bus\0")
     assert b"org.a11y.Status" in bus.heard()
-    assert bus.answers(YES)
-
-
-def test_what_it_is_told_may_come_in_parts(bus: Bus) -> None:
-    bus.heard()
     assert not bus.answers(YES[:-12])
     assert bus.answers(YES[-12:])
 
