@@ -111,45 +111,30 @@ def check_it_goes_on(pilot: Pilot, play: Workers) -> None:
 
 
 @pytest.mark.slow
-def test_workers_stopped_while_they_start_are_replaced(
-    launch: Launch, play: Workers, analysis: Workers
+@pytest.mark.parametrize("stopped", ["while they start", "at rest", "at work"])
+def test_stopped_workers_are_replaced_and_asked_again(
+    launch: Launch, play: Workers, analysis: Workers, stopped: str
 ) -> None:
-    play.begin_stopped()
-    analysis.begin_stopped()
+    if stopped == "while they start":
+        play.begin_stopped()
+        analysis.begin_stopped()
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
-    pilot.press(pygame.K_a)
-    pilot.type("4")
-    pilot.wait_for(lambda: both_replaced(play, analysis))
-    check_it_goes_on(pilot, play)
-
-
-@pytest.mark.slow
-def test_workers_stopped_at_rest_are_replaced(
-    launch: Launch, play: Workers, analysis: Workers
-) -> None:
-    pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
-    pilot.analyst.request(Requests())
-    pilot.wait_for(lambda: play.client.ready and analysis.client.ready)
-    play.stop()
-    analysis.stop()
-    pilot.wait_for(lambda: both_replaced(play, analysis))
-    assert pilot.notice == "The engine had to be started again. Nothing is lost."
-    pilot.press(pygame.K_a)
-    check_it_goes_on(pilot, play)
-
-
-@pytest.mark.slow
-def test_workers_stopped_at_work_are_replaced_and_asked_again(
-    launch: Launch, play: Workers, analysis: Workers
-) -> None:
-    pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
-    pilot.press(pygame.K_a)
-    pilot.type("4")
     match, analyst = pilot.play.match, pilot.analyst
-    pilot.wait_for(lambda: match.info is not None and analyst.known(match.position) is not None)
-    play.stop()
-    analysis.stop()
+    if stopped == "at rest":
+        analyst.request(Requests())
+        pilot.wait_for(lambda: play.client.ready and analysis.client.ready)
+    else:
+        pilot.press(pygame.K_a)
+        pilot.type("4")
+    if stopped == "at work":
+        pilot.wait_for(lambda: match.info is not None and analyst.known(match.position) is not None)
+    if stopped != "while they start":
+        play.stop()
+        analysis.stop()
     pilot.wait_for(lambda: both_replaced(play, analysis))
+    if stopped == "at rest":
+        assert pilot.notice == "The engine had to be started again. Nothing is lost."
+        pilot.press(pygame.K_a)
     check_it_goes_on(pilot, play)
 
 
