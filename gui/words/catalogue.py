@@ -16,7 +16,7 @@ from functools import partial
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, message_of, translation
 from engine.reasons.proof import PlayedMove
-from engine.wording import NamedSide, Plural, english, in_list
+from engine.wording import NamedSide, in_list
 
 Translate = Callable[[str], str]
 """Returns a message in another language, or as it is where that lacks it."""
@@ -49,9 +49,9 @@ class Catalogue:
     def __init__(self) -> None:
         self.use()
 
-    def use(self, translate: Translate = str, plural: Plural = english) -> None:
-        """Has everything said by `translate` from now on, with the forms of a language."""
-        self._translation = Translation(ENGLISH, translate, plural)
+    def use(self, translate: Translate = str) -> None:
+        """Has everything said by `translate` from now on, in English without it."""
+        self._translation = Translation(ENGLISH, translate)
 
     def speak(self, code: str) -> None:
         """Has everything said in a language from now on."""
