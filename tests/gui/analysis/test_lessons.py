@@ -1,7 +1,5 @@
 """What is kept of a game once every move is judged."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from kept_games import HARD, HUMAN, kept, library

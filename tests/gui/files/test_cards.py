@@ -1,7 +1,5 @@
 """Cards of practice: 300 days by a clock of the test's own, killed again and again."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

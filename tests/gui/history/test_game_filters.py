@@ -1,7 +1,5 @@
 """The games shown: by result, by game, by words typed; what is said while there are none."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The list of the games kept."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

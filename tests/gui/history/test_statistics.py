@@ -1,7 +1,5 @@
 """The statistics counted from the games kept."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

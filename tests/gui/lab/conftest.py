@@ -1,7 +1,5 @@
 """What the tests of several pages of the search lab need."""
 
-from __future__ import annotations
-
 import pytest
 from measured_at_once import AtOnce
 

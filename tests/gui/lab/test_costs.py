@@ -1,7 +1,5 @@
 """The table of what searches cost by depth, on the tree page."""
 
-from __future__ import annotations
-
 import csv
 import io
 

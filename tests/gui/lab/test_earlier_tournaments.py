@@ -1,7 +1,5 @@
 """Tournaments that were played before: killed, finished, or of somebody else."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The exercise page: numbers and cuts are filled in, checked, hinted at, and shown one by one."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

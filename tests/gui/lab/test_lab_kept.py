@@ -1,7 +1,5 @@
 """The lab is found again as it was left."""
 
-from __future__ import annotations
-
 import pygame
 from hands import Mouse
 from lab_pages import choose, open_tournament, open_tree, page_in_sight

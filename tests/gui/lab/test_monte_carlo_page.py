@@ -1,7 +1,5 @@
 """The Monte Carlo page shows what the search did: every game, term, visit and win rate."""
 
-from __future__ import annotations
-
 import csv
 import io
 import math

@@ -1,7 +1,5 @@
 """Pages are used at random: the picture stays what a full redraw shows; nothing fails."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

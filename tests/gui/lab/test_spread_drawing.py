@@ -1,7 +1,5 @@
 """What arrives at once in the lab is drawn over several frames, and all of it in the end."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,7 +1,5 @@
 """Tournaments in the window: to their end whatever engines do, stopped, killed and gone on with."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -1,7 +1,5 @@
 """What the tree page searches, and how: the tree, the algorithm, the order, the depth."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

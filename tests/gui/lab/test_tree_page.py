@@ -1,7 +1,5 @@
 """The tree page shows what the search did: every value, window, cut and count, at every step."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import Any

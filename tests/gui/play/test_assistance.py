@@ -1,7 +1,5 @@
 """Analysis on the play screen, by real events, against another solver."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The play screen's buttons: where they are, which is the primary one, what is behind More."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from hands import Mouse

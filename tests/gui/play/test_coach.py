@@ -1,7 +1,5 @@
 """The coach points out every mistake, and nothing else."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The end of a game: who won is told when the last stone rests, then the card says more."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Games saved to files and opened from them, and pictures of the board."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Copies and pastes games by keys and by mouse; writes and reads any game."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace

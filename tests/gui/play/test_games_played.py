@@ -1,7 +1,5 @@
 """Which games are kept, and what is recorded of them."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from functools import partial
 

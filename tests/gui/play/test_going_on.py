@@ -1,7 +1,5 @@
 """After a crash the unfinished game is offered again."""
 
-from __future__ import annotations
-
 import json
 
 import pygame

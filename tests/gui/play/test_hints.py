@@ -1,7 +1,5 @@
 """Hints on the play screen, by real events, against another solver."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected

@@ -1,7 +1,5 @@
 """The match in progress: questions, replies, undo, redo, swapping sides, failures."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The match stays consistent under any sequence of actions, replies and times."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from pathlib import Path

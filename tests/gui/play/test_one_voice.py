@@ -1,7 +1,5 @@
 """What the headline says while a reply is awaited, and for whom every sentence speaks."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace

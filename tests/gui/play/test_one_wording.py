@@ -1,7 +1,5 @@
 """One wording on the screen, and values that stay and keep to one side."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

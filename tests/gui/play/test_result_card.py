@@ -1,7 +1,5 @@
 """The card of the result: accuracies, errors, the turning point, the graph, in every window."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

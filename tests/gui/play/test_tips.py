@@ -1,7 +1,5 @@
 """A newcomer's tips: when they appear, where, and how they go; the plain panel of a first game."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from drawn import check_picture, draw_anew

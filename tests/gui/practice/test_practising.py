@@ -1,7 +1,5 @@
 """Practice in the window: puzzles and mistakes solved, answered wrongly, skipped, shown."""
 
-from __future__ import annotations
-
 import re
 from datetime import date, datetime, timedelta
 from itertools import product

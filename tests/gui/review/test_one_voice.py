@@ -1,7 +1,5 @@
 """For whom a review's values are, and whose moves its sentences are about."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

@@ -1,7 +1,5 @@
 """The review of a game, by keyboard alone and by mouse alone."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from drawn import check_picture

@@ -1,7 +1,5 @@
 """The controls of a review: by Tab, by the wheel, in every window, in any order."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from games_to_review import review

@@ -1,7 +1,5 @@
 """Mistakes tried again in a review, and a review without any input."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from games_to_review import COMPUTER, HUMAN, review, review_between

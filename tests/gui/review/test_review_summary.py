@@ -1,7 +1,5 @@
 """The summary of a review, the tour of one's own mistakes, the best line, the scores compared."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

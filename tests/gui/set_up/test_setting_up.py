@@ -1,7 +1,5 @@
 """Positions set up by hand, by mouse alone and by keyboard alone, and games that start there."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

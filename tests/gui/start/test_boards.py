@@ -1,7 +1,5 @@
 """The boards on the start screen: pictures to choose a game by, and steppers for its size."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

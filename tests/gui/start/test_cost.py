@@ -1,7 +1,5 @@
 """The note on a search's cost, with the compiled kernel and without."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

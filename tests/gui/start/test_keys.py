@@ -1,7 +1,5 @@
 """The keys of the start screen."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from drawn import draw_anew

@@ -1,7 +1,5 @@
 """The cards below the games: the game to resume, the last one, the rules for a newcomer."""
 
-from __future__ import annotations
-
 import pytest
 from drawn import draw_anew
 from hands import Mouse

@@ -1,7 +1,5 @@
 """The players on the start screen: who plays which side, how strong, and other algorithms."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from drawn import check_picture
