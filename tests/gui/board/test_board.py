@@ -117,10 +117,7 @@ def test_there_is_no_ghost_while_the_computer_is_to_move_or_over_a_full_column(
 @pytest.mark.parametrize("motion", often(1, [[], ["--reduced-motion"]]))
 @pytest.mark.parametrize(
     ("game", "moves", "last", "on_line", "beside"),
-    [
-        ("connect-four", "414141", "4", (3, 1), (6, 5)),
-        ("tic-tac-toe", "1425", "3", (1, 2), None),
-    ],
+    [("connect-four", "414141", "4", (3, 1), (6, 5)), ("tic-tac-toe", "1425", "3", (1, 2), None)],
 )
 def test_the_winning_line_stays_and_marks_only_its_own_stones(
     launch: Launch,

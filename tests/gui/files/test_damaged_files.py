@@ -40,10 +40,7 @@ def load(directory: Path, name: str) -> Storage:
 
 def contents() -> dict[str, dict[str, Any]]:
     """What is in each of the files."""
-    return {
-        SETTINGS: replace(Settings(), muted=True).to_json(),
-        CURRENT_GAME: GAME.to_json(),
-    }
+    return {SETTINGS: replace(Settings(), muted=True).to_json(), CURRENT_GAME: GAME.to_json()}
 
 
 def check_set_aside(directory: Path, name: str, content: bytes) -> None:

@@ -55,13 +55,7 @@ def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) ->
     assert [tuple(row[:5]) for row in the_list(pilot).rows] == [
         ("Unfinished", "Two computers", "Connect Four", "2 moves", ""),
         ("Draw", "Alpha–beta, depth 9", "Tic-tac-toe", "9 moves", "your accuracy 70 %"),
-        (
-            "Yellow won",
-            "Two people",
-            "Connect Four",
-            "8 moves",
-            "accuracy Red 53 %, Yellow 91 %",
-        ),
+        ("Yellow won", "Two people", "Connect Four", "8 moves", "accuracy Red 53 %, Yellow 91 %"),
         ("You won", "Hard", "Connect Four", "7 moves", "your accuracy 90 %"),
     ]
     assert [row[5] for row in the_list(pilot).rows][-1] == "6 May 2024"

@@ -7,19 +7,7 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import Digits, Mouse
-from kept_games import (
-    DEEP,
-    DRAWN,
-    HARD,
-    HUMAN,
-    LOST,
-    RANDOM,
-    WON,
-    fill,
-    kept,
-    library,
-    moves_kept,
-)
+from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept, library, moves_kept
 from pilot import Launch, Pilot
 
 from gui.history.statistics_scene import rolling

@@ -153,12 +153,7 @@ def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> No
 def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.until(lambda: page.picture.analysed is not None)
-    assert {chip.value for chip in page.picture.chips} <= {
-        "draw",
-        "loss 4",
-        "loss 3",
-        "loss 2",
-    }
+    assert {chip.value for chip in page.picture.chips} <= {"draw", "loss 4", "loss 3", "loss 2"}
     assert len(page.picture.chips) == 7
     page.go_to(4 * 50)
     reached(pilot, page)

@@ -9,14 +9,7 @@ import pytest
 from drawn import check_picture, draw_anew, unlike
 from hands import Mouse
 from how_many import often
-from lab_pages import (
-    open_board,
-    open_tree,
-    page_in_sight,
-    search_tree,
-    steps_of,
-    written,
-)
+from lab_pages import open_board, open_tree, page_in_sight, search_tree, steps_of, written
 from pilot import Launch
 from traced import leaves_so_far
 

@@ -7,13 +7,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
-from kept_games import (
-    LOST,
-    WON,
-    counted,
-    games_kept,
-    moves_kept,
-)
+from kept_games import LOST, WON, counted, games_kept, moves_kept
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.game import Outcome, Player

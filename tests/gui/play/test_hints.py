@@ -125,9 +125,7 @@ def test_a_suggestion_that_comes_too_late_is_dropped(launch: Launch) -> None:
     assert pilot.sentence == "Hint for Yellow: column 1, not proven"
 
 
-def test_a_suggestion_that_another_screen_has_cancelled_is_requested_again(
-    launch: Launch,
-) -> None:
+def test_a_suggestion_that_another_screen_has_cancelled_is_requested_again(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=HalfAnalysis(UNPROVEN))
     pilot.type("h")
     pilot.press(pygame.K_F3)

@@ -42,8 +42,7 @@ def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
     analysis = SlowAnalysis()
     analysis.answering = True
     pilot = launch(
-        *("--game", "connect-four", "--players", "human,human", "--moves", LATE),
-        analysis=analysis,
+        *("--game", "connect-four", "--players", "human,human", "--moves", LATE), analysis=analysis
     )
     pilot.type("a")
     pilot.wait(0.5)

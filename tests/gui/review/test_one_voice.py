@@ -68,9 +68,7 @@ def test_a_line_above_the_values_says_for_whom_and_before_which_move_they_are(
     assert not any(each.name == "Values" for each in pilot.described()), "they are hidden"
 
 
-def test_values_of_one_position_do_not_stay_above_another(
-    launch: Launch,
-) -> None:
+def test_values_of_one_position_do_not_stay_above_another(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     go_to_mistake(pilot, scene, Player.FIRST)
     assert scene.values.chips

@@ -240,10 +240,7 @@ def test_an_analysis_that_contradicts_itself_changes_no_mark_and_no_words(launch
         for key in (0, pygame.K_l, pygame.K_BACKSPACE):
             pilot.press(key)
             pilot.wait(2)
-            found += [
-                pilot.sentence,
-                comment(scene.review, scene.sides).detail,
-            ]
+            found += [pilot.sentence, comment(scene.review, scene.sides).detail]
         return tuple(found)
 
     games = [

@@ -188,9 +188,7 @@ def move_rows(pilot: Pilot) -> list[list[str]]:
 
 
 @pytest.mark.usefixtures("motion_drawn")
-def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
-    launch: Launch,
-) -> None:
+def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(launch: Launch) -> None:
     pilot = begun(launch, *FOUR)
     assert len(pilot.moves) == 4
     assert move_rows(pilot) == [["Set-up position"], ["6"]]
