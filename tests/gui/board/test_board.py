@@ -19,12 +19,10 @@ HUMANS = ("--players", "human,human", "--reduced-motion")
 
 
 def picture(pilot: Pilot, rect: pygame.Rect) -> bytes:
-    """Returns the pixels there."""
     return pygame.image.tobytes(pilot.app.screen.subsurface(rect), "RGB")
 
 
 def square(pilot: Pilot, column: int, row: int) -> pygame.Rect:
-    """Where a cell is."""
     return pilot.play.board.cell_rect(Cell(column, row))
 
 

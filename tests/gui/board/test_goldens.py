@@ -62,7 +62,6 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 def file(game: str, moves: str, theme: str, scale: float) -> Path:
-    """The file of a golden."""
     won = "-won" if moves == WON[game] else ""
     size = "" if scale == 1 else f"-{100 * scale:.0f}"
     return GOLDENS / f"{game}{won}-{theme}{size}.png"
@@ -88,7 +87,6 @@ def test_pictures_that_differ_in_a_stone_or_a_theme_are_told_apart() -> None:
 
 
 def remake() -> None:
-    """Draws all of them anew."""
     pygame.display.init()
     pygame.font.init()
     GOLDENS.mkdir(exist_ok=True)

@@ -18,12 +18,10 @@ def moving(moves: str, clock: Clock, *, reduced: bool = False) -> MovingGame:
 
 
 def is_moving(game: MovingGame) -> bool:
-    """Whether a stone or the winning line moves."""
     return game.moving
 
 
 def leaving(game: MovingGame) -> PlacedStones:
-    """The stones on their way off the board."""
     return () if game.leaving is None else game.leaving.stones
 
 

@@ -36,7 +36,6 @@ def cards_in(data: Path, now: datetime) -> Cards:
 
 
 def answer(cards: Cards, moves: str, now: datetime, how: int) -> Card:
-    """Answers a card as the screen does."""
     before = cards.read().get(moves, Card(moves))
     due = due_after([*before.answers, (now.isoformat(), how)])
     after = before.answered(now, how, due)

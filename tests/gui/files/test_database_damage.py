@@ -51,7 +51,6 @@ def overwritten(place: int, content: bytes) -> Callable[[Path], None]:
 
 
 def cut(part: float) -> Callable[[Path], None]:
-    """Cuts the file off."""
     return lambda path: os.truncate(path, int(part * path.stat().st_size))
 
 

@@ -110,7 +110,6 @@ def test_a_result_that_only_the_file_knows_is_kept_at_the_next_start(launch: Lau
 
 
 def game_of(moves: str, name: str = "20240506-120000-abcdef01") -> SavedGame:
-    """A person's game against the computer."""
     rules = line_game("connect-four")
     setup = Setup(rules, (HUMAN, HARD))
     return SavedGame(setup, tuple(parse_moves(rules, moves)), 7, origin=Origin(name))

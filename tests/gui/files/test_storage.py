@@ -34,7 +34,6 @@ def storage(directory: Path) -> Storage:
 
 
 def record(game: str, moves: str) -> GameRecord:
-    """A game with these moves."""
     rules = line_game(game)
     return GameRecord(rules, parse_moves(rules, moves))
 

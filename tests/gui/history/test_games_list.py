@@ -37,7 +37,6 @@ def games_scene(launch: Launch, games: list[KeptGame], directory: Path, *window:
 
 
 def the_list(pilot: Pilot) -> PickList:
-    """The list in sight."""
     return pilot.pick_list("Games played")
 
 

@@ -19,7 +19,6 @@ TIC_TAC_TOE = ("--game", "tic-tac-toe", "--players", "human,human")
 
 
 def opened(launch: Launch, depth: int = 2) -> tuple[Pilot, TreePage]:
-    """The table of a small game, up to a depth."""
     pilot = launch(*TIC_TAC_TOE)
     pilot.press(pygame.K_F3)
     pilot.wait(0.5)
@@ -32,7 +31,6 @@ def opened(launch: Launch, depth: int = 2) -> tuple[Pilot, TreePage]:
 
 
 def read(pilot: Pilot) -> list[str]:
-    """The texts in sight."""
     return [each.shown for each in draw_anew(pilot).texts]
 
 

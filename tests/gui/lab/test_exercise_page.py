@@ -22,7 +22,6 @@ RIGHT = ("-i", "i", "-i", "i", "3", "3", "i", "2", "3", "i", "2", "3")
 
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, ExercisePage]:
-    """The exercise page with Figure 5.2."""
     pilot, _ = open_tree(launch, *arguments)
     pilot.press(pygame.K_e)
     pilot.wait(0.5)
@@ -30,19 +29,16 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, ExercisePage]:
 
 
 def sheet_of(page: ExercisePage) -> FillSheet:
-    """What is filled in."""
     assert page.sheet is not None
     return page.sheet
 
 
 def node_of(page: ExercisePage, name: str) -> int:
-    """A node by its name."""
     trace = sheet_of(page).trace
     return next(node for node in range(len(trace)) if trace.name(node) == name)
 
 
 def click(pilot: Pilot, page: ExercisePage, name: str) -> None:
-    """Clicks a node."""
     pilot.click(page.tree.node_rect(node_of(page, name)).center)
 
 
@@ -57,7 +53,6 @@ def click_number(pilot: Pilot, page: ExercisePage, name: str, number: int) -> No
 
 
 def write(pilot: Pilot, *numbers: str) -> None:
-    """Types numbers, each with Enter."""
     for number in numbers:
         pilot.type(number)
         pilot.press(pygame.K_RETURN)

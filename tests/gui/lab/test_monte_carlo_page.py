@@ -31,7 +31,6 @@ DISCS = ("--game", "connect-four", "--moves", "44535", "--players", "human,human
 
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, MonteCarloPage]:
-    """The page on a position."""
     pilot = launch(*(arguments or SQUARES), analysis=InstantAnalysis())
     pilot.press(pygame.K_F3)
     turn_to(pilot, "Monte Carlo")
@@ -40,7 +39,6 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, MonteCarloPage]:
 
 
 def forward(pilot: Pilot, phases: int) -> None:
-    """Presses the right arrow so many times."""
     for _ in range(phases):
         pilot.press(pygame.K_RIGHT)
 

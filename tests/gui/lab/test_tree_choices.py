@@ -15,13 +15,11 @@ from gui.widgets import TextField
 
 
 def below_root(page: TreePage) -> list[str]:
-    """The names of the nodes below the root, from the left."""
     row = (node for node in page.tree_view.tree.nodes if node.depth == 1)
     return [node.name for node in sorted(row, key=lambda node: node.x)]
 
 
 def selected(page: TreePage) -> str:
-    """The name of the node selected."""
     look = page.tree_view.look_of(page.tree_view.selected)
     return "" if look is None else look.name
 

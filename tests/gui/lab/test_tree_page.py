@@ -27,7 +27,6 @@ from gui.lab.tree.page import TreePage
 
 
 def figures(page: TreePage) -> dict[str, str]:
-    """The numbers below the source, by their names."""
     return {figure.name: figure.value for figure in page.figures}
 
 

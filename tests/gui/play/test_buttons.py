@@ -19,7 +19,6 @@ def shown(pilot: Pilot) -> list[Button]:
 
 
 def buttons(pilot: Pilot) -> dict[str, pygame.Rect]:
-    """The visible buttons' names and places."""
     return {each.name: each.rect.copy() for each in shown(pilot)}
 
 

@@ -33,7 +33,6 @@ def coached(
     analysis: PatientAnalysis | None = None,
     seats: str = "human",
 ) -> Pilot:
-    """A game in which the first player has a coach."""
     words = ("--game", "connect-four", "--players", f"human,{seats}", "--moves", moves)
     pilot = launch(*words, *arguments, analysis=analysis or InstantAnalysis())
     pilot.app.change(replace(pilot.app.settings, coach=True))

@@ -28,8 +28,6 @@ RANDOM = Seat(SeatKind.RANDOM)
 
 
 class Table:
-    """A match, its engine and its clock."""
-
     def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: Any) -> None:
         self.clock, self.engine = Clock(), ScriptedEngine()
         game = line_game(str(keywords.pop("game", "connect-four")))
@@ -51,22 +49,18 @@ class Table:
         return self.match.step_to(self.match.record.ply + by)
 
     def answer(self, move: int) -> None:
-        """Has the engine answer with this move."""
         assert self.match.handle_reply(self.engine.best(move))
 
     def let(self, seconds: float) -> None:
-        """Lets so many seconds pass, frame by frame."""
         for _ in range(round(seconds / 0.01)):
             self.clock.advance(0.01)
             self.news += self.match.update()
             self.match.reply()
 
     def phase(self) -> Phase:
-        """Returns the phase of the match."""
         return self.match.phase
 
     def has_ended(self) -> bool:
-        """Whether the match says how it has ended."""
         return self.match.outcome is not None
 
     def is_moving(self) -> bool:

@@ -187,7 +187,6 @@ def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
 
 
 def caption(pilot: Pilot) -> str:
-    """What is said of for whom the values are."""
     return next(each.value for each in pilot.described() if each.name == "Values")
 
 

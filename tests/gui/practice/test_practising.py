@@ -34,7 +34,6 @@ ONE, LINE = FEW[0], FEW[5]
 
 
 def begun(launch: Launch, *, analysis: PatientAnalysis | None = None) -> Pilot:
-    """The first puzzle of the day."""
     pilot = launch(analysis=analysis or InstantAnalysis())
     for act in practising():
         act(pilot)
@@ -42,13 +41,11 @@ def begun(launch: Launch, *, analysis: PatientAnalysis | None = None) -> Pilot:
 
 
 def scene_of(pilot: Pilot) -> PracticeScene:
-    """The puzzle in sight."""
     assert isinstance(pilot.app.scene, PracticeScene)
     return pilot.app.scene
 
 
 def skip_to(pilot: Pilot, moves: str) -> None:
-    """Skips until a puzzle is on the board."""
     for _ in FEW:
         if scene_of(pilot).task.moves != moves:
             pilot.type("n")
@@ -70,12 +67,10 @@ def answer(pilot: Pilot, keys: str) -> str:
 
 
 def told(pilot: Pilot) -> set[str]:
-    """All that is read aloud."""
     return {each.name for each in pilot.described()}
 
 
 def blue(pilot: Pilot) -> list[str]:
-    """The primary buttons."""
     return [each.name for each in pilot.group.widgets if getattr(each, "primary", False)]
 
 
@@ -109,8 +104,6 @@ def test_a_wrong_answer_says_what_it_does_and_counts_once(launch: Launch) -> Non
 
 
 class EarlyAnalysis(InstantAnalysis):
-    """Answers in the opening, too."""
-
     soon = 42
 
 

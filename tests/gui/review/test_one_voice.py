@@ -36,7 +36,6 @@ def go_to_mistake(pilot: Pilot, scene: ReviewScene, by: Player) -> int:
 
 
 def texts(pilot: Pilot) -> dict[str, pygame.Rect]:
-    """The texts in sight, and where they stand."""
     pilot.come_to_rest()
     return {each.shown: each.ink for each in draw_anew(pilot).visible()}
 
@@ -80,7 +79,6 @@ def test_values_of_one_position_do_not_stay_above_another(launch: Launch) -> Non
 
 
 def word_at(scene: ReviewScene, ply: int) -> str:
-    """What a mistake is called."""
     each, other = scene.review.line_evaluated.plies[ply], scene.sides[ply % 2]
     if each.slip is not None:
         connects = "lets you connect" if other.is_you else f"lets {other.side} connect"

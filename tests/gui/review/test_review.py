@@ -198,8 +198,6 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
 
 
 class Refusing(PatientAnalysis):
-    """Fails at every question."""
-
     def poll(self) -> list[Reply]:
         if self._open is None:
             return []

@@ -112,8 +112,6 @@ def at_forced_win(launch: Launch, seats: Seats) -> tuple[Pilot, ReviewScene]:
 
 
 class EarlyAnalysis(InstantAnalysis):
-    """Answers from the eleventh move on."""
-
     soon = 32
 
 
@@ -174,8 +172,6 @@ def test_a_right_answer_says_so_and_enter_goes_on(launch: Launch) -> None:
 
 
 class UnsolvingAnalysis(InstantAnalysis):
-    """Solves nothing, as on a board that is too large."""
-
     def analyse(self, task: AnalysisTask) -> int:
         return super().analyse(replace(task, plies=()))
 
@@ -201,8 +197,6 @@ def test_practical_mistakes_are_told_of_where_nothing_is_solved(
 
 
 class WordlessAnalysis(LateAnalysis):
-    """Gives no reasons."""
-
     def explain(self, task: ReasonTask) -> int:
         return super().explain(replace(task, plies=()))
 

@@ -27,13 +27,11 @@ def setting_up(launch: Launch, *words: str) -> tuple[Pilot, SetupScene]:
 
 
 def scene_of(pilot: Pilot) -> SetupScene:
-    """The scene in sight."""
     assert isinstance(pilot.app.scene, SetupScene)
     return pilot.app.scene
 
 
 def click(pilot: Pilot, column: int, row: int, button: int = 1) -> None:
-    """Clicks a cell."""
     pos = scene_of(pilot).board.cell_rect(Cell(column, row)).center
     pilot.point(pos)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
@@ -183,7 +181,6 @@ def begun(launch: Launch, *words: str) -> Pilot:
 
 
 def move_rows(pilot: Pilot) -> list[list[str]]:
-    """The list of moves."""
     return [list(row) for row in pilot.play.moves.rows]
 
 

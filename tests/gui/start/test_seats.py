@@ -16,7 +16,6 @@ OTHER = "Choose another algorithm"
 
 
 def asked(pilot: Pilot) -> PlayerSpec:
-    """The player that the engine is asked for once a game has begun."""
     Mouse(pilot).push("Play")
     pilot.type("4")
     assert pilot.engine.open is not None
