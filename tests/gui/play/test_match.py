@@ -116,25 +116,6 @@ def test_a_late_answer_is_played_at_once() -> None:
     assert table.moves == "43"
 
 
-def test_a_move_during_the_fall_finishes_it_and_counts() -> None:
-    table = Table(HUMAN, HUMAN)
-    table.match.play(3)
-    assert table.is_moving()
-    table.match.play(4)
-    assert table.moves == "45"
-
-
-def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_question() -> None:
-    table = Table(HUMAN, COMPUTER)
-    table.match.play(3)
-    late = table.engine.best(0)
-    assert table.step(-1)
-    assert not table.engine.is_asked()
-    assert not table.match.handle_reply(late)
-    table.let(2)
-    assert (table.moves, table.match.phase) == ("", Phase.HUMAN)
-
-
 def test_undo_takes_back_the_computers_move_with_ones_own_and_redo_plays_both_again() -> None:
     table = Table(HUMAN, COMPUTER, "4411")
     assert table.step(-1)
@@ -156,30 +137,6 @@ def test_where_the_computer_moves_first_its_first_move_is_not_taken_back() -> No
     assert not table.step(-1)
     assert table.step(1)
     assert table.moves == "444"
-
-
-def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
-    table = Table(HUMAN, COMPUTER, "4141414")
-    assert table.phase() is Phase.OVER
-    assert table.celebrates()
-    assert table.step(-1)
-    assert (table.moves, table.match.phase) == ("414141", Phase.HUMAN)
-    assert not table.celebrates()
-    assert table.step(1)
-    assert table.phase() is Phase.ENDING
-    assert not table.celebrates()
-    table.let(1)
-    assert table.phase() is Phase.OVER
-    assert table.celebrates()
-    assert table.match.last_played is None
-
-
-def test_a_new_move_forgets_what_was_undone() -> None:
-    table = Table(HUMAN, HUMAN, "4411")
-    table.step(-1)
-    table.match.play(6)
-    assert not table.step(1)
-    assert table.moves == "4417"
 
 
 def test_undo_pauses_two_computers_and_steps_by_single_moves() -> None:
@@ -255,31 +212,6 @@ def test_answers_to_other_questions_are_not_heard() -> None:
     assert not table.match.handle_reply(Ready(1))
     table.let(3)
     assert table.moves == "4"
-
-
-@pytest.mark.parametrize(
-    "seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN), (HUMAN, HUMAN), (COMPUTER, RANDOM)]
-)
-def test_the_end_is_told_once_the_last_disc_rests(seats: tuple[Seat, Seat]) -> None:
-    table = Table(*seats, "414141")
-    if table.match.phase is Phase.HUMAN:
-        table.match.play(3)
-    else:
-        table.answer(3)
-        table.let(0.01)
-    assert table.phase() is Phase.ENDING
-    assert not table.has_ended()
-    assert table.news == []
-    while len(table.news) < 2:
-        assert not table.has_ended()
-        table.let(0.05)
-    assert table.news == [Motion.LANDED, Motion.RESTED]
-    assert table.phase() is Phase.OVER
-    assert table.has_ended()
-    assert table.is_moving()
-    table.let(2)
-    assert not table.is_moving()
-    assert table.celebrates(), "the line stays"
 
 
 def test_no_computer_moves_while_the_last_games_stones_fall_whatever_key_is_pressed() -> None:
