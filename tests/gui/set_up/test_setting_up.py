@@ -1,7 +1,5 @@
 """Positions set up by hand, by mouse alone and by keyboard alone, and games that start there."""
 
-import re
-
 import pygame
 import pytest
 from drawn import draw_anew
@@ -256,22 +254,6 @@ def test_from_the_start_screen_with_its_board_and_its_players(
     assert pilot.start.setup.game.columns == 8
     hand.push("Set up")
     assert pilot.widget("From the game").enabled, "the game left is on this board"
-
-
-def test_one_side_is_said_to_be_to_move_and_none_where_nobody_can_be(launch: Launch) -> None:
-    pilot, _ = setting_up(launch, *FOUR)
-
-    def counts() -> list[str]:
-        """What stands beside the sides' stones, from the left."""
-        pilot.come_to_rest()
-        seen = [text for text in draw_anew(pilot).visible() if re.match(r"\d+ disc", text.shown)]
-        return [text.shown for text in sorted(seen, key=lambda text: text.ink.x)]
-
-    assert counts() == ["0 discs, to move", "0 discs"]
-    click(pilot, 6, 0)
-    assert counts() == ["1 disc", "0 discs, to move"]
-    click(pilot, 6, 5)
-    assert counts() == ["2 discs", "0 discs"], "this cannot be"
 
 
 def test_a_notice_stands_at_the_foot_of_the_window_where_a_dialog_is_open(launch: Launch) -> None:
