@@ -78,19 +78,6 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert isinstance(pilot.app.scene, PlayScene)
 
 
-def test_the_list_says_every_mark_in_words(launch: Launch) -> None:
-    pilot, _ = review(launch)
-    assert described(pilot, "list").value == (
-        "Values for X: 1 X 1 (best); 2 O 5 (best); 3 X 9 (best); 4 O 3 (mistake: lets X connect); "
-        "5 X 7 (best); 6 O 4 (best); 7 X 8 (best) (current)"
-    )
-    status = described(pilot, "status")
-    assert "All 7 moves judged." in status.value
-    assert "Player 1 · X: accuracy 100 %" in status.value
-    assert "Player 2 · O: accuracy 73 %" in status.value
-    assert described(pilot, "slider").value.endswith("mistakes of O: move 4")
-
-
 def test_a_game_of_42_moves(launch: Launch) -> None:
     pilot, scene = review(launch, moves=FULL_BOARD, game="connect-four", analysis=LateAnalysis())
     assert scene.review.ply == 42
