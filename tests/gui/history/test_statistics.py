@@ -73,18 +73,6 @@ def test_the_statistics_by_game_and_by_opponent(
     assert graph.value == "2 games; the last in percent: 90, 80; their mean is 85"
 
 
-def test_the_graph_is_about_the_opponent_that_is_marked(launch: Launch, tmp_path: Path) -> None:
-    fill(
-        tmp_path,
-        [kept(WON, day=day, accuracy=(50.0 + day, 1)) for day in range(3)]
-        + [kept(WON, (HUMAN, RANDOM), day=9, accuracy=(99, 1))],
-    )
-    pilot = statistics(launch)
-    pilot.press(pygame.K_DOWN)
-    graph = next(each for each in pilot.described() if each.role == "img")
-    assert graph.value == "3 games; the last in percent: 50, 51, 52; their mean is 51"
-
-
 def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_path: Path) -> None:
     fill(tmp_path, [kept(WON)])
     pilot = statistics(launch)
