@@ -22,29 +22,12 @@ from gui.start.words import goal
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
 
 
-@BOTH_HANDS
-def test_a_game_is_chosen_by_its_card(launch: Launch, hands: type[Mouse | Digits]) -> None:
-    pilot = launch()
-    hands(pilot).choose("Game", "Tic-tac-toe")
-    assert pilot.start.setup.game.name == "tic-tac-toe"
-    pilot.group.set_focus(pilot.widget("Game"))
-    pilot.press(pygame.K_RETURN)
-    assert pilot.play.match.game.name == "tic-tac-toe"
-
-
 def test_a_click_on_a_card_beside_its_link_chooses_it(launch: Launch) -> None:
     pilot = launch()
     link = pilot.widget("Board of Tic-tac-toe").rect
     pilot.click((link.right + 30, link.centery))
     assert pilot.start.setup.game.name == "tic-tac-toe"
     assert pilot.dialog == ""
-
-
-@BOTH_HANDS
-def test_a_board_offered_is_taken(launch: Launch, hands: type[Mouse | Digits]) -> None:
-    pilot = launch()
-    hands(pilot).take_board("5×4")
-    assert pilot.widget("Board of Connect Four").value_text() == "5×4, three in a row"
 
 
 @pytest.mark.usefixtures("every_frame")
