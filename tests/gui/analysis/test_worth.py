@@ -205,21 +205,9 @@ def test_a_finished_game_has_no_values() -> None:
 # The bar
 
 
-@pytest.mark.slow
-def test_a_win_in_one_fills_the_bar() -> None:
-    """The fourth disc in column 4 wins."""
-    position = after(CONNECT_FOUR, "414141")
-    found = known(*[exactly(scores("414141")[m]) for m in range(7)])
-    assert balance(position, found) == (1.0, 0.0)
-
-
 def test_a_finished_game_fills_the_bar_or_halves_it() -> None:
     assert balance(after(CONNECT_FOUR, "4141414"), None) == (1.0, 0.0)
     assert balance(after(TIC_TAC_TOE, "123546879"), None) == (0.5, 0.5)
-
-
-def test_the_bar_is_empty_while_nothing_is_known() -> None:
-    assert balance(START, None) is None
 
 
 @pytest.mark.parametrize(("score", "winner"), [(1, "You win"), (-1, "Yellow wins")])
