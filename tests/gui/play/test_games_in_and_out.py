@@ -178,17 +178,6 @@ def test_a_position_brings_its_board_along(
     assert (game.name, game.columns, game.rows, game.connect) == board
 
 
-def test_a_game_in_progress_is_not_lost_without_a_question(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE, "--moves", "445")
-    paste(pilot, "123")
-    assert pilot.dialog == "Leave the game on the board?"
-    Mouse(pilot).push("Play on")
-    assert pilot.moves == "445"
-    paste(pilot, "123")
-    Mouse(pilot).push("Leave it")
-    assert pilot.moves == "123"
-
-
 # Any game
 
 
