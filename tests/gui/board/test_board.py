@@ -139,18 +139,6 @@ def test_the_winning_line_stays_and_marks_only_its_own_stones(
     assert [picture(pilot, square(pilot, *cell)) for cell in cells] == after
 
 
-def test_the_last_move_is_marked_until_the_next(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", *HUMANS)
-    pilot.type("1")
-    pilot.come_to_rest()
-    marked = picture(pilot, square(pilot, 0, 0))
-    pilot.type("2")
-    pilot.come_to_rest()
-    assert picture(pilot, square(pilot, 0, 0)) != marked
-    pilot.press(pygame.K_u)
-    assert picture(pilot, square(pilot, 0, 0)) == marked
-
-
 def test_a_disc_is_seen_falling_and_the_board_stays_in_front(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
     rest = picture(pilot, square(pilot, 6, 0))
