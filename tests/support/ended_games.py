@@ -29,6 +29,14 @@ def won(launch: Launch, *arguments: str) -> Pilot:
     return pilot
 
 
+def ended(launch: Launch, *arguments: str) -> Pilot:
+    """A game of two people, as its card comes: Red has just won in column 4."""
+    pilot = launch(*TWO, "--moves", "112233", *arguments)
+    pilot.type("4")
+    pilot.until(lambda: bool(card(pilot)))
+    return pilot
+
+
 def card(pilot: Pilot) -> str:
     """The title of the card of the result; '' if there is none."""
     result = pilot.play.ending.result

@@ -3,28 +3,23 @@
 import pygame
 import pytest
 from hands import Mouse
-from pilot import Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.start.scene import StartScene
 from gui.widgets import Button
 
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 WINDOWS = ("480x600", "640x480", "800x600", "1280x800", "800x1280")
 
 
-def shown(pilot: Pilot) -> list[Button]:
-    """The buttons in sight."""
-    pilot.step()
-    return [each for each in pilot.group.widgets if isinstance(each, Button)]
-
-
 def buttons(pilot: Pilot) -> dict[str, pygame.Rect]:
-    return {each.name: each.rect.copy() for each in shown(pilot)}
+    pilot.step()
+    shown = (each for each in pilot.group.widgets if isinstance(each, Button))
+    return {each.name: each.rect.copy() for each in shown}
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_a_button_stays_in_its_place_while_the_game_goes_on(launch: Launch, window: str) -> None:
-    pilot = launch(*PEOPLE, "--window", window)
+    pilot = launch(*TWO_PEOPLE, "--window", window)
     before = buttons(pilot)
     assert not pilot.widget("Undo").enabled
     pilot.type("4")
@@ -37,12 +32,12 @@ def test_a_button_stays_in_its_place_while_the_game_goes_on(launch: Launch, wind
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_command_can_be_reached_with_the_mouse(launch: Launch, window: str) -> None:
-    pilot = launch(*PEOPLE, "--window", window)
+    pilot = launch(*TWO_PEOPLE, "--window", window)
     pilot.type("44")
     pilot.press(pygame.K_u)
-    seen = {w.name for w in pilot.group.widgets if isinstance(w, Button)}
+    seen = {*buttons(pilot)}
     Mouse(pilot).push("More")
-    seen |= {w.name for w in pilot.group.widgets if isinstance(w, Button)}
+    seen |= {*buttons(pilot)}
     wanted = {"Hint", "Undo", "Redo", "Analysis", "New game", "Swap sides", "Threats", "Move now"}
     assert wanted | {"Game…", "Back", "Keys", "Settings"} <= seen
     assert not pilot.widget("Move now").enabled, "nobody is thinking"
@@ -52,7 +47,7 @@ def test_every_command_can_be_reached_with_the_mouse(launch: Launch, window: str
 
 
 def test_a_small_windows_menu_does_what_it_says(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--window", "640x480")
+    pilot = launch(*TWO_PEOPLE, "--window", "640x480")
     assert not pilot.sees("Redo")
     hand = Mouse(pilot)
     pilot.type("44")

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pygame
 import pytest
 from drawn import check_picture
-from ended_games import ME_FIRST, ME_SECOND, TWO, card, said, win, won
+from ended_games import ME_FIRST, ME_SECOND, TWO, card, ended, said, win, won
 from hands import paste
+from heard import Heard
 from local_engines import ScriptedEngine
 from pilot import Launch
 
@@ -61,40 +62,32 @@ def test_analysis_switched_on_while_the_last_disc_falls_tells_of_the_game(launch
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sound"),
+    ("game", "players", "moves", "sound"),
     [
-        (TWO, Sound.WIN),
-        (("--game", "connect-four", "--players", "human,easy"), Sound.WIN),
-        (("--game", "connect-four", "--players", "easy,human"), Sound.LOSE),
-        (("--game", "connect-four", "--players", "easy,medium"), Sound.WIN),
+        ("connect-four", "human,human", "1122334", Sound.WIN),
+        ("connect-four", "human,easy", "1122334", Sound.WIN),
+        ("connect-four", "easy,human", "1122334", Sound.LOSE),
+        ("connect-four", "easy,medium", "1122334", Sound.WIN),
+        ("tic-tac-toe", "human,human", "123546879", Sound.DRAW),
     ],
 )
 def test_only_a_loss_to_a_computer_sounds_like_one(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], sound: Sound
+    launch: Launch, game: str, players: str, moves: str, sound: Sound
 ) -> None:
-    pilot, heard = launch(*arguments, "--moves", "112233"), list[Sound]()
-    monkeypatch.setattr(pilot.app.sounds, "play", lambda sound, *_: heard.append(sound))
+    pilot = launch("--game", game, "--players", players, "--moves", moves[:-1])
+    pilot.app.sounds = sounds = Heard()
+    heard = sounds.heard
     if pilot.play.match.phase is Phase.HUMAN:
-        pilot.press(pygame.K_4)
+        pilot.type(moves[-1])
     else:
-        pilot.engine.answer(3)
+        pilot.engine.answer(int(moves[-1]) - 1)
         pilot.wait(1)
     pilot.come_to_rest()
     assert [each for each in heard if each in (Sound.WIN, Sound.LOSE, Sound.DRAW)] == [sound]
     pilot.press(pygame.K_u)
     pilot.press(pygame.K_y)
     pilot.come_to_rest()
-    assert heard[-1] not in (Sound.WIN, Sound.LOSE), "it is only played again"
-
-
-def test_a_draw_has_a_sound_of_its_own(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ("--game", "tic-tac-toe", "--players", "human,human", "--moves", "12354687")
-    pilot, heard = launch(*words), list[Sound]()
-    monkeypatch.setattr(pilot.app.sounds, "play", lambda sound, *_: heard.append(sound))
-    pilot.press(pygame.K_9)
-    pilot.come_to_rest()
-    assert Sound.DRAW in heard
-    assert not {Sound.WIN, Sound.LOSE}.intersection(heard)
+    assert heard[-1] not in (Sound.WIN, Sound.LOSE, Sound.DRAW), "it is only played again"
 
 
 def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) -> None:
@@ -162,8 +155,7 @@ def test_after_a_loss_the_level_below_is_offered(launch: Launch, second: str, of
 
 
 def test_undo_takes_the_card_away_and_redo_brings_it_back_without_a_party(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
+    pilot = ended(launch)
     pilot.come_to_rest()
     pilot.press(pygame.K_u)
     assert not card(pilot)
@@ -180,9 +172,7 @@ def test_undo_takes_the_card_away_and_redo_brings_it_back_without_a_party(launch
 def test_confetti_ends_by_itself_and_is_not_thrown_with_reduced_motion(
     launch: Launch, reduced: bool
 ) -> None:
-    pilot = launch(*TWO, "--moves", "112233", *(["--reduced-motion"] if reduced else []))
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: bool(card(pilot)))
+    pilot = ended(launch, *(["--reduced-motion"] if reduced else []))
     before = pilot.clock.now
     pilot.come_to_rest()
     if reduced:
@@ -192,9 +182,7 @@ def test_confetti_ends_by_itself_and_is_not_thrown_with_reduced_motion(
 
 
 def test_a_key_ends_the_party_and_counts(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: bool(card(pilot)))
+    pilot = ended(launch)
     pilot.wait(0.4)
     pilot.press(pygame.K_r)
     assert isinstance(pilot.scene, ReviewScene)
@@ -205,9 +193,7 @@ def test_a_key_ends_the_party_and_counts(launch: Launch) -> None:
 
 @pytest.mark.usefixtures("every_frame")
 def test_a_key_without_a_use_takes_the_confetti_away(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: bool(card(pilot)))
+    pilot = ended(launch)
     pilot.wait(0.6)
     pilot.press(pygame.K_F12)
     pilot.come_to_rest()
@@ -227,8 +213,7 @@ def test_a_key_while_the_last_disc_falls_ends_the_game_first(launch: Launch, key
 
 
 def test_the_discs_fall_out_before_a_rematch_and_a_move_meanwhile_counts(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
+    pilot = ended(launch)
     pilot.come_to_rest()
     pilot.press(pygame.K_RETURN)
     leaving = pilot.play.match.leaving

@@ -67,7 +67,7 @@ def test_a_second_click_opens_at_once(launch: Launch) -> None:
     assert pilot.play.match.record.text == "445"
 
 
-def test_folders_are_walked_through(launch: Launch) -> None:
+def test_folders_are_walked_through_and_the_dialog_says_where_it_is(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     deep = pilot.data / "games" / "old"
     deep.mkdir(parents=True)
@@ -76,6 +76,7 @@ def test_folders_are_walked_through(launch: Launch) -> None:
     pilot.press(pygame.K_o, mod=CTRL)
     files = pilot.pick_list("Files")
     assert [row[0] for row in files.rows] == ["..", "old/"]
+    assert str(Path("games")) in pilot.described()[0].value
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
     assert [row[0] for row in files.rows] == ["..", "a.txt"]
@@ -164,12 +165,6 @@ def test_a_picture_of_the_board_is_saved(launch: Launch, game: str) -> None:
     colour = first.fill if game == "connect-four" else first.stroke
     found = pygame.mask.from_threshold(picture, colour, (16, 16, 16, 255))
     assert found.count() > 1000
-
-
-def test_the_dialog_shows_where_it_is(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE, "--moves", "1")
-    pilot.press(pygame.K_o, mod=CTRL)
-    assert str(Path("games")) in pilot.described()[0].value
 
 
 def a_game(moves: str) -> dict[str, Any]:

@@ -27,8 +27,7 @@ CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 
 def with_clip(pilot: Pilot, text: str | None = "") -> PaperClip:
     """Gives the program that clipboard."""
-    clip = PaperClip(text)
-    pilot.app.clipboard = clip
+    pilot.app.clipboard = clip = PaperClip(text)
     return clip
 
 
@@ -82,12 +81,14 @@ def test_everything_is_in_one_menu(launch: Launch, hands: type[Mouse | Digits]) 
     assert pilot.dialog == ""
 
 
-def test_an_empty_game_has_nothing_to_copy_and_keeps_the_clipboard(launch: Launch) -> None:
+def test_where_there_is_nothing_to_copy_or_to_paste_that_is_said(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     clip = with_clip(pilot, "mine")
     pilot.press(pygame.K_c, mod=CTRL)
     assert clip.text == "mine"
     assert pilot.notice == "There are no moves to copy yet."
+    paste(pilot, " \n")
+    assert pilot.notice == "There is no text on the clipboard."
 
 
 @pytest.mark.parametrize("key", [pygame.K_c, pygame.K_v])
@@ -134,12 +135,6 @@ def test_a_text_that_is_no_game_is_refused_in_one_sentence(
     assert pilot.notice == f"This is not a legal game or position: {why}."
     assert pilot.dialog == ""
     assert pilot.play.match.record.text == "12"
-
-
-def test_nothing_on_the_clipboard_is_said(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE)
-    paste(pilot, " \n")
-    assert pilot.notice == "There is no text on the clipboard."
 
 
 def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:

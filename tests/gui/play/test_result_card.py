@@ -4,8 +4,8 @@ import re
 
 import pygame
 import pytest
-from drawn import Text, draw_anew, unlike
-from ended_games import ME_FIRST, TWO, card, said, win, won
+from drawn import Text, check_picture, draw_anew, unlike
+from ended_games import ME_FIRST, TWO, card, ended, said, win, won
 from hands import Mouse
 from kept_games import HARD, HUMAN
 from local_engines import InstantAnalysis
@@ -26,7 +26,7 @@ from gui.shell.requests import PlayGame
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
 
-def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
+def test_what_is_not_known_yet_is_left_open_and_its_graph_out(launch: Launch) -> None:
     pilot = launch(*ME_FIRST)
     win(pilot)
     result = pilot.play.ending.result
@@ -34,6 +34,8 @@ def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
     assert [figure.value for figure in result.figures] == ["…"] * 3
     assert result.turn is None
     assert not pilot.sees("Show me")
+    assert pilot.play.help.graph not in pilot.play.group.widgets
+    assert FOLLOWS.removesuffix(".") in said(pilot)
 
 
 def test_show_me_opens_the_review_at_the_turning_point(launch: Launch) -> None:
@@ -130,13 +132,6 @@ def test_a_small_card_has_the_accuracies_too(launch: Launch, window: str) -> Non
     assert {"100 %", "your accuracy"} <= {text.shown for text in words_on_card(pilot)}
 
 
-def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
-    pilot = launch(*ME_FIRST)
-    win(pilot)
-    assert pilot.play.help.graph not in pilot.play.group.widgets
-    assert FOLLOWS.removesuffix(".") in said(pilot)
-
-
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])
@@ -161,9 +156,7 @@ def test_the_panel_is_never_empty_while_the_card_comes(
 
 
 def test_the_card_goes_as_it_came(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: bool(card(pilot)))
+    pilot = ended(launch)
     pilot.come_to_rest()
     pilot.press(pygame.K_u)
     assert not card(pilot)
@@ -173,10 +166,7 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
         seen.append(pilot.is_animating())
     assert seen == [True, False]
     pilot.come_to_rest()
-    before = pygame.image.tobytes(pilot.app.screen, "RGB")
-    pilot.scene.redraw()
-    pilot.app._draw()
-    assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
+    check_picture(pilot)
 
 
 @pytest.mark.parametrize(

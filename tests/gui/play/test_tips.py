@@ -7,6 +7,7 @@ from hands import Mouse
 from kept_games import WON, kept
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
+from screens import FOUR, THREE
 
 from engine.games.line_rules import Cell
 from gui.files.storage import Storage
@@ -14,8 +15,6 @@ from gui.play.scene import PlayScene
 from gui.review.scene import ReviewScene
 from gui.widgets import Button, Description, LinkButton
 
-FOUR = ("--game", "connect-four", "--players", "human,human")
-THREE = ("--game", "tic-tac-toe", "--players", "human,human")
 MOVE, HINT, REVIEW = "Your first move.", "Not sure?", "Press R"
 """How the tips begin."""
 GOAL = "Four in a row wins, in any direction:"
