@@ -183,6 +183,8 @@ def save_as(pilot: Pilot, name: str) -> None:
 
 
 HANDS = (Mouse, Digits, Arrows)
+HandKind = type[Mouse | Digits]
+"""One of them, from the keyword of a test."""
 
 
 class Finger:

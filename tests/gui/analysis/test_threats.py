@@ -70,9 +70,7 @@ def test_squares_have_threats_too() -> None:
         (CONNECT_FOUR, "4443335566", "You can win in column 7. O has 1 even threat."),
     ],
 )
-def test_a_threat_is_said_with_its_side_and_its_place(
-    game: LineGame, moves: str, says: str
-) -> None:
+def test_a_threat_is_said_with_its_side_and_place(game: LineGame, moves: str, says: str) -> None:
     position = after(game, moves)
     sides = Subject("X", is_you=True), Subject("O")
     assert threats_in_words(position, sides) == says

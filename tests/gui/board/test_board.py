@@ -37,9 +37,7 @@ def square(pilot: Pilot, column: int, row: int) -> pygame.Rect:
         ("tic-tac-toe", "--board", "8x8", "--connect", "5"),
     ],
 )
-def test_every_cell_is_where_a_click_finds_it(
-    launch: Launch, words: tuple[str, ...], window: str
-) -> None:
+def test_a_click_finds_every_cell(launch: Launch, words: tuple[str, ...], window: str) -> None:
     board = launch("--game", *words, *HUMANS, "--window", window).play.board
     game = board.game
     for column in range(game.columns):
@@ -67,9 +65,7 @@ def test_beside_the_squares_a_click_means_nothing(launch: Launch) -> None:
     assert pilot.play.match.record.ply == 0
 
 
-def test_the_ghost_waits_above_the_column_and_the_ring_where_the_disc_would_land(
-    launch: Launch,
-) -> None:
+def test_the_ghost_waits_above_the_column_and_a_ring_where_it_would_land(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
     bare = [picture(pilot, square(pilot, 2, row)) for row in (0, 6)]
     pilot.point(square(pilot, 2, 3).center)
@@ -99,9 +95,7 @@ def test_the_ghost_follows_the_pointer_within_a_twelfth_of_a_second(launch: Laun
     assert right != bare[1]
 
 
-def test_there_is_no_ghost_while_the_computer_is_to_move_or_over_a_full_column(
-    launch: Launch,
-) -> None:
+def test_there_is_no_ghost_while_a_computer_moves_or_over_a_full_column(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--first", "computer")
     pilot.point(square(pilot, 2, 3).center)
     assert pilot.play.board.aimed_at is None
@@ -254,9 +248,7 @@ def test_words_that_shake_over_a_square_leave_nothing_behind(launch: Launch, siz
 
 
 @pytest.mark.parametrize("column", [1, 4, 7])
-def test_what_a_full_column_says_stands_beside_the_disc_above_it(
-    launch: Launch, column: int
-) -> None:
+def test_what_a_full_column_says_is_beside_the_disc_above_it(launch: Launch, column: int) -> None:
     moves = str(column) * 6
     pilot = launch("--game", "connect-four", *HUMANS, "--moves", moves)
     pilot.type(moves[:1])

@@ -165,9 +165,7 @@ def test_a_game_that_another_program_keeps_comes_into_sight(launch: Launch, tmp_
 
 
 @pytest.mark.skipif(not OPEN_FILES.exists(), reason="open files are listed on Linux only")
-def test_a_database_put_in_place_of_another_is_read_and_the_other_one_closed(
-    tmp_path: Path,
-) -> None:
+def test_a_database_put_in_place_of_another_is_read_and_that_one_closed(tmp_path: Path) -> None:
     fill(tmp_path, [kept(WON)])
     found = library(tmp_path)
     assert games_of(found) == [kept(WON)]
@@ -202,9 +200,7 @@ def test_a_database_that_is_locked_is_said_and_tried_again(tmp_path: Path) -> No
     assert found.keep(kept(LOST, day=1).saved)
 
 
-def test_a_full_disk_is_said_and_leaves_what_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_is_said_and_harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(tmp_path, [kept(WON)])
 
     def small(path: Path, *, writable: bool) -> sqlite3.Connection:

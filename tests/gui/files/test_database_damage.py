@@ -255,9 +255,7 @@ def test_a_link_stays_when_the_database_it_leads_to_is_set_aside(tmp_path: Path)
     assert len([*elsewhere.glob("games.damaged-*.sqlite3")]) == 1
 
 
-def test_a_file_that_cannot_be_read_is_set_aside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_file_is_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(tmp_path, [kept(WON)])
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path).name != DATABASE)
     found = Library(Storage(tmp_path))
@@ -289,9 +287,7 @@ def test_a_copy_that_cannot_be_made_is_put_off(tmp_path: Path) -> None:
     assert (tmp_path / COPY).is_file()
 
 
-def test_damage_in_the_middle_of_a_list_is_no_trouble_for_the_window(
-    launch: Launch, tmp_path: Path
-) -> None:
+def test_damage_in_the_middle_of_a_list_troubles_no_window(launch: Launch, tmp_path: Path) -> None:
     games = written(tmp_path)
     changed("UPDATE games SET moves = '8' WHERE number = 1")(tmp_path / DATABASE)
     pilot: Pilot = launch()

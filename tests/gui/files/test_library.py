@@ -120,9 +120,7 @@ def test_a_game_opened_again_is_known_by_its_moves(tmp_path: Path) -> None:
     assert [game.accuracy for game in games_of(library(tmp_path))] == [(75, 50)]
 
 
-def test_only_the_latest_pages_are_kept_in_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_latest_pages_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = [kept(WON, day=day) for day in range(PAGE * (PAGES + 3) + 5)]
     fill(tmp_path, games)
     kept_there = library(tmp_path)
@@ -168,9 +166,7 @@ ODD = [
 @pytest.mark.parametrize(
     "when", [datetime(1, 1, 2), datetime(1969, 12, 31, 23, 59, 59, 999_999), datetime(9999, 12, 30)]
 )
-def test_unusual_games_are_kept_and_listed(
-    tmp_path: Path, saved: SavedGame, when: datetime
-) -> None:
+def test_odd_games_are_kept_and_listed(tmp_path: Path, saved: SavedGame, when: datetime) -> None:
     dated = when.replace(tzinfo=kept(WON).when.tzinfo)
     game = KeptGame(saved, dated, (0.0, 100.0))
     fill(tmp_path, [game])

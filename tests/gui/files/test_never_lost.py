@@ -156,9 +156,7 @@ def test_a_game_begun_at_the_start_keeps_the_one_interrupted(launch: Launch, how
 
 
 @pytest.mark.parametrize("how", ["new game", "paste", "open"])
-def test_a_game_begun_on_the_play_screen_keeps_the_one_interrupted(
-    launch: Launch, how: str
-) -> None:
+def test_a_game_begun_on_the_play_screen_keeps_that_interrupted(launch: Launch, how: str) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("445")
     if how == "new game":
@@ -188,9 +186,7 @@ def test_two_computers_and_an_empty_board_are_not_kept(launch: Launch) -> None:
     assert all_kept(pilot.data) == {}
 
 
-def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
-    launch: Launch,
-) -> None:
+def test_what_is_played_after_the_end_was_undone_does_not_replace_that_end(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type(f"{WON}u7")
     name = pilot.play.origin.id
@@ -200,9 +196,7 @@ def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
     assert counted(pilot.app.library) == 1
 
 
-def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
-    launch: Launch,
-) -> None:
+def test_an_earlier_state_from_a_file_does_not_replace_the_game_in_sight(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("44")
     save_as(pilot, "mine")
@@ -304,9 +298,7 @@ def test_a_game_that_cannot_be_kept_at_all_waits_in_the_file_for_the_next_start(
     assert pilot.sees("Resume: Connect Four, 1 move")
 
 
-def test_leaving_writes_what_a_full_disk_refused(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_leaving_writes_what_was_refused(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("44")
     with full_disk(monkeypatch):

@@ -190,9 +190,7 @@ SETTINGS_LIKE = st.fixed_dictionaries(
 
 
 @given(data=JSON | GAME_LIKE | SETTINGS_LIKE)
-def test_any_json_file_is_read_or_set_aside(
-    tmp_path_factory: pytest.TempPathFactory, data: Any
-) -> None:
+def test_any_json_is_read_or_set_aside(tmp_path_factory: pytest.TempPathFactory, data: Any) -> None:
     directory = tmp_path_factory.mktemp("data")
     for name in (CURRENT_GAME, SETTINGS):
         (directory / name).write_text(json.dumps(data))
@@ -205,9 +203,7 @@ def test_any_json_file_is_read_or_set_aside(
 
 
 @given(content=st.binary(max_size=200))
-def test_a_file_of_any_bytes_is_set_aside(
-    tmp_path_factory: pytest.TempPathFactory, content: bytes
-) -> None:
+def test_any_bytes_are_set_aside(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     directory = tmp_path_factory.mktemp("data")
     for name in (CURRENT_GAME, SETTINGS):
         (directory / name).write_bytes(content)
@@ -217,9 +213,7 @@ def test_a_file_of_any_bytes_is_set_aside(
     assert len(store.take_troubles()) == 2
 
 
-def test_what_is_wrong_with_files_is_told_in_the_language_and_again_after_success(
-    tmp_path: Path,
-) -> None:
+def test_what_is_wrong_is_told_in_the_language_and_again_after_success(tmp_path: Path) -> None:
     (tmp_path / SETTINGS).write_text("no settings")
     store = storage(tmp_path)
     CATALOGUE.speak("de")

@@ -73,9 +73,7 @@ def test_why_a_game_was_lost_is_kept_for_any_language() -> None:
     ],
     ids=str,
 )
-def test_a_player_is_stored_with_what_limits_it(
-    player: PlayerSpec, stored: dict[str, object]
-) -> None:
+def test_a_player_is_stored_with_its_limits(player: PlayerSpec, stored: dict[str, object]) -> None:
     weak = PlayerSpec("random")
     plan = Plan(CONNECT_FOUR, (weak, weak), 1, plies=16)
     played = play_game(next(iter(plan.pairings())))

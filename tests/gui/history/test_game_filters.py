@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import check_picture, draw_anew
-from hands import HANDS, Digits, Mouse
+from hands import HANDS, HandKind, Mouse
 from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept
 from pilot import Launch, Pilot
 
@@ -42,7 +42,7 @@ def shown(pilot: Pilot) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_games_are_shown_by_their_result(games: Pilot, hands: type[Mouse | Digits]) -> None:
+def test_games_are_shown_by_their_result(games: Pilot, hands: HandKind) -> None:
     hand = hands(games)
     for result, found in (
         ("Won", [("You won", "Alpha–beta, depth 9"), ("You won", "Hard")]),
@@ -148,9 +148,7 @@ def test_every_word_means_all_that_it_may_begin() -> None:
 
 @pytest.mark.parametrize("hands", HANDS)
 @pytest.mark.parametrize("screen", ["Games", "Statistics"])
-def test_what_is_empty_invites_to_play(
-    launch: Launch, hands: type[Mouse | Digits], screen: str
-) -> None:
+def test_what_is_empty_invites_to_play(launch: Launch, hands: HandKind, screen: str) -> None:
     pilot = launch()
     hand = hands(pilot)
     hand.push(screen)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hands import HANDS, Digits, Mouse
+from hands import HANDS, Digits, HandKind, Mouse
 from kept_games import (
     DEEP,
     DRAWN,
@@ -65,8 +65,8 @@ def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_a_game_is_opened_at_its_end_and_left_again(
-    launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]
+def test_a_game_opens_at_its_end_and_is_left(
+    launch: Launch, tmp_path: Path, hands: HandKind
 ) -> None:
     fill(tmp_path, [kept(WON), kept(LOST, day=1)])
     pilot = launch()
@@ -102,9 +102,7 @@ def test_playing_on_from_an_old_game_makes_another_one_that_does_not_count(
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
-def test_a_game_is_deleted_after_asking(
-    launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]
-) -> None:
+def test_a_game_is_deleted_after_asking(launch: Launch, tmp_path: Path, hands: HandKind) -> None:
     pilot = games_scene(launch, [kept(WON), kept(LOST, day=1)], tmp_path)
     hands(pilot).push("Delete…")
     assert pilot.dialog == "Delete this game?"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import check_picture, draw_anew
-from hands import Digits, Mouse
+from hands import Digits, HandKind, Mouse
 from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept, library, moves_kept
 from pilot import Launch, Pilot
 
@@ -32,8 +32,8 @@ def table(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
-def test_the_statistics_by_game_and_by_opponent(
-    launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]
+def test_statistics_by_game_and_by_opponent(
+    launch: Launch, tmp_path: Path, hands: HandKind
 ) -> None:
     fill(
         tmp_path,

@@ -236,9 +236,7 @@ def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:
         assert not place.inflate(2, 0).collidelistall([p for p in places if p is not place])
 
 
-def test_a_stone_of_a_playout_draws_no_others(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stone_of_a_playout_draws_itself(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, page = opened(launch, *DISCS)
     forward(pilot, 3)
     pilot.step()

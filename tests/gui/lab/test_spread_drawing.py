@@ -29,9 +29,7 @@ def test_a_tree_that_arrives_is_drawn_piece_by_piece(
     check_picture(pilot)
 
 
-def test_games_that_go_by_are_drawn_piece_by_piece(
-    launch: Launch, watch_frames: WatchFrames
-) -> None:
+def test_games_going_by_are_drawn_piece_by_piece(launch: Launch, watch_frames: WatchFrames) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "44535", analysis=InstantAnalysis())
     pilot.press(pygame.K_F3)
     turn_to(pilot, "Monte Carlo")

@@ -96,9 +96,7 @@ def test_the_limit_that_players_share_is_found_again() -> None:
     assert tournament_run.shared_movetime(own.plan(1)) is None
 
 
-def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
-    launch: Launch, tmp_path: Path
-) -> None:
+def test_one_that_ended_within_a_line_plays_every_game_once(launch: Launch, tmp_path: Path) -> None:
     pilot, page = opened(launch)
     choose(page, QUICK, games=6)
     page.draft = replace(page.draft, at_once=1)

@@ -94,9 +94,7 @@ def test_a_key_that_is_held_plays_once_and_steps_often(launch: Launch) -> None:
     assert page.step >= 4
 
 
-def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_counts(
-    launch: Launch,
-) -> None:
+def test_a_selected_node_says_why_it_is_searched_there_and_its_evaluation(launch: Launch) -> None:
     pilot, page = open_board(launch, "445")
     pilot.press(pygame.K_END)
     last = page.caption[1]
@@ -195,9 +193,7 @@ def test_lines_that_were_not_noted_are_not_shown(launch: Launch, monkeypatch: An
 @pytest.mark.parametrize(
     "tree", ["figure-5.2", "seed 3", "random-12 3", "chance 2", "[[[5 9] [7 3]] [[6 8] 2] 4]"]
 )
-def test_every_node_has_its_name_beside_it_and_covers_none(
-    launch: Launch, window: str, tree: str
-) -> None:
+def test_names_stand_beside_nodes_and_cover_none(launch: Launch, window: str, tree: str) -> None:
     pilot, page = open_tree(launch, "--window", window)
     search_tree(pilot, tree)
     pilot.press(pygame.K_END)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from drawn import check_picture
-from hands import Digits, Mouse
+from hands import Digits, HandKind, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, PatientAnalysis, SlowAnalysis
 from oracle import scores
@@ -99,9 +99,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
         ("52162432774277125", "3", "Column 3 misses a quick win for you."),
     ],
 )
-def test_it_asks_before_a_practical_mistake(
-    launch: Launch, moves: str, key: str, said: str
-) -> None:
+def test_it_asks_before_practical_mistakes(launch: Launch, moves: str, key: str, said: str) -> None:
     seats = ("human,medium", "medium,human")[len(moves) % 2]
     pilot = launch(*FOUR, seats, "--moves", moves, analysis=InstantAnalysis())
     pilot.app.change(replace(pilot.app.settings, coach=True))
@@ -111,9 +109,7 @@ def test_it_asks_before_a_practical_mistake(
 
 
 @pytest.mark.parametrize("hand", [Mouse, Digits])
-def test_another_move_is_played_while_it_asks(
-    launch: Launch, hand: type[Mouse] | type[Digits]
-) -> None:
+def test_another_move_is_played_while_it_asks(launch: Launch, hand: HandKind) -> None:
     pilot = coached(launch, LATE)
     hands = hand(pilot)
     hands.play(0)
@@ -137,7 +133,7 @@ def test_its_switch_is_the_setting(launch: Launch) -> None:
 
 @pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("hand", [Mouse, Digits])
-def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> None:
+def test_its_three_answers(launch: Launch, hand: HandKind) -> None:
     pilot = coached(launch, LATE)
     hands = hand(pilot)
     hands.play(0)
@@ -152,9 +148,7 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
 
 
 @pytest.mark.usefixtures("motion_drawn")
-def test_where_no_reason_is_short_it_says_the_result_and_shows_the_best_line(
-    launch: Launch,
-) -> None:
+def test_where_no_reason_is_short_it_says_the_result_and_shows_a_line(launch: Launch) -> None:
     pilot = coached(launch, LATE)
     pilot.type("1")
     assert asked(pilot) == "Column 1 turns Red's win into a loss. It lets Yellow win in 13."

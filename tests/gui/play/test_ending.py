@@ -169,9 +169,7 @@ def test_undo_takes_the_card_away_and_redo_brings_it_back_without_a_party(launch
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_confetti_ends_by_itself_and_is_not_thrown_with_reduced_motion(
-    launch: Launch, reduced: bool
-) -> None:
+def test_confetti_ends_and_is_not_thrown_with_reduced_motion(launch: Launch, reduced: bool) -> None:
     pilot = ended(launch, *(["--reduced-motion"] if reduced else []))
     before = pilot.clock.now
     pilot.come_to_rest()

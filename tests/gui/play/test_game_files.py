@@ -97,9 +97,7 @@ def test_folders_are_walked_through_and_the_dialog_says_where_it_is(launch: Laun
         (b"[" * 200_000, "the text is far too long"),
     ],
 )
-def test_a_file_that_holds_no_game_is_said_in_the_dialog(
-    launch: Launch, content: bytes, why: str
-) -> None:
+def test_no_game_in_a_file_is_said_in_the_dialog(launch: Launch, content: bytes, why: str) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "1")
     (pilot.data / "games").mkdir()
     (pilot.data / "games" / "bad.txt").write_bytes(content)
@@ -183,9 +181,7 @@ def test_a_game_that_is_opened_stays_the_same_game(launch: Launch) -> None:
         assert pilot.saved[field] == given[field], field
 
 
-def test_the_end_of_a_game_that_is_opened_is_kept_under_its_id_and_not_replaced(
-    launch: Launch,
-) -> None:
+def test_the_end_of_a_game_opened_is_kept_under_its_id_and_not_replaced(launch: Launch) -> None:
     pilot, given = launch(*TWO_PEOPLE), a_game("121212")
     paste(pilot, json.dumps(given))
     pilot.type("1")

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from bench import PaperClip
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
-from hands import HANDS, Digits, Mouse, paste
+from hands import HANDS, HandKind, paste
 from hypothesis import given
 from pilot import TWO_PEOPLE, Launch, Pilot
 
@@ -65,7 +65,7 @@ def test_the_systems_clipboard_takes_and_gives(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_everything_is_in_one_menu(launch: Launch, hands: type[Mouse | Digits]) -> None:
+def test_everything_is_in_one_menu(launch: Launch, hands: HandKind) -> None:
     pilot = launch(*TWO_PEOPLE)
     clip, hand = with_clip(pilot), hands(pilot)
     hand.play(3)
@@ -127,9 +127,7 @@ def test_moves_are_pasted_however_they_are_written(launch: Launch, text: str) ->
         ("4" * 30_000, "the text is far too long"),
     ],
 )
-def test_a_text_that_is_no_game_is_refused_in_one_sentence(
-    launch: Launch, text: str, why: str
-) -> None:
+def test_a_text_that_is_no_game_is_refused_in_words(launch: Launch, text: str, why: str) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "12")
     paste(pilot, text)
     assert pilot.notice == f"This is not a legal game or position: {why}."

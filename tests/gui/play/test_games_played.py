@@ -74,9 +74,7 @@ def test_a_game_gone_on_with_after_a_crash_counts_once(launch: Launch) -> None:
     assert counted(pilot.app.library) == 1
 
 
-def test_a_crash_between_keeping_a_game_and_forgetting_it_as_current_counts_once(
-    launch: Launch,
-) -> None:
+def test_a_crash_between_keeping_a_game_and_forgetting_it_counts_once(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("141516")
     unfinished = (pilot.data / CURRENT_GAME).read_bytes()
@@ -129,9 +127,7 @@ def has_moves(pilot: Pilot, count: int) -> bool:
 
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])
-def test_all_that_changes_while_two_computers_play_is_drawn_anew(
-    launch: Launch, window: str
-) -> None:
+def test_what_changes_while_two_computers_play_is_drawn_anew(launch: Launch, window: str) -> None:
     pilot = launch(*RANDOM, "--moves", "4", "--window", window)
     for count, move in enumerate((3, 2, 4), 2):
         pilot.engine.answer(move)

@@ -4,7 +4,7 @@ import json
 
 import pygame
 import pytest
-from hands import HANDS, Digits, Mouse
+from hands import HANDS, HandKind, Mouse
 from pilot import Launch
 
 from engine.players.spec import PlayerSpec
@@ -28,9 +28,7 @@ def crash_during_a_game(launch: Launch) -> int:
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_the_start_screen_offers_to_go_on_and_restores_the_game(
-    launch: Launch, hands: type[Mouse | Digits]
-) -> None:
+def test_the_start_screen_offers_a_game_and_restores_it(launch: Launch, hands: HandKind) -> None:
     seed = crash_during_a_game(launch)
     pilot = launch()
     hands(pilot).push(OFFER)

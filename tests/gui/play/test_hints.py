@@ -4,7 +4,7 @@ import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
 from drawn import check_picture, unlike
-from hands import Digits, Mouse
+from hands import Digits, HandKind, Mouse
 from how_many import often
 from local_engines import SlowAnalysis
 from oracle import scores
@@ -42,9 +42,7 @@ def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
 
 
 @pytest.mark.parametrize("hand", [Mouse, Digits])
-def test_help_is_there_for_mouse_and_keyboard_alone(
-    launch: Launch, hand: type[Mouse] | type[Digits]
-) -> None:
+def test_help_is_there_for_mouse_and_keyboard_alone(launch: Launch, hand: HandKind) -> None:
     for window in ("640x480", "1280x800"):
         pilot = at(launch, LATE, "--window", window)
         hands = hand(pilot)

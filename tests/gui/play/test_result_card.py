@@ -85,9 +85,7 @@ def test_a_missed_block_in_a_lost_position_can_be_tried_again(launch: Launch) ->
     assert not pilot.scene.review.secret
 
 
-def test_a_block_that_was_missed_is_a_better_chance_than_a_win_in_twenty_moves(
-    launch: Launch,
-) -> None:
+def test_a_block_missed_is_a_better_chance_than_a_win_in_twenty_moves(launch: Launch) -> None:
     game = line_game("connect-four")
     moves = tuple(parse_moves(game, "14111424"))
     analysis = InstantAnalysis()
@@ -135,9 +133,7 @@ def test_a_small_card_has_the_accuracies_too(launch: Launch, window: str) -> Non
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])
-def test_the_panel_is_never_empty_while_the_card_comes(
-    launch: Launch, window: str, *, reduced: bool
-) -> None:
+def test_the_panel_is_full_as_the_card_comes(launch: Launch, window: str, *, reduced: bool) -> None:
     motion = ["--reduced-motion"] if reduced else []
     pilot = launch(*TWO, "--moves", "112233", "--window", window, *motion)
     pilot.press(pygame.K_4)
@@ -173,9 +169,7 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
     ("players", "label"),
     [("human,medium", "mistakes of yours"), ("human,human", "mistakes in all")],
 )
-def test_the_card_counts_mistakes_as_the_review_does(
-    launch: Launch, players: str, label: str
-) -> None:
+def test_the_card_counts_mistakes_as_reviews_do(launch: Launch, players: str, label: str) -> None:
     pilot = launch("--game", "tic-tac-toe", "--players", players, analysis=InstantAnalysis())
     for number, square in enumerate("365748291"[:8]):
         if pilot.play.match.outcome is not None:

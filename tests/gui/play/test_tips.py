@@ -134,7 +134,7 @@ def test_no_tip_is_counted_as_shown_behind_a_question(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("keys", ["h4453", "4a453"])
-def test_there_is_no_tip_about_hints_after_a_hint_or_analysis(
+def test_no_tip_is_about_hints_after_hint_or_analysis(
     newcomer: Pilot, launch: Launch, keys: str
 ) -> None:
     newcomer.type(keys)

@@ -339,9 +339,7 @@ def test_the_days_with_answers_are_counted_by_the_clock(launch: Launch) -> None:
     assert days[:3] == (1, 1, 0)
 
 
-def test_a_damaged_pack_leaves_the_mistakes(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_damaged_pack_leaves_mistakes(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     def damaged(*arguments: object) -> None:
         raise pack.PackError("it is damaged")
 

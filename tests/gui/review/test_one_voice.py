@@ -93,9 +93,7 @@ def word_at(scene: ReviewScene, ply: int) -> str:
 
 
 @SEATS
-def test_graph_list_and_bar_are_for_the_same_side_as_the_values(
-    launch: Launch, seats: Seats
-) -> None:
+def test_graph_list_and_bar_are_for_the_side_of_the_values(launch: Launch, seats: Seats) -> None:
     pilot, scene = review_between(launch, seats)
     view = Player.SECOND if seats == (COMPUTER, HUMAN) else Player.FIRST
     own, other = ("Red", "Yellow") if view is Player.FIRST else ("Yellow", "Red")
@@ -211,9 +209,7 @@ def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("window", ["640x480", "640x1000", "768x1024", "480x900"])
-def test_the_move_on_the_board_is_in_sight_in_a_list_of_several_rows(
-    launch: Launch, window: str
-) -> None:
+def test_the_move_on_the_board_is_in_sight_in_a_list_of_rows(launch: Launch, window: str) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER), window=window)
     moves = scene.moves
     assert moves.page >= 3

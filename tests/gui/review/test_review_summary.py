@@ -14,7 +14,7 @@ from games_to_review import (
     review,
     review_between,
 )
-from hands import Digits, Mouse
+from hands import Digits, HandKind, Mouse
 from local_engines import InstantAnalysis, SlowAnalysis
 from page_data import data_of
 from pilot import Launch, Pilot
@@ -34,7 +34,7 @@ from gui.review.words import comment
 @pytest.mark.parametrize("hands", [Mouse, Digits])
 @pytest.mark.parametrize(("seats", "side"), [((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)])
 def test_a_person_goes_through_their_own_mistakes_alone(
-    launch: Launch, hands: type[Mouse | Digits], seats: tuple[Seat, Seat], side: int
+    launch: Launch, hands: HandKind, seats: tuple[Seat, Seat], side: int
 ) -> None:
     pilot, scene = review_between(launch, seats)
     own = [ply for ply in scene.review.evaluated.mistakes() if (ply - 1) % 2 == side]

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from drawn import draw_anew
-from hands import Digits, Mouse
+from hands import Digits, HandKind, Mouse
 from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
@@ -234,9 +234,7 @@ def test_a_new_game_begins_on_an_empty_board(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
-def test_from_the_start_screen_with_its_board_and_its_players(
-    launch: Launch, hands: type[Mouse | Digits]
-) -> None:
+def test_from_the_start_screen_with_its_board_and_players(launch: Launch, hands: HandKind) -> None:
     pilot = launch()
     hand = hands(pilot)
     hand.take_board("8×7")

@@ -65,9 +65,7 @@ def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
 @pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
 @pytest.mark.parametrize("name", often(1, ["In a row", "Columns", "Rows"]))
 @pytest.mark.parametrize("game", BOARD_GAMES)
-def test_no_step_leads_to_a_board_that_cannot_be(
-    launch: Launch, game: str, name: str, key: int
-) -> None:
+def test_no_step_makes_an_impossible_board(launch: Launch, game: str, name: str, key: int) -> None:
     pilot = launch()
     title = BOARD_GAMES[game].title
     Mouse(pilot).push(f"Board of {title}")

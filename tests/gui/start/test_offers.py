@@ -90,9 +90,7 @@ def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None
 
 @pytest.mark.parametrize("with_games", [False, True])
 @pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "900x620", "1280x800"])
-def test_a_notice_hides_no_control_and_no_card(
-    launch: Launch, window: str, *, with_games: bool
-) -> None:
+def test_notices_hide_no_control_or_card(launch: Launch, window: str, *, with_games: bool) -> None:
     if with_games:
         lose(launch)
         launch("--game", "connect-four", "--moves", "44").type("5")

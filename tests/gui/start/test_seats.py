@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from drawn import check_picture
-from hands import Digits, Mouse
+from hands import Digits, HandKind, Mouse
 from pilot import Launch, Pilot
 
 from engine.players.spec import PlayerSpec
@@ -23,7 +23,7 @@ def asked(pilot: Pilot) -> PlayerSpec:
 
 
 @BOTH_HANDS
-def test_a_level_is_chosen_by_its_name(launch: Launch, hands: type[Mouse | Digits]) -> None:
+def test_a_level_is_chosen_by_its_name(launch: Launch, hands: HandKind) -> None:
     pilot = launch()
     hands(pilot).choose("Level", "Expert")
     assert pilot.widget("Level").value_text() == (
@@ -35,9 +35,7 @@ def test_a_level_is_chosen_by_its_name(launch: Launch, hands: type[Mouse | Digit
 
 
 @BOTH_HANDS
-def test_a_depth_is_chosen_in_plies_up_to_the_boards_cells(
-    launch: Launch, hands: type[Mouse | Digits]
-) -> None:
+def test_a_depth_is_chosen_in_plies_up_to_the_boards_cells(launch: Launch, hands: HandKind) -> None:
     pilot = launch()
     hand = hands(pilot)
     hand.choose("Strength by", "Depth")
@@ -72,9 +70,7 @@ def test_two_clicks_between_two_frames_find_what_the_first_has_changed(launch: L
 
 
 @BOTH_HANDS
-def test_a_time_for_a_move_is_chosen_in_seconds(
-    launch: Launch, hands: type[Mouse | Digits]
-) -> None:
+def test_a_time_for_a_move_is_chosen_in_seconds(launch: Launch, hands: HandKind) -> None:
     pilot = launch()
     hand = hands(pilot)
     hand.choose("Strength by", "Time")
@@ -114,9 +110,7 @@ def test_both_computers_have_a_strength_of_their_own(launch: Launch) -> None:
 
 
 @BOTH_HANDS
-def test_another_algorithm_is_described_behind_a_link(
-    launch: Launch, hands: type[Mouse | Digits]
-) -> None:
+def test_another_algorithm_is_described_behind_a_link(launch: Launch, hands: HandKind) -> None:
     pilot = launch()
     hand = hands(pilot)
     hand.push(OTHER)
