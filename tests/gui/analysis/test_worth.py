@@ -36,42 +36,34 @@ def exactly(score: int) -> Bounds:
 
 
 @pytest.mark.parametrize(
-    ("bounds", "chip", "other_side", "score", "sentence", "read_aloud"),
+    ("bounds", "chip", "other", "score", "sentence", "aloud", "signs"),
     [
-        (exactly(11), "win 3", "loss 3", "+11", "wins for you in 3", "win 3"),
-        (exactly(0), "draw", "draw", "draw", "leads to a draw for you", "draw"),
-        (exactly(-1), "loss 13", "win 13", "−1", "lets Yellow win in 13", "loss 13"),
-        (Bounds(1, 5), "win", "loss", "win", "wins for you in at most 13", "win"),
-        (Bounds(-5, -1), "loss", "win", "loss", "lets Yellow win in at most 13", "loss"),
-        (Bounds(0, 5), "≥ draw", "≤ draw", "≥ draw", "wins for you or draws", "draw or win"),
-        (Bounds(-4, 0), "≤ draw", "≥ draw", "≤ draw", "lets Yellow win or draw", "draw or loss"),
-        (Bounds(-9, 9), "", "", "", "is not solved yet", "not known yet"),
+        (exactly(11), "win 3", "loss 3", "+11", "wins for you in 3", "win 3", "+3"),
+        (exactly(0), "draw", "draw", "draw", "leads to a draw for you", "draw", "="),
+        (exactly(-1), "loss 13", "win 13", "−1", "lets Yellow win in 13", "loss 13", "−13"),
+        (Bounds(1, 5), "win", "loss", "win", "wins for you in at most 13", "win", "+"),
+        (Bounds(-5, -1), "loss", "win", "loss", "lets Yellow win in at most 13", "loss", "−"),
+        (Bounds(0, 5), "≥ draw", "≤ draw", "≥ draw", "wins for you or draws", "draw or win", "≥"),
+        (
+            Bounds(-4, 0),
+            "≤ draw",
+            "≥ draw",
+            "≤ draw",
+            "lets Yellow win or draw",
+            "draw or loss",
+            "≤",
+        ),
+        (Bounds(-9, 9), "", "", "", "is not solved yet", "not known yet", ""),
     ],
 )
-def test_a_value_is_said_alike_everywhere(
-    bounds: Bounds, chip: str, other_side: str, score: str, sentence: str, read_aloud: str
+def test_a_value_is_said_alike_everywhere_and_in_signs_where_words_have_no_room(
+    bounds: Bounds, chip: str, other: str, score: str, sentence: str, aloud: str, signs: str
 ) -> None:
     assert short(START, bounds) == short(START, bounds, RED) == chip
-    assert short(START, bounds, YELLOW) == other_side
+    assert short(START, bounds, YELLOW) == other
     assert short(START, bounds, exact=True) == score
     assert leads_to("It", START, bounds, SIDES) == f"It {sentence}"
-    assert short(START, bounds, aloud=True) == read_aloud
-
-
-@pytest.mark.parametrize(
-    ("bounds", "signs"),
-    [
-        (exactly(11), "+3"),
-        (exactly(0), "="),
-        (exactly(-1), "−13"),
-        (Bounds(1, 5), "+"),
-        (Bounds(-5, -1), "−"),
-        (Bounds(0, 5), "≥"),
-        (Bounds(-4, 0), "≤"),
-        (Bounds(-9, 9), ""),
-    ],
-)
-def test_a_value_has_signs_for_where_words_have_no_room(bounds: Bounds, signs: str) -> None:
+    assert short(START, bounds, aloud=True) == aloud
     assert short(START, bounds, signs=True) == signs
 
 

@@ -108,19 +108,6 @@ def test_it_asks_before_practical_mistakes(launch: Launch, moves: str, key: str,
     assert asked(pilot).startswith(said)
 
 
-@pytest.mark.parametrize("hand", [Mouse, Digits])
-def test_another_move_is_played_while_it_asks(launch: Launch, hand: HandKind) -> None:
-    pilot = coached(launch, LATE)
-    hands = hand(pilot)
-    hands.play(0)
-    assert asked(pilot)
-    hands.play(2)
-    assert asked(pilot).startswith("Column 3 turns Red's win into a loss.")
-    assert pilot.moves == LATE
-    hands.play(1)
-    assert (pilot.dialog, pilot.moves) == ("", LATE + "2")
-
-
 def test_its_switch_is_the_setting(launch: Launch) -> None:
     pilot = coached(launch, LATE)
     pilot.type("1")
@@ -133,7 +120,7 @@ def test_its_switch_is_the_setting(launch: Launch) -> None:
 
 @pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("hand", [Mouse, Digits])
-def test_its_three_answers(launch: Launch, hand: HandKind) -> None:
+def test_its_answers_are_three_buttons_or_another_move(launch: Launch, hand: HandKind) -> None:
     pilot = coached(launch, LATE)
     hands = hand(pilot)
     hands.play(0)
@@ -142,9 +129,18 @@ def test_its_three_answers(launch: Launch, hand: HandKind) -> None:
     assert (pilot.dialog, pilot.moves) == ("", LATE)
     assert not pilot.play.help.player.shown
     hands.play(0)
+    hands.play(2)
+    assert asked(pilot).startswith("Column 3 turns Red's win into a loss.")
+    assert pilot.moves == LATE
     hands.push("Play it anyway")
-    assert (pilot.dialog, pilot.moves) == ("", LATE + "1")
+    assert (pilot.dialog, pilot.moves) == ("", LATE + "3")
     assert not pilot.play.help.player.shown
+    pilot.type("u")
+    pilot.come_to_rest()
+    hands.play(0)
+    assert asked(pilot)
+    hands.play(1)
+    assert (pilot.dialog, pilot.moves) == ("", LATE + "2")
 
 
 @pytest.mark.usefixtures("motion_drawn")
