@@ -34,38 +34,21 @@ def test_every_ply_has_its_score_from_the_first_players_side() -> None:
     _, found = reviewed(TIC_TAC_TOE, moves_of(TIC_TAC_TOE, O_ERRS), InstantAnalysis)
     marks = [each.judgement and each.judgement.mark for each in found.plies]
     assert [each.score for each in found.plies] == [0, 0, 0, 0, 2, 2, 2, 2]
-    assert marks == [
-        None,
-        Mark.BEST,
-        Mark.BEST,
-        Mark.BEST,
-        Mark.MISTAKE,
-        Mark.BEST,
-        Mark.BEST,
-        Mark.BEST,
-    ]
+    assert marks == [None, *[Mark.BEST] * 3, Mark.MISTAKE, *[Mark.BEST] * 3]
     assert found.plies[4].judgement == Judgement(0, -2, (1, 3, 5, 7))
 
 
-def test_unknown_scores_have_no_marks() -> None:
-    moves = moves_of(TIC_TAC_TOE, O_ERRS)
-    found = evaluate(TIC_TAC_TOE, moves, lambda position: None)
-    assert [each.score for each in found.plies] == [None] * 7 + [2], "but how the game has ended"
-    assert all(each.judgement is None for each in found.plies)
-
-
-def test_a_score_that_the_next_position_contradicts_is_left_out() -> None:
-    moves = moves_of(TIC_TAC_TOE, O_ERRS)
-
-    def lost(position: LinePosition) -> Analysed:
+@pytest.mark.parametrize("contradicted", [False, True])
+def test_scores_unknown_or_contradicted_by_the_next_position_are_left_out(
+    contradicted: bool,
+) -> None:
+    def lost(position: LinePosition) -> Analysed | None:
         worst = Bounds(-1, -1)
         columns = (worst if move in position.legal_moves() else None for move in range(9))
-        return Analysed(1, position.ply, tuple(columns))
+        return Analysed(1, position.ply, tuple(columns)) if contradicted else None
 
-    found = evaluate(TIC_TAC_TOE, moves, lost)
-    assert [each.score for each in found.plies] == [None] * 7 + [2], (
-        "X has won where X was said to lose"
-    )
+    found = evaluate(TIC_TAC_TOE, moves_of(TIC_TAC_TOE, O_ERRS), lost)
+    assert [each.score for each in found.plies] == [None] * 7 + [2], "but how the game has ended"
     assert all(each.judgement is None for each in found.plies)
     assert found.turning_point is None
 
