@@ -104,19 +104,15 @@ def test_statistics_agree_with_a_count_by_hand(tmp_path: Path) -> None:
         assert score.accuracies == known
 
 
-def test_the_accuracy_is_added_later_and_stays(tmp_path: Path) -> None:
+def test_the_accuracy_is_added_later_and_by_a_game_opened_again(tmp_path: Path) -> None:
     fill(tmp_path, [kept(WON)])
     first = Library(Storage(tmp_path))
     first.set_accuracy(kept(WON).saved, (88.25, None))
     other = replace(kept(WON).saved, moves=(0,), origin=Origin("20200101-000000-nobody"))
     first.set_accuracy(other, (1, 2))
     assert [game.accuracy for game in games_of(library(tmp_path))] == [(88.25, None)]
-
-
-def test_a_game_opened_again_is_known_by_its_moves(tmp_path: Path) -> None:
-    fill(tmp_path, [kept(WON)])
-    again = library(tmp_path)
-    again.set_accuracy(replace(kept(WON).saved, origin=Origin(given=len(WON))), (75, 50))
+    again = replace(kept(WON).saved, origin=Origin(given=len(WON)))  # known by its moves
+    library(tmp_path).set_accuracy(again, (75, 50))
     assert [game.accuracy for game in games_of(library(tmp_path))] == [(75, 50)]
 
 

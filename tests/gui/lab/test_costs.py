@@ -10,16 +10,15 @@ from hands import Mouse
 from lab_pages import page_in_sight
 from measured_at_once import AtOnce
 from pilot import Launch, Pilot, turn_to
+from screens import THREE
 
 from engine.players.measuring import play_and_measure
 from gui.lab.tree.dialogs import SEARCHES
 from gui.lab.tree.page import TreePage
 
-TIC_TAC_TOE = ("--game", "tic-tac-toe", "--players", "human,human")
-
 
 def opened(launch: Launch, depth: int = 2) -> tuple[Pilot, TreePage]:
-    pilot = launch(*TIC_TAC_TOE)
+    pilot = launch(*THREE)
     pilot.press(pygame.K_F3)
     pilot.wait(0.5)
     pilot.press(pygame.K_w)
@@ -35,7 +34,9 @@ def read(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.usefixtures("clients")
-def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
+def test_the_table_is_that_of_games_against_oneself_is_kept_and_saved_as_csv(
+    launch: Launch,
+) -> None:
     pilot, page = opened(launch)
     Mouse(pilot).push("Start")
     pilot.wait(0.2)
@@ -50,13 +51,6 @@ def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
             assert number in shown
     assert "Complete." in shown
     check_picture(pilot)
-
-
-@pytest.mark.usefixtures("clients")
-def test_it_is_kept_and_saved_as_csv(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    Mouse(pilot).push("Start")
-    pilot.wait(0.2)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
     pilot.press(pygame.K_w)
@@ -64,7 +58,7 @@ def test_it_is_kept_and_saved_as_csv(launch: Launch) -> None:
     export = next(each for each in page.exports() if each.ending == ".csv")
     rows = list(csv.reader(io.StringIO(export.content().decode())))
     assert rows[0][0] == "search"
-    assert [row[0] for row in rows[1:]] == [str(row.player) for row in page.costs.rows]
+    assert [row[0] for row in rows[1:]] == [str(player) for player in players]
 
 
 def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(

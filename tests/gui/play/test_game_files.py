@@ -179,6 +179,11 @@ def test_a_game_that_is_opened_stays_the_same_game(launch: Launch) -> None:
     assert pilot.engine.open.seed == given["seed"] == 7
     for field in ("id", "seed", "given"):
         assert pilot.saved[field] == given[field], field
+    del given["seed"]
+    paste(pilot, json.dumps(given))
+    pilot.press(pygame.K_RETURN)
+    pilot.type("7")
+    assert pilot.saved["seed"] > 0, "a file without one gets one"
 
 
 def test_the_end_of_a_game_opened_is_kept_under_its_id_and_not_replaced(launch: Launch) -> None:
@@ -193,11 +198,3 @@ def test_the_end_of_a_game_opened_is_kept_under_its_id_and_not_replaced(launch: 
     assert pilot.saved["id"] != given["id"], "another game from here on"
     assert pilot.saved["given"] == 6
     assert games_kept(pilot) == [ended]
-
-
-def test_a_file_without_a_seed_gets_one(launch: Launch) -> None:
-    pilot, given = launch(*TWO_PEOPLE), a_game("14")
-    del given["seed"]
-    paste(pilot, json.dumps(given))
-    pilot.type("7")
-    assert pilot.saved["seed"] > 0

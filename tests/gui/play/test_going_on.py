@@ -12,7 +12,6 @@ from gui.files.storage import CURRENT_GAME
 from gui.play.match import Phase
 
 OFFER = "Resume: Connect Four, 3 moves"
-QUESTION = "Continue the last game?"
 GAME = ("--game", "connect-four", "--depth", "3", "--evaluation", "windows", "--seed", "5")
 
 
@@ -50,22 +49,18 @@ def test_the_start_screen_offers_a_game_and_restores_it(launch: Launch, hands: H
 def test_a_game_asked_for_by_name_is_preceded_by_the_question(launch: Launch) -> None:
     seed = crash_during_a_game(launch)
     pilot = launch("--game", "tic-tac-toe")
-    assert pilot.dialog == QUESTION
+    assert pilot.dialog == "Continue the last game?"
     assert pilot.engine.questions == []
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.dialog == ""
+    assert pilot.sees(OFFER), "it is left open"
+    assert pilot.moves == "445"
+    pilot = launch("--game", "tic-tac-toe")
     pilot.press(pygame.K_RETURN)
     assert pilot.dialog == ""
     match = pilot.play.match
     assert (match.record.text, match.seed, match.game.name) == ("445", seed, "connect-four")
     assert match.seats[1].depth == 3
-
-
-def test_escape_leaves_the_question_open_on_the_start_screen(launch: Launch) -> None:
-    crash_during_a_game(launch)
-    pilot = launch("--game", "tic-tac-toe")
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.dialog == ""
-    assert pilot.sees(OFFER)
-    assert pilot.moves == "445"
 
 
 def test_nothing_is_offered_where_nothing_is_unfinished(launch: Launch) -> None:
