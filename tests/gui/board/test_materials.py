@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from drawn import unlike
 
 from engine.games.catalogue import line_game
 from engine.games.game import Player
@@ -34,13 +35,6 @@ def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface]:
     return view, picture
 
 
-def changed(before: pygame.Surface, after: pygame.Surface) -> pygame.mask.Mask:
-    """The pixels that differ."""
-    alike = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), othersurface=after)
-    alike.invert()
-    return alike
-
-
 def near(picture: pygame.Surface, rect: pygame.Rect, colour: Colour) -> int:
     """How many pixels of a rectangle are nearly of a colour."""
     part = picture.subsurface(rect)
@@ -62,7 +56,7 @@ def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
         counts.append(near(picture, row, view.style.theme.win_glow))
     assert counts == sorted(counts)
     assert counts[0] < counts[1] < counts[3] <= counts[4]
-    assert changed(won, picture).count() == 0
+    assert unlike(won, picture).count() == 0
 
 
 def test_a_stroke_goes_from_gold_to_cream_in_a_bow() -> None:
@@ -86,12 +80,12 @@ def test_hint_and_threat_share_a_square_without_hiding_one_another() -> None:
     for note in threat_notes(view, found):
         note.draw(with_threat, *note.model)
     draw_hint(with_hint, view, view.model.position, 6)
-    one, other = changed(plain, with_threat), changed(plain, with_hint)
+    one, other = unlike(plain, with_threat), unlike(plain, with_hint)
     assert one.count() > 0
     assert other.count() > 0
     assert one.overlap_area(other, (0, 0)) == 0
     marks = view.cell_rect(Cell(1, 0)).union(view.cell_rect(Cell(2, 0)))
-    line = changed(plain, with_threat)
+    line = unlike(plain, with_threat)
     assert line.overlap_area(pygame.mask.Mask(marks.size, fill=True), marks.topleft) > 50
 
 
@@ -104,7 +98,7 @@ def test_what_is_drawn_of_a_threat_is_inside_its_look(moves: str) -> None:
         picture = plain.copy()
         (note,) = threat_notes(view, [threat])
         note.draw(picture, *note.model)
-        drawn = changed(plain, picture).get_bounding_rects()
+        drawn = unlike(plain, picture).get_bounding_rects()
         assert note.area.contains(drawn[0].unionall(drawn))
 
 

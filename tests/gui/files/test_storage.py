@@ -14,7 +14,6 @@ from kept_games import game_saved
 from engine.files.regular_file import LARGEST
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
-from engine.games.record import GameRecord
 from engine.players.spec import PlayerSpec
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import Opponent
@@ -33,11 +32,6 @@ def storage(directory: Path) -> Storage:
     return Storage(directory, lambda: datetime(2024, 5, 6, 7, 8, 9))
 
 
-def record(game: str, moves: str) -> GameRecord:
-    rules = line_game(game)
-    return GameRecord(rules, parse_moves(rules, moves))
-
-
 @pytest.mark.parametrize(
     ("game", "moves", "size", "result"),
     [
@@ -52,9 +46,9 @@ def record(game: str, moves: str) -> GameRecord:
 def test_a_game_is_written_as_other_programs_read_it(
     tmp_path: Path, game: str, moves: str, size: tuple[int, int, int], result: str | None
 ) -> None:
-    played = record(game, moves)
-    setup = Setup(played.game, (HUMAN, COMPUTER))
-    storage(tmp_path).save_game(SavedGame(setup, played.moves, 5))
+    rules = line_game(game)
+    saved = SavedGame(Setup(rules, (HUMAN, COMPUTER)), tuple(parse_moves(rules, moves)), 5)
+    storage(tmp_path).save_game(saved)
     data = json.loads((tmp_path / CURRENT_GAME).read_text("utf-8"))
     assert data["game"] == game
     assert (data["columns"], data["rows"], data["connect"]) == size

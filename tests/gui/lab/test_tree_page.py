@@ -26,10 +26,6 @@ from gui.lab.tree.model import NodeProgress
 from gui.lab.tree.page import TreePage
 
 
-def figures(page: TreePage) -> dict[str, str]:
-    return {figure.name: figure.value for figure in page.figures}
-
-
 @pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("seed", often(1, range(6)))
 def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None:

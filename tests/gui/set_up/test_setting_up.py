@@ -41,20 +41,6 @@ def shown(pilot: Pilot) -> str:
     return format_position(scene_of(pilot).board.position).split()[0]
 
 
-def cannot_be_played(pilot: Pilot) -> None:
-    """Neither the button nor its key plays; the sentence says why, and no notice."""
-    scene, why = scene_of(pilot), pilot.sentence
-    play = pilot.widget("Play").describe()
-    assert "disabled" in play.states
-    assert play.hint == why
-    pilot.app.last_announcement = ""
-    pilot.press(pygame.K_p)
-    assert pilot.app.last_announcement == why
-    Mouse(pilot).push("Play")
-    assert pilot.app.scene is scene
-    assert pilot.notice == ""
-
-
 def test_by_mouse_discs_are_dropped_changed_and_taken_away(launch: Launch) -> None:
     pilot, _ = setting_up(launch, *FOUR)
     assert pilot.sentence == "Ready: Red to move."
@@ -120,10 +106,15 @@ def test_a_notice_hides_no_control_and_no_title(launch: Launch, window: str) -> 
 
 
 def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> None:
-    pilot, _ = setting_up(launch, *THREE, "--moves", "14253")
+    pilot, scene = setting_up(launch, *THREE, "--moves", "14253")
     pilot.press(pygame.K_f)
-    assert pilot.sentence == "The game is over here: X has won."
-    cannot_be_played(pilot)
+    why = "The game is over here: X has won."
+    assert pilot.sentence == pilot.widget("Play").describe().hint == why
+    pilot.app.last_announcement = ""
+    pilot.press(pygame.K_p)
+    assert pilot.app.last_announcement == why
+    Mouse(pilot).push("Play")
+    assert (pilot.app.scene, pilot.notice) == (scene, "")
 
 
 @pytest.mark.parametrize("by_key", [True, False])
