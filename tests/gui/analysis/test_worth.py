@@ -145,17 +145,11 @@ def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str,
         assert given_away(judgement, side, "It", then=True) == f"It {then.format(whose)}"
 
 
-# Whose view
-
-
 def test_values_are_for_the_person() -> None:
     human, computer = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
     assert Setup(CONNECT_FOUR, (computer, human)).viewer is YELLOW
     for seats in ((human, computer), (computer, computer), (human, human)):
         assert Setup(CONNECT_FOUR, seats).viewer is RED
-
-
-# Between two answers
 
 
 def known(*bounds: Bounds | None) -> Analysed:
@@ -192,9 +186,6 @@ def test_a_finished_game_has_no_values() -> None:
     answer.update(START, SOLVED, RED, 0.0)
     assert answer.update(after(CONNECT_FOUR, "4141414"), None, RED, 1.0)
     assert answer.shown is None
-
-
-# The bar
 
 
 def test_a_finished_game_fills_the_bar_or_halves_it() -> None:

@@ -26,8 +26,6 @@ from gui.play.match import Phase
 
 OPEN_FILES = Path("/proc/self/fd")
 
-# Versions
-
 
 def test_a_step_that_fails_leaves_the_version_before_it(tmp_path: Path) -> None:
     fill(tmp_path, [kept(WON)])
@@ -67,8 +65,6 @@ def test_the_first_picture_needs_no_database(tmp_path: Path) -> None:
     command = [sys.executable, "-c", code, str(tmp_path)]
     subprocess.run(command, env={**environment, "PYTHONPATH": path}, check=True)
 
-
-# Other programs
 
 WRITER = """
 import sys
@@ -174,9 +170,6 @@ def test_a_database_put_in_place_of_another_is_read_and_that_one_closed(tmp_path
     (tmp_path / "other" / DATABASE).replace(tmp_path / DATABASE)
     assert games_of(found) == [kept(LOST)]
     assert len(list(OPEN_FILES.iterdir())) == before
-
-
-# Disks
 
 
 def trouble_with(act: Callable[[Library], bool], files: Storage) -> str:

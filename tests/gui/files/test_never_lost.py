@@ -121,9 +121,6 @@ def test_another_end_in_the_file_does_not_replace_the_one_kept(launch: Launch) -
     assert list(all_kept(data).values()) == [LOST]
 
 
-# Another game
-
-
 @pytest.mark.parametrize("how", ["Enter", "Play", "--game", "--moves"])
 def test_a_game_begun_at_the_start_keeps_the_one_interrupted(launch: Launch, how: str) -> None:
     pilot = launch(*TWO_PEOPLE)
@@ -245,9 +242,6 @@ def test_the_game_below_is_not_gone_on_with_twice(launch: Launch) -> None:
     pilot.type("1")
     assert (pilot.moves, pilot.saved["id"]) == ("441", name)
     assert all_kept(pilot.data)[other] == "4456"
-
-
-# A full disk
 
 
 @contextmanager

@@ -173,9 +173,6 @@ def test_a_click_in_the_list_of_moves_goes_to_the_move(launch: Launch, set_up: i
     assert match.record.text == LATE, "nothing is lost"
 
 
-# What it costs
-
-
 def test_positions_are_analysed_only_while_a_person_is_to_move(launch: Launch) -> None:
     analysis = PatientAnalysis()
     pilot = launch("--game", "connect-four", "--moves", LATE, analysis=analysis)

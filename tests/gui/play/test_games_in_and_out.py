@@ -171,9 +171,6 @@ def test_a_position_brings_its_board_along(
     assert (game.name, game.columns, game.rows, game.connect) == board
 
 
-# Any game
-
-
 @st.composite
 def played_games(draw: st.DrawFn) -> tuple[LineGame, tuple[Move, ...]]:
     """A board and some moves on it."""

@@ -35,9 +35,6 @@ def test_the_only_move_is_named_where_it_loses(launch: Launch) -> None:
     assert pilot.sentence == "Column 1 lets Yellow win in 1"
 
 
-# Between two answers
-
-
 def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
     analysis = SlowAnalysis()
     analysis.answering = True
@@ -87,9 +84,6 @@ def test_with_reduced_motion_the_bar_changes_at_once(launch: Launch) -> None:
     assert not pilot.play.help.values.bar.moving
 
 
-# The best line
-
-
 @pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("keys", ["al", "l", "hh"])
 def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
@@ -116,9 +110,6 @@ def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     pilot.type("l2")
     pilot.step()
     assert not shown.player.shown, "a move ends it"
-
-
-# A review
 
 
 @pytest.mark.parametrize(("seats", "view"), [((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)])

@@ -57,9 +57,6 @@ def end(pilot: Pilot, moves: str = ENDED) -> None:
     pilot.come_to_rest()
 
 
-# When they appear, and how they go
-
-
 def test_a_newcomers_first_game_shows_three_tips_one_after_the_other(newcomer: Pilot) -> None:
     assert tip(newcomer) == MOVE
     Mouse(newcomer).play(3)
@@ -195,9 +192,6 @@ def test_nobody_is_told_how_to_play_while_computers_play(launch: Launch) -> None
     assert "Undo" in buttons(pilot)
 
 
-# Where they stand
-
-
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("game", [FOUR, THREE])
 def test_the_first_click_plays_wherever_it_is_on_the_board(
@@ -252,9 +246,6 @@ def test_a_notice_stands_over_the_words_of_a_tip_not_over_buttons(launch: Launch
     assert box is not None
     for name in ("Hint", "More"):
         assert not pilot.widget(name).rect.colliderect(box)
-
-
-# The first game
 
 
 def test_the_first_game_has_two_buttons_no_list_and_no_graph(launch: Launch) -> None:

@@ -122,9 +122,6 @@ def unlike_by(one: pygame.Color, other: Colour) -> int:
     return sum(abs(a - b) for a, b in zip(one[:3], other, strict=False))
 
 
-# Stars
-
-
 def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     ply = go_to_mistake(pilot, scene, Player.FIRST)
@@ -142,9 +139,6 @@ def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Laun
         part = pilot.app.screen.subsurface(scene.board.cell_rect(best))
         seen = pygame.mask.from_threshold(part, good, (9, 9, 9, 255)).count()
         assert (seen > 50) is marked
-
-
-# Sentences
 
 
 SAID = re.compile(
@@ -203,9 +197,6 @@ def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
         pilot.press(pygame.K_LEFT)
         pilot.come_to_rest()
     assert compared > 2
-
-
-# The list in a small window
 
 
 @pytest.mark.parametrize("window", ["640x480", "640x1000", "768x1024", "480x900"])
