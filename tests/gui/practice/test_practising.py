@@ -89,20 +89,6 @@ def test_a_right_answer_is_stored_and_leads_on(launch: Launch) -> None:
     assert blue(pilot) == []
 
 
-def test_a_wrong_answer_says_what_it_does_and_counts_once(launch: Launch) -> None:
-    pilot = begun(launch)
-    assert answer(pilot, "7") == (
-        "Not column 7: that loses. Try again. The puzzle will come back sooner."
-    )
-    assert answered(pilot) == {ONE.moves: [AGAIN]}
-    assert scene_of(pilot).attempt.record.text == ONE.moves
-    assert {"Yellow to move and hold the draw", "Not column 7: that loses"} <= told(pilot)
-    assert answer(pilot, "1").startswith("Correct!")
-    assert answered(pilot) == {ONE.moves: [AGAIN]}
-    assert "Again tomorrow" in told(pilot)
-    assert "Solved, but not at the first try." in told(pilot)
-
-
 class EarlyAnalysis(InstantAnalysis):
     soon = 42
 
@@ -133,22 +119,6 @@ def test_a_hint_marks_two_columns_and_counts_as_hard(launch: Launch) -> None:
     assert len(scene_of(pilot).notes) == 2
     assert answer(pilot, "1").startswith("Correct!")
     assert answered(pilot) == {ONE.moves: [HARD]}
-
-
-def test_the_solution_plays_itself_and_counts_as_wrong(launch: Launch) -> None:
-    pilot = begun(launch)
-    skip_to(pilot, LINE.moves)
-    pilot.type("s")
-    assert answered(pilot) == {LINE.moves: [AGAIN]}
-    pilot.wait(5)
-    assert scene_of(pilot).attempt.record.text == LINE.moves + LINE.solution
-    assert pilot.sentence == (
-        "The solution is column 6. You play 6; Yellow must block in 4, and you win on top of that. "
-        "Start over to play it yourself."
-    )
-    pilot.type("u")
-    pilot.wait(2)
-    assert scene_of(pilot).attempt.record.text == LINE.moves
 
 
 @pytest.mark.usefixtures("every_frame")
