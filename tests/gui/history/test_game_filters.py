@@ -99,16 +99,8 @@ def test_typing_anywhere_searches(games: Pilot, focused: str) -> None:
     check_picture(games)
     games.press(pygame.K_RETURN)
     assert games.pick_list("Games played").focused
-    games.type("9")
-    assert games.text_field("Search").value == "hard9", "goes on where the words end"
-
-
-def test_a_slash_goes_to_the_search_and_is_not_typed(games: Pilot) -> None:
-    games.type("/ran")
-    assert games.text_field("Search").value == "ran"
-    assert shown(games) == [("Draw", "Random")]
-    games.type("/")
-    assert games.text_field("Search").value == "ran/"
+    games.type("9/")
+    assert games.text_field("Search").value == "hard9/", "goes on where the words end"
 
 
 def test_letters_typed_into_the_search_are_no_shortcuts(games: Pilot) -> None:

@@ -86,15 +86,10 @@ class AnyMatch(RuleBasedStateMachine):
         else:
             assert self.match.record.moves == (*before, move)
 
-    @rule()
-    def undo(self) -> None:
+    @rule(by=st.sampled_from([-1, 1]))
+    def undo_or_redo(self, by: int) -> None:
         before = self.match.record.ply
-        assert self.match.step_to(self.match.record.ply - 1) == (self.match.record.ply < before)
-
-    @rule()
-    def redo(self) -> None:
-        before = self.match.record.ply
-        assert self.match.step_to(self.match.record.ply + 1) == (self.match.record.ply > before)
+        assert self.match.step_to(before + by) == ((self.match.record.ply - before) * by > 0)
 
     @rule()
     def swap(self) -> None:
@@ -118,17 +113,10 @@ class AnyMatch(RuleBasedStateMachine):
             self.stale.append(reply)
             assert self.match.handle_reply(reply)
 
-    @rule()
-    def fail(self) -> None:
+    @rule(fails=st.booleans())
+    def fail_or_report(self, fails: bool) -> None:
         if self.engine.open is not None:
-            self.engine.fail("nothing found")
-            for reply in self.engine.poll():
-                assert self.match.handle_reply(reply)
-
-    @rule()
-    def progress(self) -> None:
-        if self.engine.open is not None:
-            self.engine.report(3, 1000)
+            self.engine.fail("nothing found") if fails else self.engine.report(3, 1000)
             for reply in self.engine.poll():
                 assert self.match.handle_reply(reply)
 
