@@ -104,17 +104,6 @@ def test_the_days_are_those_of_fsrs_and_kills_lose_nothing(
     assert len(told) == len(FEW)
 
 
-def test_right_answers_come_back_ever_later(tmp_path: Path) -> None:
-    day, waits = BEGIN, list[int]()
-    for _ in range(4):
-        card = answer(cards_in(tmp_path, day), "4444", day, GOOD)
-        waits.append((datetime.fromisoformat(card.due).date() - day.date()).days)
-        day += timedelta(days=waits[-1])
-    assert waits == [2, 11, 46, 163]
-    card = answer(cards_in(tmp_path, day), "4444", day, AGAIN)
-    assert datetime.fromisoformat(card.due).date() < day.date() + timedelta(days=11)
-
-
 def test_a_mistake_is_due_until_it_is_answered_and_stays_what_it_is(tmp_path: Path) -> None:
     cards = cards_in(tmp_path, BEGIN)
     assert cards.add([Card("44", MISTAKE)])
