@@ -175,15 +175,6 @@ def test_all_that_changes_while_a_line_lights_up_is_drawn_anew(
     assert frames > 10
 
 
-def test_an_idle_window_draws_nothing(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "44")
-    pilot.wait(2)
-    drawn: list[float] = []
-    pilot.app.on_frame = lambda: drawn.append(pilot.clock.now)
-    pilot.wait(5)
-    assert drawn == []
-
-
 def test_discs_that_do_not_fall_lie_on_a_board_without_numbers(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
