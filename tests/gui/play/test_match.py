@@ -10,7 +10,6 @@ from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import WIN, SearchResult
-from engine.service.messages import BestMove, Failed, Ready
 from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup
@@ -159,31 +158,6 @@ def test_a_hurried_answer_is_played_without_the_usual_delay() -> None:
     table.answer(3)
     table.let(0.01)
     assert table.moves == "44"
-
-
-def test_a_match_that_is_stuck_goes_on_after_undo_or_swapping_sides() -> None:
-    for undoes in (True, False):
-        table = Table(HUMAN, COMPUTER)
-        table.match.play(3)
-        assert table.engine.open is not None
-        table.match.handle_reply(Failed(table.engine.open.id, "out of ideas"))
-        if undoes:
-            table.step(-1)
-        else:
-            table.match.swap_sides()
-        assert table.phase() is Phase.HUMAN
-
-
-def test_answers_to_other_questions_are_not_heard() -> None:
-    table = Table(HUMAN, COMPUTER)
-    table.match.play(3)
-    result = table.engine.best(6).result
-    for number in (0, 2, 99):
-        assert not table.match.handle_reply(BestMove(number, result))
-        assert not table.match.handle_reply(Failed(number, "stale"))
-    assert not table.match.handle_reply(Ready(1))
-    table.let(3)
-    assert table.moves == "4"
 
 
 def test_no_computer_moves_while_the_last_games_stones_fall_whatever_key_is_pressed() -> None:
