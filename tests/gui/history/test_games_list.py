@@ -151,22 +151,3 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
     assert view.marked == view.page
     pilot.click(view.row_rect(497).center)
     assert view.marked == 497
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_the_menu_of_the_play_screen_leads_to_the_games_and_the_computer_thinks_on(
-    launch: Launch, tmp_path: Path
-) -> None:
-    fill(tmp_path, [kept(WON)])
-    pilot = launch("--game", "connect-four")
-    pilot.type("4")
-    assert pilot.engine.is_asked()
-    pilot.press(pygame.K_F2)
-    Mouse(pilot).push("Games played")
-    assert pilot.shows(GamesScene)
-    assert not pilot.engine.is_asked()
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.play.match.record.text == "4"
-    assert pilot.engine.is_asked()
-    pilot.engine.answer(0)
-    pilot.until(lambda: pilot.moves == "41")

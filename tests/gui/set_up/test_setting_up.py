@@ -146,11 +146,14 @@ def test_what_would_not_be_lost_is_left_at_once(launch: Launch, keys: str) -> No
     assert pilot.shows(PlayScene)
 
 
-def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(launch: Launch) -> None:
+@pytest.mark.parametrize("entry", ["Set up a position", "Games played"])
+def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(
+    launch: Launch, entry: str
+) -> None:
     pilot = launch("--game", "connect-four", "--first", "computer")
     assert pilot.engine.is_asked()
     pilot.press(pygame.K_F2)
-    Mouse(pilot).push("Set up a position")
+    Mouse(pilot).push(entry)
     assert not pilot.engine.is_asked()
     pilot.press(pygame.K_ESCAPE)
     assert pilot.play.match.phase is Phase.COMPUTER
