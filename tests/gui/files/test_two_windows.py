@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
-from kept_games import game_saved, games_of, library
+from kept_games import WON, game_saved, moves_kept
 from pilot import TWO_PEOPLE, Pilot
 from posix_system import make_pipe, posix
 from processes import ROOT
@@ -20,7 +20,6 @@ from gui.files.library import Library
 from gui.files.storage import CURRENT_GAME, LOCK, SETTINGS, Storage
 from gui.program import NOT_OWNED
 
-WON = "1415161"
 HOLDER = """
 import sys
 from pathlib import Path
@@ -60,11 +59,6 @@ def second(data: Path, *arguments: str) -> Pilot:
     return Pilot(data, *arguments, storage=storage)
 
 
-def kept(data: Path) -> list[str]:
-    """The moves of the games that a third program finds."""
-    return sorted(game.saved.record().text for game in games_of(library(data)))
-
-
 def test_the_second_says_so_and_leaves_the_firsts_files_alone(
     tmp_path: Path, other: subprocess.Popen[str]
 ) -> None:
@@ -77,17 +71,17 @@ def test_the_second_says_so_and_leaves_the_firsts_files_alone(
     pilot.type(f"{WON}n44")
     assert (tmp_path / CURRENT_GAME).read_bytes() == before
     assert not (tmp_path / SETTINGS).exists()
-    assert kept(tmp_path) == [WON]
+    assert moves_kept(pilot) == [WON]
     pilot.press(pygame.K_ESCAPE)
-    assert kept(tmp_path) == [WON, "44"]
+    assert moves_kept(pilot) == [WON, "44"]
     Mouse(pilot).push("Resume: Connect Four, 2 moves")
     pilot.type("1n")
     pilot.press(pygame.K_RETURN)
     pilot.type("7")
-    assert kept(tmp_path) == [WON, "441"]
+    assert moves_kept(pilot) == [WON, "441"]
     pilot.app.quit()
     pilot.app.run()
-    assert kept(tmp_path) == [WON, "441", "7"]
+    assert moves_kept(pilot) == [WON, "441", "7"]
     assert (tmp_path / CURRENT_GAME).read_bytes() == before
 
 
@@ -113,7 +107,7 @@ def test_when_the_first_has_gone_the_second_takes_over_and_keeps_its_game(
     other.wait()
     pilot.type("3")
     assert pilot.moves == "123"
-    assert kept(tmp_path) == ["445"]
+    assert moves_kept(pilot) == ["445"]
 
 
 def test_a_free_directory_is_taken_and_released(tmp_path: Path) -> None:
