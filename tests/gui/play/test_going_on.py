@@ -72,14 +72,6 @@ def test_nothing_is_offered_where_nothing_is_unfinished(launch: Launch) -> None:
     assert launch("--game", "connect-four").dialog == ""
 
 
-def test_an_undone_game_comes_back_as_it_was_seen_last(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "human,human")
-    pilot.type("123uu")
-    pilot = launch()
-    Mouse(pilot).push("Resume: Connect Four, 1 move")
-    assert pilot.play.match.record.text == "1"
-
-
 @pytest.mark.parametrize("restarted", [False, True])
 def test_a_game_taken_back_from_its_end_is_offered(launch: Launch, restarted: bool) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
