@@ -98,18 +98,14 @@ def test_a_row_of_two_people_says_who_won_how_often(launch: Launch, tmp_path: Pa
     pilot.press(pygame.K_END)
     read = next(each.value for each in pilot.described() if each.role == "listbox")
     assert read.startswith("Ann – Bob: 3 games, Ann won 2, Bob won 1, 0 drawn (")
-    assert "3 games · Ann won 2 · Bob won 1 · 0 drawn" in {
-        each.shown for each in draw_anew(pilot).visible()
-    }
+    shown = {each.shown for each in draw_anew(pilot).visible()}
+    assert "3 games · Ann won 2 · Bob won 1 · 0 drawn" in shown
 
 
 def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_path: Path) -> None:
-    results = [WON, WON, LOST, WON, WON, WON, LOST, WON]
-    fill(
-        tmp_path,
-        [kept(moves, (HUMAN, HARD), day=day, accuracy=(80, 1)) for day, moves in enumerate(results)]
-        + [kept(WON, (HUMAN, HUMAN), day=20)],
-    )
+    results = enumerate([WON, WON, LOST, WON, WON, WON, LOST, WON])
+    games = [kept(moves, (HUMAN, HARD), day=day, accuracy=(80, 1)) for day, moves in results]
+    fill(tmp_path, [*games, kept(WON, (HUMAN, HUMAN), day=20)])
     assert library(tmp_path).statistics()[None].best == 3
     pilot = statistics(launch)
     totals = next(each for each in pilot.described() if each.name == "Totals")

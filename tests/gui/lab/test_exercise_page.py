@@ -90,12 +90,8 @@ def test_no_number_is_given_away_before_the_answer_is_shown(launch: Launch) -> N
     pilot.wait(0.5)
     leaves = {"51", "52", "53", "54", "55"}
     for place in list(sheet_of(page).places()):
-        click_number(
-            pilot,
-            page,
-            sheet_of(page).trace.name(place.node),
-            list(sheet_of(page).entries(place.node)).index(place.entry),
-        )
+        name, entries = sheet_of(page).trace.name(place.node), [*sheet_of(page).entries(place.node)]
+        click_number(pilot, page, name, entries.index(place.entry))
         write(pilot, "98")
         for _ in range(2):
             pilot.press(pygame.K_h)

@@ -55,11 +55,8 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
         assert steps_of(page).leaves_after(step) == leaves_so_far(trace, step - 1)
         pilot.press(pygame.K_RIGHT)
     leaves = sum(found != Found.INNER for found in trace.nodes.found)
-    assert [int(figure.value) for figure in page.counts] == [
-        meter.evaluations,
-        leaves - meter.evaluations,
-        0,
-    ]
+    counts = [int(figure.value) for figure in page.counts]
+    assert counts == [meter.evaluations, leaves - meter.evaluations, 0]
 
 
 def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> None:

@@ -11,6 +11,7 @@ from bench import PaperClip
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
 from hands import HANDS, HandKind, paste
 from hypothesis import given
+from kept_games import HUMAN
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
@@ -19,7 +20,7 @@ from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, format_moves, format_position
 from engine.games.record import GameRecord
 from gui.files.game_file import Origin, SavedGame, game_from_json, read_game
-from gui.files.setup import Seat, SeatKind, Setup, default_setup
+from gui.files.setup import Setup, default_setup
 from gui.play.match import Phase
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
@@ -219,9 +220,7 @@ def test_any_game_survives_copy_and_paste(played: tuple[LineGame, tuple[Move, ..
 
 @given(st.text(max_size=40) | st.text("0123456789xo/ ", max_size=40))
 def test_no_text_at_all_brings_the_program_down(text: str) -> None:
-    setup = replace(
-        default_setup("connect-four"), seats=(Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
-    )
+    setup = replace(default_setup("connect-four"), seats=(HUMAN, HUMAN))
     try:
         saved = read_game(text, setup)
     except NotationError:

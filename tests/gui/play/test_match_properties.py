@@ -16,7 +16,7 @@ from engine.games.game import IllegalMoveError
 from engine.games.notation import format_moves
 from engine.service.messages import Reply
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, SeatKind, Setup
+from gui.files.setup import Seat, SeatKind, Seats, Setup
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.match import Match, Phase
 
@@ -52,21 +52,14 @@ class AnyMatch(RuleBasedStateMachine):
     def teardown(self) -> None:
         self._directory.cleanup()
 
-    @initialize(board=BOARDS, first=SEATS, second=SEATS, reduced=st.booleans(), seed=st.integers(0))
+    @initialize(
+        board=BOARDS, seats=st.tuples(SEATS, SEATS), reduced=st.booleans(), seed=st.integers(0)
+    )
     def begin(
-        self,
-        board: tuple[str, tuple[int, int], int],
-        first: Seat,
-        second: Seat,
-        reduced: bool,
-        seed: int,
+        self, board: tuple[str, tuple[int, int], int], seats: Seats, reduced: bool, seed: int
     ) -> None:
-        self.match = Match(
-            SavedGame(Setup(line_game(*board), (first, second)), (), seed),
-            self.engine,
-            self.clock,
-            changed=self._save,
-        )
+        saved = SavedGame(Setup(line_game(*board), seats), (), seed)
+        self.match = Match(saved, self.engine, self.clock, changed=self._save)
         self.match.reduced_motion = reduced
 
     def _save(self) -> None:

@@ -197,13 +197,8 @@ def caption(pilot: Pilot) -> str:
 def test_a_line_says_for_whom_the_values_are_and_before_which_move(
     launch: Launch, arguments: tuple[str, ...], whom: str, window: str
 ) -> None:
-    pilot = playing(
-        launch,
-        *arguments,
-        *(("--moves", "15") if "--game" in arguments else ()),
-        "--window",
-        window,
-    )
+    moves = ("--moves", "15") if "--game" in arguments else ()
+    pilot = playing(launch, *arguments, *moves, "--window", window)
     move = len(pilot.play.match.record.moves) + 1
     assert caption(pilot) == f"for {whom}, before move {move}"
     drawn = [text.shown for text in draw_anew(pilot).visible()]

@@ -8,7 +8,7 @@ from analysed_games import analysed, at, chips
 from games_to_review import COMPUTER, HUMAN, review_between
 from local_engines import InstantAnalysis, SlowAnalysis
 from oracle import scores
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 from screens import LATE
 
 from engine.reasons.shown_line import MOST
@@ -38,9 +38,7 @@ def test_the_only_move_is_named_where_it_loses(launch: Launch) -> None:
 def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
     analysis = SlowAnalysis()
     analysis.answering = True
-    pilot = launch(
-        *("--game", "connect-four", "--players", "human,human", "--moves", LATE), analysis=analysis
-    )
+    pilot = launch(*TWO_PEOPLE, "--moves", LATE, analysis=analysis)
     pilot.type("a")
     pilot.wait(0.5)
     before, shares = chips(pilot), pilot.play.help.values.bar.shares
