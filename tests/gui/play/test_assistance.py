@@ -64,16 +64,6 @@ def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
             assert chips(pilot) == {}
 
 
-def test_the_setting_is_remembered(launch: Launch) -> None:
-    pilot = at(launch, LATE)
-    pilot.type("a")
-    again = at(launch, LATE)
-    again.step()
-    assert again.play.help.values.chips
-    at(launch, LATE).type("a")
-    assert not at(launch, LATE).play.help.values.chips
-
-
 def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
     pilot = analysed(launch)
     known = scores(LATE)

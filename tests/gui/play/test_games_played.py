@@ -58,12 +58,6 @@ def test_undo_and_redo_of_the_end_keep_date_and_accuracy(launch: Launch) -> None
     assert before[0].accuracy == (90.5, 70)
 
 
-def test_a_new_game_is_another_game(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE)
-    pilot.type(f"{WON}n{LOST}")
-    assert moves_kept(pilot) == [WON, LOST]
-
-
 def test_a_game_gone_on_with_after_a_crash_counts_once(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("141516")

@@ -116,20 +116,3 @@ def test_a_game_written_by_another_program_can_be_gone_on_with(launch: Launch) -
     Mouse(pilot).push(OFFER)
     assert pilot.play.match.record.text == "444"
     assert pilot.engine.open is not None
-
-
-def test_the_last_choices_are_kept(launch: Launch) -> None:
-    pilot = launch()
-    hand = Mouse(pilot)
-    hand.choose("Game", "Tic-tac-toe")
-    hand.take_board("5×5")
-    hand.seat("Who moves first", "Random")
-    hand.seat("Who moves second", "You")
-    hand.push("Play")
-    again = launch()
-    setup = again.start.setup
-    assert (setup.game.columns, setup.game.rows, setup.game.connect) == (5, 5, 4)
-    assert [seat.file_name for seat in setup.seats] == ["random", "human"]
-    described = {d.name: d.value for d in again.described()}
-    assert described["Board of Tic-tac-toe"] == "5×5, four in a row"
-    assert described["Who moves first"] == "Random (3 of 3)"
