@@ -18,16 +18,14 @@ from gui.shell.player_names import Subject
 def by_hand(position: LinePosition) -> set[tuple[Cell, Player]]:
     """Each empty cell, tried with a stone of each side."""
     game = position.game
-    found = set()
-    for column in range(game.columns):
-        for row in range(game.rows):
-            cell = Cell(column, row)
-            if position.stone_at(cell) is not None:
-                continue
-            for player in Player:
-                if game.has_line(position.stones_of(player) | 1 << game.bit(cell)):
-                    found.add((cell, player))
-    return found
+    cells = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
+    return {
+        (cell, player)
+        for cell in cells
+        for player in Player
+        if position.stone_at(cell) is None
+        and game.has_line(position.stones_of(player) | 1 << game.bit(cell))
+    }
 
 
 def test_every_threat_is_found_and_no_other() -> None:

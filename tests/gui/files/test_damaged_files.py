@@ -46,7 +46,6 @@ def contents() -> dict[str, dict[str, Any]]:
 def check_set_aside(directory: Path, name: str, content: bytes) -> None:
     """The file is renamed with all that is in it, and that is said in one sentence."""
     path = directory / name
-    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     (sentence,) = load(directory, name).take_troubles()
     aside = path.parent / sentence.removesuffix(".").rpartition(" ")[2]
@@ -67,24 +66,12 @@ def test_a_file_cut_off_anywhere_is_set_aside(tmp_path: Path, name: str) -> None
 
 def changed(data: Any) -> Iterator[tuple[Any, str]]:
     """Returns the data with one value replaced, nested ones too, and the place of each."""
-    places: list[tuple[Any, ...]] = []
-
-    def collect(value: Any, place: tuple[Any, ...]) -> None:
-        if place:
-            places.append(place)
-        if isinstance(value, dict | list):
-            for key in value if isinstance(value, dict) else range(len(value)):
-                collect(value[key], (*place, key))
-
-    collect(data, ())
-    for place in places:
-        for wrong in WRONG:
-            other = copy.deepcopy(data)
-            target = other
-            for key in place[:-1]:
-                target = target[key]
-            target[place[-1]] = wrong
-            yield other, f"{place} {str(wrong)[:20]}"
+    for key in data if isinstance(data, dict) else range(len(data)):
+        inner = changed(data[key]) if isinstance(data[key], dict | list) else ()
+        for value, where in (*((wrong, str(wrong)[:20]) for wrong in WRONG), *inner):
+            other = copy.copy(data)
+            other[key] = value
+            yield other, f"{key}: {where}"
 
 
 def comes_back(directory: Path, name: str) -> None:
@@ -101,7 +88,6 @@ def comes_back(directory: Path, name: str) -> None:
 @pytest.mark.parametrize("name", SET_ASIDE)
 def test_a_wrong_value_in_any_field_is_set_aside_or_read(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
-    path.parent.mkdir(parents=True, exist_ok=True)
     refused = 0
     for data, where in changed(contents()[name]):
         content = json.dumps(data).encode()
