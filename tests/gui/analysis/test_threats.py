@@ -5,7 +5,7 @@ import random
 import pytest
 from pilot import Launch
 from random_games import random_texts
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, playout
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
@@ -29,10 +29,13 @@ def by_hand(position: LinePosition) -> set[tuple[Cell, Player]]:
 
 
 def test_every_threat_is_found_and_no_other() -> None:
-    for words in random_texts(60, range(6, 40), 5):
-        position = after(CONNECT_FOUR, words)
+    chance = random.Random(2)
+    discs = [after(CONNECT_FOUR, words) for words in random_texts(60, range(6, 40), 5)]
+    marks = [each for _ in range(30) for each in playout(TIC_TAC_TOE, chance)[0]]
+    for position in discs + marks:
         found = threats(position)
-        assert {(threat.cell, threat.player) for threat in found} == by_hand(position)
+        wanted = by_hand(position) if position.outcome is None else set()
+        assert {(threat.cell, threat.player) for threat in found} == wanted
         landing = {position.landing_cell(move) for move in position.legal_moves()}
         assert all(threat.now == (threat.cell in landing) for threat in found)
 
@@ -44,16 +47,6 @@ def test_rows_are_counted_from_the_bottom() -> None:
         (Cell(0, 3), Player.FIRST, True, False),
         (Cell(4, 0), Player.SECOND, True, True),
     ]
-
-
-def test_squares_have_threats_too() -> None:
-    chance = random.Random(2)
-    for _ in range(30):
-        position = TIC_TAC_TOE.start()
-        while position.outcome is None:
-            assert {(t.cell, t.player) for t in threats(position)} == by_hand(position)
-            position = position.play(chance.choice(position.legal_moves()))
-        assert threats(position) == []
 
 
 @pytest.mark.parametrize(

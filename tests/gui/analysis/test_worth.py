@@ -18,7 +18,6 @@ from gui.analysis.evaluation_bar import balance
 from gui.analysis.shown import LONGEST, LastAnswer, Shown
 from gui.analysis.words import bar_words
 from gui.analysis.worth import changes, given_away, leads_to, short, winner_in
-from gui.files.setup import Seat, SeatKind, Setup
 from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.shell.player_names import Subject
@@ -145,13 +144,6 @@ def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str,
         assert given_away(judgement, side, "It", then=True) == f"It {then.format(whose)}"
 
 
-def test_values_are_for_the_person() -> None:
-    human, computer = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
-    assert Setup(CONNECT_FOUR, (computer, human)).viewer is YELLOW
-    for seats in ((human, computer), (computer, computer), (human, human)):
-        assert Setup(CONNECT_FOUR, seats).viewer is RED
-
-
 def known(*bounds: Bounds | None) -> Analysed:
     return Analysed(0, 0, bounds)
 
@@ -179,13 +171,6 @@ def test_it_stays_while_the_computer_is_to_move() -> None:
     answer.update(START, SOLVED, RED, 0.0)
     assert not answer.update(AFTER, SOLVED, RED, 60.0, waits=True)
     assert answer.shown == Shown(START, SOLVED, RED)
-
-
-def test_a_finished_game_has_no_values() -> None:
-    answer = LastAnswer()
-    answer.update(START, SOLVED, RED, 0.0)
-    assert answer.update(after(CONNECT_FOUR, "4141414"), None, RED, 1.0)
-    assert answer.shown is None
 
 
 def test_a_finished_game_fills_the_bar_or_halves_it() -> None:
