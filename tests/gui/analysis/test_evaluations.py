@@ -1,21 +1,32 @@
-"""A game's exact scores ply by ply, marks held against another solver, and the graph's scale."""
+"""A game's exact scores ply by ply, marks held against another solver, graph and bar."""
 
 import random
 
+import pygame
 import pytest
 from bitbully import BitBully, Board
 from games_to_review import FULL_BOARD, O_ERRS, SOLVED_AT_ONCE, LateAnalysis, moves_of
 from how_many import often
 from local_engines import InstantAnalysis
 from random_games import whole_game
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.reasons.judgement import GameEvaluation, Judgement, Mark, best_moves, evaluate
+from engine.reasons.judgement import (
+    GameEvaluation,
+    Judgement,
+    Mark,
+    PlyEvaluation,
+    best_moves,
+    evaluate,
+)
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.evaluation_bar import height
+from gui.analysis.evaluation_bar import EvaluationBar, height
+from gui.analysis.evaluation_graph import EDGE, EvaluationGraph
+from gui.look.style import Style
+from gui.look.themes import DARK
 from gui.shell.analyst import Analyst
 from gui.shell.jobs import Requests, review
 
@@ -86,3 +97,34 @@ def test_the_scale_of_graph_and_bar_keeps_the_order_and_sets_wins_off_from_draws
     assert wins[0] >= 0.3
     assert height(CONNECT_FOUR, 0, 0) == 0
     assert [height(CONNECT_FOUR, -1, moves) for moves in range(21, 0, -1)] == [-up for up in wins]
+
+
+def test_the_line_between_the_shares_stays_in_the_bar() -> None:
+    now, target = [0.0], pygame.Surface((40, 560))
+    bar, style = EvaluationBar(lambda: now[0]), Style(DARK, 4 / 3)
+    bar.rect = pygame.Rect(10, 10, 24, 530)
+    bar.show(after(CONNECT_FOUR, "31212121"), None, "Yellow won")
+    bar.show(after(CONNECT_FOUR, "1212121"), None, "Red won")
+    while bar.moving:
+        bar.draw(target, style)
+        assert not any(pygame.transform.average_color(target, (0, y, 40, 1))[0] for y in (9, 540))
+        now[0] += 1 / 2000
+
+
+@pytest.mark.parametrize("score", [18, -18])
+@pytest.mark.parametrize("turns", [True, False])
+def test_the_label_of_a_side_does_not_hide_the_line(score: int, turns: bool) -> None:
+    pygame.font.init()
+    sides = [score] * 12 + [-score if turns else score] * 12
+    target, style = pygame.Surface((480, 140)), Style(DARK, 1.0)
+    graph = EvaluationGraph(CONNECT_FOUR, lambda ply: None)
+    graph.rect = target.get_rect()
+    plies = tuple(PlyEvaluation(each, moves_left=1) for each in sides)
+    graph.show(GameEvaluation(plies[:12] if not turns else plies), 0, graph.sides, room=23)
+    graph.draw(target, style)
+    end = 480 - EDGE if turns else 480 // 2 - EDGE
+    for x in range(EDGE + 8, end):  # beyond the ring at ply 0
+        column = {tuple(target.get_at((x, y)))[:3] for y in range(140)}
+        assert any(
+            sum(abs(a - b) for a, b in zip(c, DARK.accent, strict=True)) < 90 for c in column
+        ), x
