@@ -158,19 +158,14 @@ def test_the_last_answer_stays_until_there_is_a_new_one() -> None:
     assert answer.update(START, SOLVED, RED, 0.1)
     before = answer.shown
     assert before == Shown(START, SOLVED, RED)
-    assert not answer.update(AFTER, None, YELLOW, 0.2)
-    assert not answer.update(AFTER, HALF, YELLOW, 0.3), "half of one is not enough"
+    assert not answer.update(AFTER, SOLVED, RED, 60.0, waits=True), "a computer is to move"
     assert answer.shown == before
-    assert answer.update(AFTER, HALF, YELLOW, 0.4 + LONGEST), "but it does not stay for ever"
-    assert answer.update(AFTER, SOLVED, YELLOW, 3.0)
+    assert not answer.update(AFTER, None, YELLOW, 60.2)
+    assert not answer.update(AFTER, HALF, YELLOW, 60.3), "half of one is not enough"
+    assert answer.shown == before
+    assert answer.update(AFTER, HALF, YELLOW, 60.4 + LONGEST), "but it does not stay for ever"
+    assert answer.update(AFTER, SOLVED, YELLOW, 63.0)
     assert answer.shown == Shown(AFTER, SOLVED, YELLOW)
-
-
-def test_it_stays_while_the_computer_is_to_move() -> None:
-    answer = LastAnswer()
-    answer.update(START, SOLVED, RED, 0.0)
-    assert not answer.update(AFTER, SOLVED, RED, 60.0, waits=True)
-    assert answer.shown == Shown(START, SOLVED, RED)
 
 
 def test_a_finished_game_fills_the_bar_or_halves_it() -> None:

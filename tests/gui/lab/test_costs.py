@@ -7,7 +7,7 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import Mouse
-from lab_pages import page_in_sight
+from lab_pages import open_tree
 from measured_at_once import AtOnce
 from pilot import Launch, Pilot, turn_to
 from screens import THREE
@@ -17,16 +17,15 @@ from gui.lab.tree.dialogs import SEARCHES
 from gui.lab.tree.page import TreePage
 
 
-def opened(launch: Launch, depth: int = 2) -> tuple[Pilot, TreePage]:
-    pilot = launch(*THREE)
-    pilot.press(pygame.K_F3)
-    pilot.wait(0.5)
+def opened(launch: Launch) -> tuple[Pilot, TreePage]:
+    """The table of a small game, up to two plies."""
+    pilot, page = open_tree(launch, *THREE)
     pilot.press(pygame.K_w)
     assert pilot.dialog == "What searches cost"
-    for _ in range(4 - depth):
-        pilot.scene.dialogs[-1].group.set_focus(pilot.widget("Depth up to"))
-        pilot.press(pygame.K_LEFT)
-    return pilot, page_in_sight(pilot, TreePage)
+    pilot.group.set_focus(pilot.widget("Depth up to"))
+    pilot.press(pygame.K_LEFT)
+    pilot.press(pygame.K_LEFT)
+    return pilot, page
 
 
 def read(pilot: Pilot) -> list[str]:

@@ -38,13 +38,16 @@ def test_what_is_not_known_yet_is_left_open_and_its_graph_out(launch: Launch) ->
     assert FOLLOWS.removesuffix(".") in said(pilot)
 
 
-def test_show_me_opens_the_review_at_the_turning_point(launch: Launch) -> None:
+def test_a_game_won_shows_its_turning_point_and_has_no_better_chance(launch: Launch) -> None:
     pilot = won(launch)
     pilot.click(pilot.widget("Show me").rect.center)
     assert isinstance(pilot.scene, ReviewScene)
     assert pilot.scene.review.ply == 2
     pilot.press(pygame.K_ESCAPE)
     assert card(pilot) == "You won"
+    assert not pilot.sees("Try from here")
+    pilot.type("t")
+    assert not pilot.shows(ReviewScene)
 
 
 @pytest.mark.parametrize("hand", ["T", "Try from here"])
@@ -97,13 +100,6 @@ def test_a_block_missed_is_a_better_chance_than_a_win_in_twenty_moves(launch: La
     pilot.engine.answer(3)
     pilot.wait(3)
     assert "Move 9: missed block." in said(pilot)
-
-
-def test_a_game_that_was_won_has_no_better_chance(launch: Launch) -> None:
-    pilot = won(launch)
-    assert not pilot.sees("Try from here")
-    pilot.type("t")
-    assert not isinstance(pilot.scene, ReviewScene)
 
 
 def test_accuracies_are_kept_without_a_review(launch: Launch) -> None:

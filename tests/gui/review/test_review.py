@@ -102,7 +102,7 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     assert f"{42 - SOLVED_AT_ONCE} of 42 moves judged; the others are too large" in words
 
 
-def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launch) -> None:
+def test_moves_are_judged_from_the_end_as_they_are_known_until_it_is_left(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)
     assert "Reviewing: 0 of 7 moves judged" in described(pilot, "status").value
@@ -111,12 +111,6 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     assert "Not solved yet." in pilot.sentence
     practical = pilot.analysis.reasons[-1]
     assert (practical.plies, practical.live) == ((6, 5, 4, 3, 2, 1, 0), True)
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_leaving_ends_the_review(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
-    pilot.press(pygame.K_r)
     assert pilot.analyst.busy
     pilot.press(pygame.K_ESCAPE)
     assert pilot.analyst.busy, "the card of the result asks for the same"
