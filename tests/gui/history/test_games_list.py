@@ -65,9 +65,7 @@ def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_a_game_opens_at_its_end_and_is_left(
-    launch: Launch, tmp_path: Path, hands: HandKind
-) -> None:
+def test_a_game_opens_at_its_end_and_goes(launch: Launch, tmp_path: Path, hands: HandKind) -> None:
     fill(tmp_path, [kept(WON), kept(LOST, day=1)])
     pilot = launch()
     hand = hands(pilot)

@@ -32,9 +32,7 @@ def table(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
-def test_statistics_by_game_and_by_opponent(
-    launch: Launch, tmp_path: Path, hands: HandKind
-) -> None:
+def test_statistics_by_game_and_opponent(launch: Launch, tmp_path: Path, hands: HandKind) -> None:
     fill(
         tmp_path,
         [
