@@ -9,13 +9,12 @@ from engine.reasons.judgement import Slip, evaluate
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.lessons import keep_judged
-from gui.files.cards import Card, Cards
+from gui.files.cards import Cards
 from plyfall import Solver
 
 
-def judged_cards(data: Path, moves: str, slips: dict[int, Slip]) -> dict[str, Card]:
-    """The cards that a person's game makes, who moves first."""
-    game = kept(moves, (HUMAN, HARD))
+def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
+    game = kept("122327431", (HUMAN, HARD))
     solver = Solver(game.setup.game)
 
     def known(position: LinePosition) -> Analysed | None:
@@ -28,9 +27,9 @@ def judged_cards(data: Path, moves: str, slips: dict[int, Slip]) -> dict[str, Ca
         return Analysed(0, position.ply, tuple(columns))
 
     def slip_of(position: LinePosition, move: int) -> Slip | None:
-        return slips.get(position.ply + 1)
+        return Slip.MISSED_WIN if position.ply == 8 else None
 
-    found = library(data)
+    found = library(tmp_path)
     found.keep(game.saved)
     evaluated = evaluate(game.setup.game, game.saved.moves, known, 0, slip_of)
     assert evaluated.complete
@@ -38,11 +37,7 @@ def judged_cards(data: Path, moves: str, slips: dict[int, Slip]) -> dict[str, Ca
     stored = found.find(game.id)
     assert stored is not None
     assert stored.accuracy[0] is not None
-    return Cards(found).read()
-
-
-def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
-    cards = judged_cards(tmp_path, "122327431", {9: Slip.MISSED_WIN})
+    cards = Cards(found).read()
     first, later = cards[""].mistake, cards["12232743"].mistake
     assert first is not None
     assert later is not None

@@ -17,7 +17,6 @@ from gui.look.animation import Celebration
 from gui.look.sprites import Sprites
 from gui.look.strokes import bow_at, bowed_stroke
 from gui.look.style import Style
-from gui.look.theme import Colour
 from gui.look.themes import THEMES
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -35,12 +34,6 @@ def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface]:
     return view, picture
 
 
-def near(picture: pygame.Surface, rect: pygame.Rect, colour: Colour) -> int:
-    """How many pixels of a rectangle are nearly of a colour."""
-    part = picture.subsurface(rect)
-    return pygame.mask.from_threshold(part, colour, (40, 40, 40, 255)).count()
-
-
 def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
     view, won = board("14253")
     game, moves = view.game, (0, 3, 1, 4, 2)
@@ -53,7 +46,9 @@ def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
         picture = pygame.Surface(AREA.size)
         sight.draw(picture, view.style)
         row = view.cell_rect(Cell(0, 2)).unionall([view.cell_rect(Cell(2, 2))])
-        counts.append(near(picture, row, view.style.theme.win_glow))
+        glow = view.style.theme.win_glow
+        part = picture.subsurface(row)
+        counts.append(pygame.mask.from_threshold(part, glow, (40, 40, 40, 255)).count())
     assert counts == sorted(counts)
     assert counts[0] < counts[1] < counts[3] <= counts[4]
     assert unlike(won, picture).count() == 0

@@ -30,13 +30,6 @@ GAMES = [
 ]
 
 
-def other_board() -> KeptGame:
-    """A won game on a board that is not the usual one."""
-    game = kept(WON, day=7)
-    setup = replace(game.setup, game=line_game("connect-four", (8, 7), 4))
-    return replace(game, saved=replace(game.saved, setup=setup))
-
-
 @pytest.mark.parametrize(
     ("selection", "wanted"),
     [
@@ -56,7 +49,9 @@ def other_board() -> KeptGame:
 def test_games_are_selected_counted_and_placed(
     tmp_path: Path, selection: Selection, wanted: list[int]
 ) -> None:
-    games = [*GAMES, other_board()]
+    setup = replace(GAMES[0].setup, game=line_game("connect-four", (8, 7), 4))
+    games = [*GAMES, kept(WON, day=7)]
+    games[7] = replace(games[7], saved=replace(games[7].saved, setup=setup))
     fill(tmp_path, games)
     found = library(tmp_path)
     ids = [games[number].id for number in wanted]

@@ -1,14 +1,13 @@
 """Which games are kept, and what is recorded of them."""
 
 from datetime import datetime, timedelta
-from functools import partial
 
 import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
 from kept_games import LOST, WON, counted, games_kept, moves_kept
-from pilot import TWO_PEOPLE, Launch, Pilot
+from pilot import TWO_PEOPLE, Launch
 
 from engine.games.game import Outcome, Player
 from gui.files.database import DATABASE
@@ -114,18 +113,13 @@ def test_a_saved_game_is_kept_too_and_finished_in_its_place(launch: Launch) -> N
     assert moves_kept(pilot) == [WON]
 
 
-def has_moves(pilot: Pilot, count: int) -> bool:
-    """Returns whether so many moves are in the file."""
-    return len(pilot.moves) == count
-
-
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])
 def test_what_changes_while_two_computers_play_is_drawn_anew(launch: Launch, window: str) -> None:
     pilot = launch(*RANDOM, "--moves", "4", "--window", window)
-    for count, move in enumerate((3, 2, 4), 2):
+    for move in (3, 2, 4):
         pilot.engine.answer(move)
-        pilot.until(partial(has_moves, pilot, count))
+        pilot.until(pilot.engine.is_asked)  # the move is played
         while pilot.is_animating():
             check_picture(pilot)
             pilot.wait(FRAME)

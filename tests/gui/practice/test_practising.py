@@ -89,10 +89,6 @@ def test_a_right_answer_is_stored_and_leads_on(launch: Launch) -> None:
     assert blue(pilot) == []
 
 
-class EarlyAnalysis(InstantAnalysis):
-    soon = 42
-
-
 @pytest.mark.parametrize(
     ("moves", "key", "right"), [("66", "1", "3"), ("66", "4", "3"), ("626671", "6", "4")]
 )
@@ -100,7 +96,9 @@ def test_why_an_answer_is_wrong_does_not_tell_the_right_one(
     launch: Launch, moves: str, key: str, right: str
 ) -> None:
     """There is no short reason but that one move was right, or the reply goes where that goes."""
-    pilot = launch(analysis=EarlyAnalysis())
+    analysis = InstantAnalysis()
+    analysis.soon = 42  # in the opening, too
+    pilot = launch(analysis=analysis)
     mistake = OwnMistake("blunder", 0, len(moves) + 1, (int(right) - 1,), "some-game")
     assert Cards(pilot.app.library).add([Card(moves, mistake)])
     for act in practising():

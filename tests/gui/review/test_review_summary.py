@@ -25,7 +25,7 @@ from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
 from engine.service.messages import Analyse, Analysed, AnalysisTask, ReasonTask, Reply
-from gui.files.setup import Seat, Seats
+from gui.files.setup import Seat
 from gui.review import commands
 from gui.review.scene import ReviewScene
 from gui.review.words import comment
@@ -102,22 +102,13 @@ FORCED = "45665332427"
 """Red's sixth move misses a forced win: 4, 3, 5."""
 
 
-def at_forced_win(launch: Launch, seats: Seats) -> tuple[Pilot, ReviewScene]:
-    """A review at a move that missed a forced win, with its line on the board."""
-    analysis = EarlyAnalysis()
-    pilot, scene = review_between(launch, seats, moves=FORCED, analysis=analysis)
-    pilot.press(pygame.K_END)
-    pilot.wait(4)
-    return pilot, scene
-
-
-class EarlyAnalysis(InstantAnalysis):
-    soon = 32
-
-
 @pytest.mark.usefixtures("motion_drawn")
 def test_a_mistake_says_why_and_its_line_stays_until_it_is_hidden(launch: Launch) -> None:
-    pilot, scene = at_forced_win(launch, (HUMAN, COMPUTER))
+    analysis = InstantAnalysis()
+    analysis.soon = 32  # from the eleventh move on
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER), moves=FORCED, analysis=analysis)
+    pilot.press(pygame.K_END)
+    pilot.wait(4)
     reason = (
         "You had a forced win: 4 (Yellow must answer in 4), 3 (Yellow in 3), then your 5 threatens "
         "2 and 6 at once."
