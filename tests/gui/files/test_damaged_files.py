@@ -9,18 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kept_games import HARD, HUMAN, game_saved
+from kept_games import game_saved, kept
 from pilot import Launch
 
 from engine.games.catalogue import line_game
-from engine.games.notation import NotationError, parse_moves
-from gui.files.game_file import SavedGame, read_game
+from engine.games.notation import NotationError
+from gui.files.game_file import read_game
 from gui.files.settings import Settings
-from gui.files.setup import Setup, default_setup
+from gui.files.setup import default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 
-RULES = line_game("connect-four")
-GAME = SavedGame(Setup(RULES, (HUMAN, HARD)), tuple(parse_moves(RULES, "445")), 7)
+GAME = kept("445").saved
 LONG = 15_000 * "w"
 WRONG: tuple[Any, ...] = (None, True, -1, 1.5, 10**30, LONG, [], [1, 2, 3], {}, {"x": 1})
 

@@ -4,6 +4,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -11,15 +12,12 @@ from typing import Any
 import pygame
 import pytest
 from hands import Mouse, open_file, save_as
-from kept_games import HARD, HUMAN, LOST, WON, counted, games_of, library
+from kept_games import LOST, WON, counted, games_of, kept, library
 from pilot import TWO_PEOPLE, Launch, Pilot
 
-from engine.games.catalogue import line_game
-from engine.games.notation import format_moves, parse_moves
-from gui.files.game_file import Origin, SavedGame
+from engine.games.notation import format_moves
 from gui.files.library import Library
 from gui.files.safe_copy import SafeCopy
-from gui.files.setup import Setup
 from gui.files.storage import Storage
 
 OPERATIONS = ("open", "write", "close", "replace", "rename", "mkdir", "unlink", "fchmod")
@@ -101,22 +99,17 @@ def restarted(data: Path, *arguments: str) -> Pilot:
 
 def test_a_result_that_only_the_file_knows_is_kept_at_the_next_start(launch: Launch) -> None:
     data = launch().data
-    Storage(data).save_game(saved := game_of(WON))
+    Storage(data).save_game(saved := kept(WON).saved)
     launch()
     launch()
     assert all_kept(data) == {saved.origin.id: WON}
 
 
-def game_of(moves: str, name: str = "20240506-120000-abcdef01") -> SavedGame:
-    rules = line_game("connect-four")
-    setup = Setup(rules, (HUMAN, HARD))
-    return SavedGame(setup, tuple(parse_moves(rules, moves)), 7, origin=Origin(name))
-
-
 def test_another_end_in_the_file_does_not_replace_the_one_kept(launch: Launch) -> None:
     data = launch().data
-    Library(Storage(data)).keep(game_of(LOST))
-    Storage(data).save_game(game_of(WON))
+    saved = kept(WON).saved
+    Library(Storage(data)).keep(replace(saved, moves=kept(LOST).saved.moves))
+    Storage(data).save_game(saved)
     launch()
     assert list(all_kept(data).values()) == [LOST]
 

@@ -9,21 +9,17 @@ from typing import Any, cast
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given
-from kept_games import game_saved
+from kept_games import HUMAN, game_saved, kept
 
 from engine.files.regular_file import LARGEST
-from engine.games.catalogue import line_game
-from engine.games.notation import parse_moves
 from engine.players.spec import PlayerSpec
-from gui.files.game_file import SavedGame
 from gui.files.kept_game import Opponent
 from gui.files.settings import OFFERED, Settings
-from gui.files.setup import Seat, SeatKind, Setup, default_setup
+from gui.files.setup import Seat, SeatKind, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.shell.player_names import opponent_name
 from gui.words.catalogue import CATALOGUE
 
-HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
 
 
@@ -46,9 +42,7 @@ def storage(directory: Path) -> Storage:
 def test_a_game_is_written_as_other_programs_read_it(
     tmp_path: Path, game: str, moves: str, size: tuple[int, int, int], result: str | None
 ) -> None:
-    rules = line_game(game)
-    saved = SavedGame(Setup(rules, (HUMAN, COMPUTER)), tuple(parse_moves(rules, moves)), 5)
-    storage(tmp_path).save_game(saved)
+    storage(tmp_path).save_game(kept(moves, (HUMAN, COMPUTER), game=game).saved)
     data = json.loads((tmp_path / CURRENT_GAME).read_text("utf-8"))
     assert data["game"] == game
     assert (data["columns"], data["rows"], data["connect"]) == size

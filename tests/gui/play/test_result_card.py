@@ -1,22 +1,19 @@
 """The card of the result: accuracies, errors, the turning point, the graph, in every window."""
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
 from drawn import Text, check_picture, draw_anew, unlike
 from ended_games import ME_FIRST, TWO, card, ended, said, win, won
 from hands import Mouse
-from kept_games import HARD, HUMAN
+from kept_games import HARD, HUMAN, kept
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
 from screens import show
 
-from engine.games.catalogue import line_game
-from engine.games.notation import parse_moves
-from gui.files.game_file import SavedGame
 from gui.files.selection import Selection
-from gui.files.setup import Setup
 from gui.look.animation import LEAVE
 from gui.play.result import FOLLOWS
 from gui.play.result_card import RESULT
@@ -71,10 +68,9 @@ def test_the_best_chance_of_a_lost_game_can_be_tried_again(launch: Launch, hand:
 
 
 def test_a_missed_block_in_a_lost_position_can_be_tried_again(launch: Launch) -> None:
-    game = line_game("connect-four")
-    moves = tuple(parse_moves(game, "11354554167131731"))
+    saved = kept("11354554167131731", (HARD, HUMAN)).saved
     pilot = launch(analysis=InstantAnalysis())
-    pilot.app.open(PlayGame(SavedGame(Setup(game, (HARD, HUMAN)), moves, 0, len(moves))))
+    pilot.app.open(PlayGame(replace(saved, set_up=len(saved.moves))))
     pilot.type("3")
     pilot.wait(2)
     pilot.engine.answer(1)
@@ -89,12 +85,10 @@ def test_a_missed_block_in_a_lost_position_can_be_tried_again(launch: Launch) ->
 
 
 def test_a_block_missed_is_a_better_chance_than_a_win_in_twenty_moves(launch: Launch) -> None:
-    game = line_game("connect-four")
-    moves = tuple(parse_moves(game, "14111424"))
     analysis = InstantAnalysis()
-    analysis.soon = game.cells
+    analysis.soon = 42
     pilot = launch(analysis=analysis)
-    pilot.app.open(PlayGame(SavedGame(Setup(game, (HUMAN, HARD)), moves, 0)))
+    pilot.app.open(PlayGame(kept("14111424").saved))
     pilot.wait(1)
     pilot.type("7")
     pilot.engine.answer(3)

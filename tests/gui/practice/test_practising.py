@@ -1,6 +1,7 @@
 """Practice in the window: puzzles and mistakes solved, answered wrongly, skipped, shown."""
 
 import re
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from itertools import product
 
@@ -9,20 +10,16 @@ import pytest
 from drawn import check_picture
 from few_puzzles import FEW
 from hands import Mouse
-from kept_games import NOON
+from kept_games import HUMAN, kept
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
-from ways import answer_all, keep_cards, practising
+from ways import ERRED, answer_all, keep_cards, practising
 
-from engine.games.catalogue import line_game
-from engine.games.notation import parse_moves
 from engine.puzzles import pack
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 from engine.reasons.plays_like import RealChoices
 from gui.files.cards import AGAIN, GOOD, HARD, Card, Cards, OwnMistake
-from gui.files.game_file import SavedGame
-from gui.files.kept_game import KeptGame
-from gui.files.setup import Seat, SeatKind, Setup
+from gui.files.setup import Seat, SeatKind
 from gui.play.scene import PlayScene
 from gui.practice.home import PracticeHome
 from gui.practice.scene import PracticeScene
@@ -31,6 +28,11 @@ from gui.shell.requests import OpenKeptGame, ReviewGame
 
 ONE, LINE = FEW[0], FEW[5]
 """A puzzle of one move, the first of the day; one with a reply, the fourth."""
+
+
+WHOLE = kept(ERRED, (HUMAN, Seat(SeatKind.COMPUTER, level="medium")))
+PLAYED = replace(WHOLE, saved=replace(WHOLE.saved, set_up=12))
+"""A game against the computer from a position set up."""
 
 
 def begun(launch: Launch, *, analysis: PatientAnalysis | None = None) -> Pilot:
@@ -213,9 +215,7 @@ def test_todays_puzzle_and_a_theme_are_practised_by_the_mouse(launch: Launch) ->
 
 
 def test_a_review_makes_cards_of_own_mistakes_which_lead_back_to_it(launch: Launch) -> None:
-    game, medium = line_game("connect-four"), Seat(SeatKind.COMPUTER, level="medium")
-    moves = tuple(parse_moves(game, "444443222233563771"))
-    saved = SavedGame(Setup(game, (Seat(SeatKind.HUMAN), medium)), moves, 0, 12)
+    saved = PLAYED.saved
     pilot = launch(analysis=InstantAnalysis())
     pilot.app.library.keep(saved)
     pilot.app.open(ReviewGame(saved, 17))
@@ -236,11 +236,8 @@ def test_a_review_makes_cards_of_own_mistakes_which_lead_back_to_it(launch: Laun
 
 
 def test_the_end_of_a_game_makes_cards_and_leads_to_its_turning_point(launch: Launch) -> None:
-    game, medium = line_game("connect-four"), Seat(SeatKind.COMPUTER, level="medium")
-    moves = tuple(parse_moves(game, "444443222233563771"))
-    setup = Setup(game, (Seat(SeatKind.HUMAN), medium))
     pilot = launch(analysis=InstantAnalysis())
-    pilot.app.open(OpenKeptGame(KeptGame(SavedGame(setup, moves, 0, 12), NOON)))
+    pilot.app.open(OpenKeptGame(PLAYED))
     pilot.wait(3)
     Mouse(pilot).push("Practise this")
     assert [task.moves for task in scene_of(pilot).tasks] == ["4444432222335637"]
