@@ -1,36 +1,31 @@
 """The match in progress: questions, replies, undo, redo, swapping sides, failures."""
 
 import pytest
+from kept_games import HUMAN, RANDOM, kept
 from local_engines import ScriptedEngine
 from pilot import Clock
 
-from engine.games.catalogue import line_game
 from engine.games.game import Player
 from engine.games.line_rules import Cell
-from engine.games.notation import parse_moves
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import WIN, SearchResult
 from gui.board.moving_game import Motion
-from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, SeatKind, Setup
+from gui.files.setup import Seat, SeatKind
 from gui.look.animation import LONGEST_BOUNCE, fall_time
 from gui.look.themes import DARK
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.shell.player_names import subjects
 
-HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")
-RANDOM = Seat(SeatKind.RANDOM)
 
 
 class Table:
     def __init__(
-        self, first: Seat, second: Seat, moves: str = "", name: str = "connect-four"
+        self, first: Seat, second: Seat, moves: str = "", game: str = "connect-four"
     ) -> None:
         self.clock, self.engine, self.news = Clock(), ScriptedEngine(), list[Motion]()
-        game = line_game(name)
-        saved = SavedGame(Setup(game, (first, second)), tuple(parse_moves(game, moves)), seed=0)
+        saved = kept(moves, (first, second), game=game).saved
         self.match = Match(saved, self.engine, self.clock, changed=lambda: None)
 
     def step(self, by: int) -> bool:
@@ -45,9 +40,6 @@ class Table:
             self.clock.advance(0.01)
             self.news += self.match.update()
             self.match.reply()
-
-    def phase(self) -> Phase:
-        return self.match.phase
 
     @property
     def moves(self) -> str:
@@ -116,7 +108,7 @@ def test_undo_pauses_two_computers_and_steps_by_single_moves() -> None:
     assert (table.moves, table.match.phase) == ("441", Phase.PAUSED)
     assert not table.engine.is_asked()
     assert table.match.toggle_pause()
-    assert table.phase() is Phase.COMPUTER
+    assert table.match.phase is Phase.COMPUTER
     assert table.engine.open is not None
     assert table.engine.open.moves == (3, 3, 0)
 

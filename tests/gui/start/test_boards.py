@@ -19,8 +19,6 @@ from gui.look.words import board_name
 from gui.start.past import sample_moves, won_moves
 from gui.start.words import goal
 
-BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
-
 
 def test_a_click_on_a_card_beside_its_link_chooses_it(launch: Launch) -> None:
     pilot = launch()
