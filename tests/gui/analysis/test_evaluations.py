@@ -50,9 +50,7 @@ def test_every_ply_has_its_score_from_the_first_players_side() -> None:
 
 
 @pytest.mark.parametrize("contradicted", [False, True])
-def test_scores_unknown_or_contradicted_by_the_next_position_are_left_out(
-    contradicted: bool,
-) -> None:
+def test_scores_unknown_or_contradicted_by_the_next_are_left_out(contradicted: bool) -> None:
     def lost(position: LinePosition) -> Analysed | None:
         worst = Bounds(-1, -1)
         columns = (worst if move in position.legal_moves() else None for move in range(9))

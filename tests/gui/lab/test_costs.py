@@ -33,9 +33,7 @@ def read(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.usefixtures("clients")
-def test_the_table_is_that_of_games_against_oneself_is_kept_and_saved_as_csv(
-    launch: Launch,
-) -> None:
+def test_the_table_is_that_of_games_against_oneself_kept_and_saved_as_csv(launch: Launch) -> None:
     pilot, page = opened(launch)
     Mouse(pilot).push("Start")
     pilot.wait(0.2)

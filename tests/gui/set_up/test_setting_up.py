@@ -147,9 +147,7 @@ def test_what_would_not_be_lost_is_left_at_once(launch: Launch, keys: str) -> No
 
 
 @pytest.mark.parametrize("entry", ["Set up a position", "Games played"])
-def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(
-    launch: Launch, entry: str
-) -> None:
+def test_escape_goes_back_and_the_question_is_asked_again(launch: Launch, entry: str) -> None:
     pilot = launch("--game", "connect-four", "--first", "computer")
     assert pilot.engine.is_asked()
     pilot.press(pygame.K_F2)
