@@ -205,17 +205,14 @@ def test_what_is_wrong_is_told_in_the_language_and_again_after_success(tmp_path:
     (tmp_path / SETTINGS).write_text("no settings")
     store = storage(tmp_path)
     CATALOGUE.speak("de")
-    try:
-        store.load_settings()
-        assert store.take_troubles()[0].startswith("Die Einstellungsdatei war beschädigt")
-        told = []
-        for usable in (False, True, False):
-            place = tmp_path / SETTINGS
-            place.rmdir() if usable else place.mkdir()
-            store.save_settings(Settings())
-            told.append([text.partition(":")[0] for text in store.take_troubles()])
-            place.unlink(missing_ok=True) if usable else None
-        once = ["Die Einstellungen können nicht gespeichert werden"]
-        assert told == [once, [], once]
-    finally:
-        CATALOGUE.use()
+    store.load_settings()
+    assert store.take_troubles()[0].startswith("Die Einstellungsdatei war beschädigt")
+    told = []
+    for usable in (False, True, False):
+        place = tmp_path / SETTINGS
+        place.rmdir() if usable else place.mkdir()
+        store.save_settings(Settings())
+        told.append([text.partition(":")[0] for text in store.take_troubles()])
+        place.unlink(missing_ok=True) if usable else None
+    once = ["Die Einstellungen können nicht gespeichert werden"]
+    assert told == [once, [], once]

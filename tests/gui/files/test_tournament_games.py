@@ -50,12 +50,9 @@ def test_why_a_game_was_lost_is_kept_for_any_language() -> None:
     older = json.loads(json.dumps(setup.to_json()))
     for seat in older["seats"]:
         seat.pop("loss", None)
-    try:
-        CATALOGUE.speak("de")
-        assert say(reason).startswith("engine kann nicht gestartet werden")
-        assert say(Setup.from_json(older).seats[1].lost_by) == reason
-    finally:
-        CATALOGUE.use()
+    CATALOGUE.speak("de")
+    assert say(reason).startswith("engine kann nicht gestartet werden")
+    assert say(Setup.from_json(older).seats[1].lost_by) == reason
 
 
 @pytest.mark.parametrize(
@@ -91,8 +88,5 @@ def test_what_is_wrong_with_a_player_is_said_in_the_language_of_the_window() -> 
     data["seats"][0]["depth"] = "deep"  # type: ignore[index]
     with pytest.raises(ValueError, match="a player's depth is not a whole number") as raised:
         Setup.from_json(data)
-    try:
-        CATALOGUE.speak("de")
-        assert error_text(raised.value) == "die Tiefe eines Spielers ist keine ganze Zahl"
-    finally:
-        CATALOGUE.use()
+    CATALOGUE.speak("de")
+    assert error_text(raised.value) == "die Tiefe eines Spielers ist keine ganze Zahl"
