@@ -148,7 +148,7 @@ def check_translated(pilot: Pilot, drawing: Drawing) -> None:
 ENGLISH, LONGER = "English", "longer words"
 REAL = [code for code in LANGUAGES if code != "en"]
 SIZES = (TIGHTEST, *OTHERS)
-IN_ALL_LANGUAGES = (TIGHTEST, ("1280x800", 100), ("1920x1080", 200))
+IN_ALL_LANGUAGES = (("480x600", 100), TIGHTEST, ("1280x800", 100), ("1920x1080", 200))
 """Windows and scales in which every screen is seen in every language."""
 CONFIGURATIONS = (
     *product(NAMES, WINDOWS, PERCENTS, (ENGLISH, LONGER)),
