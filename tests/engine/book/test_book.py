@@ -1,10 +1,10 @@
 """The opening book: its scores, how it is made, and a damaged one."""
 
 import random
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from how_many import often
 from hypothesis import given
 from hypothesis import strategies as st
 from processes import ROOT
@@ -22,8 +22,6 @@ from engine.kernel.solver import CompiledSolver
 from engine.players import solvers
 from engine.search.exact import ExactSolver
 
-# The positions
-
 
 @pytest.fixture(scope="module")
 def opening() -> list[list[Bitboards]]:
@@ -37,9 +35,6 @@ def test_numbers_of_positions(opening: list[list[Bitboards]]) -> None:
     assert counts == [1, 4, 25, 121, 568, 2_144, 8_231, 27_109, 91_295]
 
 
-# The table
-
-
 @given(st.dictionaries(st.integers(0, 2**49 - 1), st.integers(0, retrieval.LARGEST), max_size=500))
 def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
     """A table of about 0.92 bytes a key returns the number of every key."""
@@ -48,27 +43,14 @@ def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
     assert len(table) <= 0.9225 * len(values) + 32
 
 
-# The scores
-
-
-def assert_scores_are_exact(book: Book, layers_of_stones: Iterable[Iterable[Bitboards]]) -> None:
-    """Checks the book's scores against the readable search."""
+@pytest.mark.parametrize(("least", "every"), often(1, [(5, 240), (0, 1)]))
+def test_scores_of_a_small_book(small_book: Book, least: int, every: int) -> None:
+    """Its last ply was solved, the others derive from it."""
     exact = ExactSolver(SMALL)
-    for layer in layers_of_stones:
-        for stones in layer:
+    for layer in layers(SMALL, 6)[least:]:
+        for stones in layer[::every]:
             position = position_of(SMALL, stones)
-            assert book.score(position) == exact.score(position)
-
-
-def test_scores_of_a_small_book(small_book: Book) -> None:
-    """Checks the last ply, which was solved, and the one before, derived from it."""
-    *_, before, last = layers(SMALL, 6)
-    assert_scores_are_exact(small_book, [last[::240], before[::320]])
-
-
-@pytest.mark.slow
-def test_every_score_of_a_small_book(small_book: Book) -> None:
-    assert_scores_are_exact(small_book, layers(SMALL, 6))
+            assert small_book.score(position) == exact.score(position)
 
 
 @pytest.mark.slow
@@ -123,13 +105,6 @@ def test_of_a_book_of_version_1_is_said_how_to_make_it_anew() -> None:
     )
 
 
-def test_a_book_for_another_board_is_refused(tmp_path: Path, small_book: Book) -> None:
-    path = tmp_path / "small.book"
-    path.write_bytes(small_book.to_bytes())
-    with pytest.raises(BookError, match=r"^small.book is a book for Connect Four on 5x4$"):
-        read_book(path, CONNECT_FOUR)
-
-
 def test_positions_that_cannot_arise_are_not_in_the_book(shipped: Book) -> None:
     """The numbers of stones are right, but the bottom row has o only, so x never began."""
     position = CONNECT_FOUR.from_rows("7/7/7/7/xx5/oo5 x")
@@ -139,18 +114,13 @@ def test_positions_that_cannot_arise_are_not_in_the_book(shipped: Book) -> None:
     assert alone.solve(end).score == booked.solve(end).score
 
 
-# The shipped book
-
-
 def test_the_shipped_book_is_complete(shipped: Book) -> None:
-    """The book reaches at least ply 11 and is at most 2.5 megabytes."""
     assert shipped.ply >= 11
     assert shipped.positions >= 3_356_580
     assert shipped_path(CONNECT_FOUR).stat().st_size <= 2_500_000
 
 
 def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
-    """The seven columns of the empty board have their well-known scores."""
     first = [-(shipped.score(after(CONNECT_FOUR, str(n))) or 0) for n in range(1, 8)]
     assert first == [-2, -1, 0, 1, 0, -1, -2]
 
@@ -178,43 +148,21 @@ def test_a_sample_of_the_shipped_book_solved_afresh(shipped: Book) -> None:
             assert solver.solve(position).score == shipped.score(position)
 
 
-# Damage
-
-
-@pytest.fixture
-def damaged(tmp_path: Path, small_book: Book) -> Iterator[Path]:
-    """Makes a book with one wrong bit."""
+def test_the_program_goes_on_without_a_damaged_book(
+    tmp_path: Path, small_book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
     data = bytearray(small_book.to_bytes())
     data[-7] ^= 4
-    path = tmp_path / "damaged.book"
-    path.write_bytes(data)
-    shipped_book.cache_clear()
-    yield path
-    shipped_book.cache_clear()
-
-
-def test_a_damaged_book_is_noticed(damaged: Path) -> None:
-    """The checksum or the first line shows it."""
-    with pytest.raises(BookError, match="damaged"):
-        read_book(damaged)
-    with pytest.raises(BookError, match="not a book"):
-        Book.from_bytes(b"\x00" * 100)
-    with pytest.raises(BookError, match="cannot be read"):
-        read_book(damaged.with_name("none.book"))
-
-
-def test_the_program_goes_on_without_a_damaged_book(
-    damaged: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It says so in one line."""
-    monkeypatch.setattr(book_module, "shipped_path", lambda game: damaged)
+    (tmp_path / "damaged.book").write_bytes(data)
+    monkeypatch.setattr(book_module, "shipped_path", lambda game: tmp_path / "damaged.book")
     said: list[str] = []
+    shipped_book.cache_clear()
     solver = solvers.make_solver(CONNECT_FOUR, missing=said.append)
+    shipped_book.cache_clear()
     assert said == ["damaged.book is damaged: its checksum is wrong; going on without it"]
     assert solver.score(after(CONNECT_FOUR, "7313563775244534422331")) == 10
 
 
 def test_small_boards_have_no_book() -> None:
-    """They need none."""
     assert shipped_book(connect_four(5, 5)) is None
     assert shipped_book(connect_four(7, 6, 5)) is None
