@@ -120,11 +120,8 @@ def test_lines_during_a_search_are_answered_at_once() -> None:
     assert len(best(said)) == 2
 
 
-def test_the_end_of_input_ends_an_infinite_search() -> None:
+def test_a_search_without_a_limit_ends_with_the_input_and_others_at_their_limit() -> None:
     assert len(best(talk("go infinite"))) == 1
-
-
-def test_a_limited_search_ends_after_the_end_of_input() -> None:
     assert best(talk(*setting(Algorithm="alphabeta"), "go depth 5")) == ["2"]
     assert len(best(talk("go depth 42"))) == 1  # the clock of this test runs fast
 
@@ -144,25 +141,10 @@ def test_counts_and_bench_run_in_turn() -> None:
     assert talk("bench", "stop") == ["info string bench was stopped"]
 
 
-@pytest.mark.parametrize("words", ["", "x", "-1", "4 4", "65", "1e3", "\u0663"])
-def test_perft_takes_a_number(words: str) -> None:
-    assert len(errors(talk(f"perft {words}"))) == 1
-
-
 def test_a_finished_game_has_no_best_move() -> None:
-    said = talk("position startpos moves 1212121", "query gameover", "query result", "go depth 3")
-    assert said == ["response true", "response p1win", "bestmove (none)"]
-
-
-@pytest.mark.parametrize(
-    ("moves", "result", "turn"),
-    [("", "none", "true"), ("4", "none", "false"), ("12121213", "none", "true")],
-)
-def test_queries(moves: str, result: str, turn: str) -> None:
-    said = talk(f"position startpos moves {moves}", "query result", "query p1turn")
-    if moves == "12121213":  # goes on after x has won
-        assert errors(said)
-    assert said[-2:] == [f"response {result}", f"response {turn}"]
+    over = "position startpos moves 1212121"
+    said = talk(over, "query gameover", "query result", "query p1turn", "go depth 3")
+    assert said == ["response true", "response p1win", "response false", "bestmove (none)"]
 
 
 def test_a_won_and_a_drawn_game() -> None:
@@ -211,6 +193,7 @@ WRONG_LINES = [
     "\x00",
     "UGI",
     "bestmove 4",
+    *(f"perft {words}" for words in ("", "x", "-1", "4 4", "65", "1e3", "\u0663")),
 ]
 
 

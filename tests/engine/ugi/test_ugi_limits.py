@@ -47,9 +47,6 @@ def test_monte_carlo_is_limited_by_what_was_asked(
     assert len(best(said)) == 1
 
 
-# Clocks
-
-
 @pytest.mark.parametrize(
     ("clock", "overhead", "milliseconds"),
     [

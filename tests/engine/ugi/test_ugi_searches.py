@@ -1,6 +1,5 @@
 """What the searches behind UGI answer: several lines, seeds, a second ``go``, the solver."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,11 +13,6 @@ from engine.ugi import session as session_module
 from engine.ugi.info import info_text
 from engine.ugi.options import OPTIONS
 from engine.ugi.session import Session
-
-DOCS = ROOT / "docs" / "engine.md"
-
-
-# A second go
 
 
 @pytest.mark.parametrize("first", ["go infinite", "go depth 42", "go", "go movetime 100000000"])
@@ -53,9 +47,6 @@ def test_what_waits_behind_a_count_keeps_its_order() -> None:
     assert said[-1] == "fen 7/7/7/7/7/7 x"
 
 
-# Chance
-
-
 @pytest.mark.parametrize("algorithm", ["random", "mcts", "beginner"])
 def test_a_seed_repeats_what_is_drawn(algorithm: str) -> None:
     def moves(seed: int) -> list[str]:
@@ -82,9 +73,6 @@ def test_searches_without_chance_answer_alike_whatever_the_seed() -> None:
     for algorithm in ("alphabeta", "deepening"):
         said = [talk(*setting(Algorithm=algorithm, Seed=seed), "go depth 3") for seed in (0, 1, 2)]
         assert len({tuple(best(lines)) for lines in said}) == 1
-
-
-# Several lines
 
 
 @pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "deepening", "quiescence"])
@@ -114,9 +102,6 @@ def test_several_lines_go_as_deep_as_the_nodes_last() -> None:
     assert deepest(100_000) > deepest(5_000)
 
 
-# Figures
-
-
 def test_nodes_per_second_are_those_of_the_time_told() -> None:
     def words(nodes: int, seconds: float) -> str:
         return info_text(SearchInfo(3, 5, (3, 2), nodes, nodes, seconds))
@@ -126,23 +111,13 @@ def test_nodes_per_second_are_those_of_the_time_told() -> None:
     assert " nodes 7 nps 7000000 time 0 " in words(7, 0.0)  # no time at all
 
 
-# The solver
+def test_the_solver_is_made_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, made = list[str](), list[int]()
 
-
-class Counting:
-    """Makes solvers and records how many lines had been said by then."""
-
-    def __init__(self, said: Sequence[str]) -> None:
-        self.said, self.made = said, list[int]()
-
-    def __call__(self, *arguments: Any, **options: Any) -> AnySolver:
-        self.made.append(len(self.said))
+    def counting(*arguments: Any, **options: Any) -> AnySolver:
+        made.append(len(said))
         return make_solver(*arguments, **options)
 
-
-def test_the_solver_is_made_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
-    counting = Counting(said)
     monkeypatch.setattr(session_module, "make_solver", counting)
     lines = [
         *setting(Algorithm="perfect", Hash=16),
@@ -152,7 +127,7 @@ def test_the_solver_is_made_before_the_clock_runs(monkeypatch: pytest.MonkeyPatc
         *("isready", "go nodes 1", "d"),
     ]
     Session(Script(lines), said.append).run()
-    first, second = counting.made
+    first, second = made
     assert first == 0  # before the first readyok
     assert said[second] == "readyok"
     assert second > said.index("readyok", 1)
@@ -165,11 +140,8 @@ def test_a_board_that_cannot_be_is_told_by_go_alone() -> None:
     assert len(best(said)) == 1
 
 
-# What is told about the options
-
-
 def test_the_docs_list_the_options_as_they_are() -> None:
-    text = DOCS.read_text("utf-8")
+    text = (ROOT / "docs" / "engine.md").read_text("utf-8")
     listed = [line for line in text.splitlines() if line.startswith("option name ")]
     expected = [str(option) for option in OPTIONS]
     assert listed == expected, "docs/engine.md has to say:\n" + "\n".join(expected)
@@ -177,9 +149,6 @@ def test_the_docs_list_the_options_as_they_are() -> None:
         assert f"`{option.name}`" in text
     for name in EVALUATION_NAMES:
         assert f"`{name}`" in text, f"the table of evaluations in docs/engine.md omits {name}"
-
-
-# Reasons
 
 
 @pytest.mark.parametrize(("wanted", "count"), [("true", 1), ("false", 0)])
