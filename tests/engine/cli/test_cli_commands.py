@@ -188,12 +188,11 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")
 
 
+@pytest.mark.usefixtures("no_kernel")
 def test_solve_without_the_kernel_says_so_once(
     run: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.cli.entry.is_compiled", lambda: False)
-    monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
-    monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
     status, out, err = run("solve", given="7313563775244534422331\n" * 2)
     assert (status, out) == (0, "7313563775244534422331 10\n" * 2)
     assert err == f"plyfall: {NOT_COMPILED}\n"
@@ -212,4 +211,4 @@ def test_solve_refuses_a_table_the_machine_cannot_hold(
     run: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.kernel.memory.machine_memory", lambda: 1 << 30)
-    assert "too large for this machine" in run.refused("solve", "--hash", "4096")
+    assert "too large for this machine" in run.refused("solve", "--hash", "1024")

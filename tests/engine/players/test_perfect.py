@@ -1,7 +1,6 @@
 """The perfect player: keeps the value of a position and can be stopped early."""
 
 import random
-import sys
 import time
 
 import pytest
@@ -18,13 +17,6 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import WIN, SearchInfo, search_score
 
 PERFECT = PlayerSpec("perfect")
-
-
-@pytest.fixture
-def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hides the compiled kernel."""
-    monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
-    monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
 
 
 def test_an_exact_score_as_the_searches_write_it() -> None:

@@ -34,9 +34,6 @@ def game_against(engine: ExternalEngine, patience: Patience = LONG) -> Played:
         return play_game(next(Plan(CONNECT_FOUR, (engine, RANDOM)).pairings()), engines)
 
 
-# As text
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -114,9 +111,6 @@ def test_a_program_is_found_or_said_to_be_missing(
     (tmp_path / "text").write_text("hello")
     with pytest.raises(ValueError, match="cannot be run"):
         ExternalEngine(str(tmp_path / "text")).located()
-
-
-# In a game
 
 
 def test_a_good_engine_plays_a_whole_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,9 +285,6 @@ def test_an_engine_introduces_itself() -> None:
     )
     with pytest.raises(EngineFaultError, match="cannot be started"):
         introduce(ExternalEngine("/nowhere/engine"), CONNECT_FOUR)
-
-
-# Our own engine
 
 
 @pytest.mark.slow
