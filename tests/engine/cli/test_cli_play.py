@@ -7,7 +7,7 @@ from commands import Commands
 
 from engine.cli.entry import CommandError
 from engine.cli.parser import parse
-from engine.cli.play import seats, split_players
+from engine.cli.play import seats
 from engine.players.spec import PlayerSpec
 
 Play = Callable[..., str]
@@ -37,17 +37,13 @@ def test_who_plays() -> None:
         "minimax", depth=2, evaluation="windows"
     )
     assert chosen("--players random,human") == (PlayerSpec("random"), None)
-    assert chosen("--players alphabeta:depth=2,evaluation=windows,mcts --depth 4") == (
+    assert chosen("--players alphabeta:depth=2,evaluation=windows,mcts:nodes=5 --depth 4") == (
         PlayerSpec("alphabeta", depth=2, evaluation="windows"),
-        PlayerSpec("mcts"),
+        PlayerSpec("mcts", nodes=5),
     )
     assert chosen("--players minimax,human --depth 4")[0] == PlayerSpec("minimax", depth=4)
     with pytest.raises(CommandError):
         chosen("--players human,human,human")
-
-
-def test_two_players_in_one_word() -> None:
-    assert split_players("a:x=1,y=2,b:z=3") == ("a:x=1,y=2", "b:z=3")
 
 
 def test_two_people_and_a_winner(play: Play) -> None:

@@ -70,8 +70,3 @@ def test_the_command_line_makes_pages_in_every_language(run: Commands, code: str
         page = run.said(*command, "--language", code)
         assert tag in page
         assert ("Made with Plyfall" in page) == (code == "en")
-
-
-def test_an_unknown_language_is_refused(run: Commands) -> None:
-    told = "plyfall sheet: argument --language: there is no language 'xx'"
-    assert run.refused("sheet", "--language", "xx").startswith(told)

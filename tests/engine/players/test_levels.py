@@ -12,13 +12,11 @@ from sample_games import CONNECT_FOUR, GAMES, after, positions
 from engine.games.line_game import LinePosition
 from engine.players import levels
 from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT, Level
-from engine.players.choose import choose
+from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit
 
-DANGER = after(CONNECT_FOUR, "4142434"[:5])  # three on top of one another in column 4
-
-
+DANGER = after(CONNECT_FOUR, "41424")  # three on top of one another in column 4
 EDGE = after(CONNECT_FOUR, "14141")  # three on top of one another in column 1
 OPENING = after(CONNECT_FOUR, "44")  # column 4 has the highest evaluation two plies ahead
 
@@ -88,18 +86,22 @@ def test_moves_are_legal_and_a_seed_repeats_them(
 
 
 @pytest.mark.parametrize(
-    ("weaker", "stronger"),
-    [("beginner", "easy"), pytest.param("easy", "medium", marks=pytest.mark.slow)],
+    ("weaker", "stronger", "games", "least"),
+    [
+        ("beginner", "easy", 40, 24),
+        pytest.param("easy", "medium", 40, 24, marks=pytest.mark.slow),
+        ("alphabeta:depth=2", "mcts:nodes=600", 6, 4.5),
+    ],
 )
-def test_a_level_beats_the_one_below(weaker: str, stronger: str) -> None:
-    """A few games only; `benchmarks/levels.py` plays 200 for each pair."""
+def test_who_is_stronger_wins(weaker: str, stronger: str, games: int, least: float) -> None:
+    """A few games only; `benchmarks/levels.py` plays 200 for each pair of levels."""
     points = 0.0
-    for number in range(40):
+    for number in range(games):
         players = (weaker, stronger) if number % 2 else (stronger, weaker)
-        chance, position = random.Random(number), CONNECT_FOUR.start()
+        chance, memory, position = random.Random(number), Memory(), CONNECT_FOUR.start()
         while position.outcome is None:
-            spec = PlayerSpec(players[position.turn])
-            position = position.play(choose(spec, position, chance).move)
+            spec = PlayerSpec.parse(players[position.turn])
+            position = position.play(choose(spec, position, chance, memory=memory).move)
         winner = position.outcome.winner
         points += 0.5 if winner is None else players[winner] == stronger
-    assert points >= 24
+    assert points >= least

@@ -142,8 +142,6 @@ def test_more_games_begin_with_the_same() -> None:
 def test_wrong_questions() -> None:
     with pytest.raises(ValueError, match="0 or more, not -1"):
         trace_monte_carlo(TIC_TAC_TOE.start(), 5, 1, -1)
-    with pytest.raises(ValueError, match="no move to choose"):
-        trace_monte_carlo(after(TIC_TAC_TOE, "14253"), 5)
     trace, _ = trace_monte_carlo(TIC_TAC_TOE.start(), 5)
     with pytest.raises(IndexError, match="5 games, not 6"):
         MonteCarloTree(trace).go_to(6)

@@ -217,6 +217,8 @@ def test_moves_put_into_an_order_by_hand() -> None:
     assert [trace.move_name(node) for node in trace.children[0]] == ["a2", "a1", "a3"]
     assert [trace.move_name(node) for node in trace.children[1]] == ["c3", "c1", "c2"]
     assert trace.value == 3
+    with pytest.raises(ValueError, match="there is no order 'up'"):
+        TraceOptions("up")
 
 
 def test_a_stopped_search_shows_how_far_it_came() -> None:
@@ -226,26 +228,6 @@ def test_a_stopped_search_shows_how_far_it_came() -> None:
     assert Found.STOPPED in trace.nodes.found
     with pytest.raises(StoppedError):
         trace_search(position, "minimax", options=TraceOptions(BEST), should_stop=lambda: True)
-
-
-@pytest.mark.parametrize(
-    ("search", "message"),
-    [
-        ("mcts", "mcts has no tree to trace"),
-        ("hard", "hard has no tree to trace"),
-        ("alphabetical", "there is no player 'alphabetical'"),
-    ],
-)
-def test_what_cannot_be_traced(search: str, message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        trace_search(FIGURE, search)
-
-
-def test_chance_needs_a_search_that_expects_it() -> None:
-    with pytest.raises(ValueError, match="expectiminimax can"):
-        trace_search(read_tree("figure-5.12").start(), "alphabeta")
-    with pytest.raises(ValueError, match="there is no order 'up'"):
-        TraceOptions("up")
 
 
 def test_a_trace_survives_pickling() -> None:
