@@ -1,4 +1,4 @@
-"""The bitboards: lines, cells, full columns, and sizes that are refused."""
+"""The bitboards: lines, cells, full columns, sizes and records that are refused."""
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,7 @@ from sample_games import (
     positions,
 )
 
-from engine.games.catalogue import line_game, parse_size
+from engine.games.catalogue import BoardGame, Piece, line_game, parse_size
 from engine.games.game import IllegalMoveError, Outcome, Player
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell, bits
@@ -170,3 +170,13 @@ def test_integers_of_other_types_are_moves() -> None:
     assert CONNECT_FOUR.start().play(number) == CONNECT_FOUR.start().play(3)
     assert line_game("connect-four", (7, 6), 4).columns == 7
     assert type(LineGame("connect-four", 7, 6, number, gravity=True).connect) is int
+
+
+def test_a_game_without_a_title_is_called_by_its_name() -> None:
+    game = BoardGame("four-in-a-square", ((4, 4, 4),), stones_fall=False, piece=Piece.MARK)
+    assert game.title == "Four in a square"
+
+
+def test_a_record_with_an_impossible_board_is_refused_and_named() -> None:
+    with pytest.raises(ValueError, match=r"^gomoku: a board of 9x9 is too large: at most 8x8$"):
+        BoardGame("gomoku", ((8, 8, 5), (9, 9, 5)), stones_fall=False, piece=Piece.DISC)

@@ -1,18 +1,20 @@
 """Compares the searches: they find the same result at different cost."""
 
 import random
+from dataclasses import dataclass
 
 import pytest
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sample_games import GAMES, SMALL_GAMES, positions, shuffled
+from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, TIC_TAC_TOE, after, positions, shuffled
 
+from engine.games.game import Outcome, Player
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.deepening import deepening
-from engine.search.limits import INFINITE, Meter, terminal_score
+from engine.search.limits import INFINITE, WIN, Meter, plies_to_end, terminal_score, utility
 from engine.search.minimax import minimax
 from engine.search.root import SEARCHES, fixed_depth
 
@@ -140,3 +142,26 @@ def test_nonsense_is_refused() -> None:
         deepening("minimax", start, 0, evaluate)
     with pytest.raises(ValueError, match="there is no algorithm 'guess'"):
         fixed_depth("guess", start, 3, evaluate)
+
+
+def test_scores_say_how_far_the_end_is() -> None:
+    assert plies_to_end(WIN - 3) == plies_to_end(3 - WIN) == 3
+    assert plies_to_end(0) is None
+    assert plies_to_end(16_800) is None  # the largest an evaluation says
+    assert [utility(score) for score in (WIN, 1 - WIN, 70, 0)] == [1, -1, 0, 0]
+    assert terminal_score(CONNECT_FOUR.start(), 0) is None
+    assert terminal_score(after(CONNECT_FOUR, "1212121"), 7) == 7 - WIN
+    assert terminal_score(after(TIC_TAC_TOE, "519328467"), 9) == 0
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A position of a game in which even the side to move may have won."""
+
+    outcome: Outcome
+    turn: Player
+
+
+def test_the_winner_may_be_the_side_to_move() -> None:
+    assert terminal_score(Ended(Outcome.SECOND, Player.SECOND), 3) == WIN - 3  # type: ignore[arg-type]
+    assert terminal_score(Ended(Outcome.SECOND, Player.FIRST), 3) == 3 - WIN  # type: ignore[arg-type]

@@ -1,14 +1,11 @@
-"""The real engine process: it answers, stops, and ends with the process that started it.
-
-Nothing here measures time. The limits only end a test that would hang for ever, and the
-deep questions are ones no search would finish.
-"""
+"""The real engine process: it answers, stops, ends with its parent and imports nothing else."""
 
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from itertools import product
@@ -16,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from how_many import often
 from posix_system import niceness, posix, send
-from processes import PATIENCE, ROOT, command, until
+from processes import PATIENCE, ROOT, command, run_python, until
 from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
@@ -26,7 +24,7 @@ from engine.games.tic_tac_toe import tic_tac_toe
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
+from engine.service.link import Activity, ProcessLink
 from engine.service.messages import BestMove, Ready
 from engine.service.worker import Connection
 
@@ -176,3 +174,131 @@ def test_a_killed_parent_leaves_no_worker_behind(tmp_path: Path, how: str) -> No
         except subprocess.TimeoutExpired:
             send(worker, "SIGKILL")
             pytest.fail("the worker has outlived its parent")
+
+
+ASKS = """\
+from engine.games.connect_four import connect_four
+from engine.players.spec import PlayerSpec
+from engine.service.client import EngineClient
+from engine.service.messages import BestMove
+
+if __name__ == "__main__":
+    client = EngineClient()
+    client.go(connect_four(), [], PlayerSpec("mcts", nodes=10))
+    while not any(isinstance(reply, BestMove) for reply in client.poll()):
+        pass
+    client.close()
+    print("answered")
+"""
+
+PLAYS_A_MATCH = """\
+from engine.cli.entry import main
+
+if __name__ == "__main__":
+    main(["match", "random", "random", "--games", "4", "--processes", "2"])
+    print("answered")
+"""
+
+KILLED_WHILE_IT_STARTS = """\
+import os, signal, time
+from multiprocessing import active_children
+from engine.service.client import EngineClient
+
+if __name__ == "__main__":
+    client = EngineClient()
+    (worker,) = active_children()
+    os.kill(worker.pid, signal.SIGSTOP)
+    print(worker.pid, flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.fixture
+def trap(tmp_path: Path) -> Path:
+    """A folder with a file for every module that a process may import; each leaves a mark."""
+    folder = tmp_path / "trap"
+    folder.mkdir()
+    for name in (*sys.stdlib_module_names, "engine", "gui", "main", "pygame", "plyfall"):
+        mark = f"open({str(tmp_path / 'mark')!r}, 'a').write(__name__ + ' ')\n"
+        (folder / f"{name}.py").write_text(mark)
+    return folder
+
+
+def run_in(folder: Path, script: Path) -> subprocess.CompletedProcess[str]:
+    """Runs a script that lies elsewhere in a folder."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment.pop("PYTHONSAFEPATH", None)
+    return run_python(str(script), cwd=folder, env=environment)
+
+
+@pytest.mark.parametrize(
+    "code",
+    often(1, [pytest.param(ASKS, id="worker"), pytest.param(PLAYS_A_MATCH, id="match")]),
+)
+def test_no_module_of_the_current_folder_runs_in_a_process(
+    trap: Path, tmp_path: Path, code: str
+) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(code)
+    done = run_in(trap, script)
+    assert not (tmp_path / "mark").exists(), (tmp_path / "mark").read_text()
+    assert done.stdout.endswith("answered\n"), done.stderr
+    assert done.stderr == ""
+
+
+@posix
+def test_a_worker_whose_window_is_killed_while_it_starts_says_nothing(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(KILLED_WHILE_IT_STARTS)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with command(args=[sys.executable, str(script)], env=environment, text=True) as parent:
+        worker = int(parent.stdout.readline())
+        parent.kill()
+        send(worker, "SIGCONT")  # it goes on and finds the pipe closed
+        # Only when the worker, too, is gone do the streams that it inherited end.
+        _, errors = parent.communicate(timeout=PATIENCE)
+    assert errors == ""
+
+
+def work_when_told(connection: Connection, errors: Any) -> None:
+    """Waits for a message, then works until the process is ended."""
+    del errors
+    connection.recv()
+    while True:
+        pass
+
+
+@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells")
+def test_a_worker_waits_works_is_stopped_and_is_gone() -> None:
+    with closing(ProcessLink(work_when_told)) as link:
+
+        def seen(so: Callable[[Activity], bool]) -> Activity:
+            """Waits until the process is seen like that."""
+            found = list[Activity]()
+
+            def is_so() -> bool:
+                activity = link.activity()
+                assert activity is not None
+                found.append(activity)
+                return so(activity)
+
+            until(is_so)
+            return found[-1]
+
+        started = seen(lambda activity: activity.runnable)
+        waiting = seen(lambda activity: activity.processor_time > 0 and not activity.runnable)
+        assert not started.stopped
+        assert not waiting.stopped
+        assert waiting.processor_time < 60, "in seconds"
+        link.connection.send("work")
+        working = seen(lambda activity: activity.processor_time > waiting.processor_time + 0.1)
+        assert seen(lambda activity: activity.runnable).stopped is False
+        assert working.processor_time < waiting.processor_time + 60
+        pid = link.process.pid
+        assert pid is not None
+        send(pid, "SIGSTOP")
+        assert not seen(lambda activity: activity.stopped).runnable
+        send(pid, "SIGCONT")
+        assert not seen(lambda activity: activity.runnable).stopped
+    until(lambda: link.is_gone())
+    assert link.activity() is None
