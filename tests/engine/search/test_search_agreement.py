@@ -1,6 +1,7 @@
-"""Compares the searches: they find the same result at different cost."""
+"""The searches find the same result at different cost; one that is stopped has a legal move."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -8,13 +9,24 @@ from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, TIC_TAC_TOE, after, positions, shuffled
+from stopped_searches import stop_after
 
 from engine.games.game import Outcome, Player
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.deepening import deepening
-from engine.search.limits import INFINITE, WIN, Meter, plies_to_end, terminal_score, utility
+from engine.search.limits import (
+    INFINITE,
+    WIN,
+    Meter,
+    SearchInfo,
+    SearchResult,
+    StoppedError,
+    plies_to_end,
+    terminal_score,
+    utility,
+)
 from engine.search.minimax import minimax
 from engine.search.root import SEARCHES, fixed_depth
 
@@ -165,3 +177,116 @@ class Ended:
 def test_the_winner_may_be_the_side_to_move() -> None:
     assert terminal_score(Ended(Outcome.SECOND, Player.SECOND), 3) == WIN - 3  # type: ignore[arg-type]
     assert terminal_score(Ended(Outcome.SECOND, Player.FIRST), 3) == 3 - WIN  # type: ignore[arg-type]
+
+
+ALGORITHMS = ["minimax", "alphabeta"]
+BOTH = {"at one depth": fixed_depth, "deepening": deepening}
+
+
+@pytest.fixture
+def every_node_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search may be stopped at each single node, the root included."""
+    monkeypatch.setattr(Meter, "LOOK_EVERY", 1)
+
+
+@pytest.mark.usefixtures("every_node_looks")
+@pytest.mark.parametrize("search", BOTH.values(), ids=BOTH)
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_search_may_be_stopped_at_any_node(
+    search: Callable[..., SearchResult], algorithm: str
+) -> None:
+    position, evaluate = after(TIC_TAC_TOE, "5193"), evaluation("squares", TIC_TAC_TOE)
+    whole = search(algorithm, position, 5, evaluate)
+    assert whole.complete
+    legal = position.legal_moves()
+    for looks in range(1, whole.nodes + 2):
+        result = search(algorithm, position, 5, evaluate, meter=Meter(stop_after(looks)))
+        assert result.move in legal
+        assert result.nodes <= looks
+        if result.complete:
+            assert (result.score, result.move) == (whole.score, whole.move)
+            assert result.nodes == whole.nodes
+            break
+    else:
+        pytest.fail("the last look should come after the last node")
+
+
+def test_stopped_before_anything_is_known_the_first_preference_is_played() -> None:
+    result = fixed_depth(
+        "minimax",
+        CONNECT_FOUR.start(),
+        10,
+        evaluation("squares", CONNECT_FOUR),
+        preference=[4, 3, 2, 1, 0, 5, 6],
+        meter=Meter(lambda: True),
+    )
+    assert result.move == 4
+    assert not result.complete
+
+
+def test_a_stopped_deepening_keeps_the_last_depth_it_finished() -> None:
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    told: list[SearchInfo] = []
+    stopped = deepening(
+        "alphabeta",
+        CONNECT_FOUR.start(),
+        40,
+        evaluate,
+        meter=Meter(stop_after(20), told.append),
+    )
+    assert not stopped.complete
+    assert stopped.depth >= 4
+    finished = fixed_depth("alphabeta", CONNECT_FOUR.start(), stopped.depth - 1, evaluate)
+    assert (stopped.score, stopped.move) == (finished.score, finished.move)
+
+
+def test_reports_tell_of_growing_depth_and_count() -> None:
+    told: list[SearchInfo] = []
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    result = deepening(
+        "alphabeta", CONNECT_FOUR.start(), 5, evaluate, meter=Meter(report=told.append)
+    )
+    assert [info.depth for info in told] == sorted(info.depth for info in told)
+    assert {info.depth for info in told} == {1, 2, 3, 4, 5}
+    assert [info.nodes for info in told] == sorted(info.nodes for info in told)
+    assert all(info.nodes >= info.evaluations > 0 for info in told)
+    assert (told[-1].score, told[-1].pv) == (result.score, result.pv)
+    assert result.nodes >= told[-1].nodes
+
+
+def test_every_depth_begins_with_the_best_move_of_the_one_before() -> None:
+    told: list[SearchInfo] = []
+    evaluate = evaluation("windows", CONNECT_FOUR)
+    deepening("alphabeta", after(CONNECT_FOUR, "415"), 6, evaluate, meter=Meter(report=told.append))
+    by_depth = {depth: [info for info in told if info.depth == depth] for depth in range(1, 7)}
+    best = [by_depth[depth][-1].pv[0] for depth in range(1, 7)]
+    assert [by_depth[depth][0].pv[0] for depth in range(2, 7)] == best[:-1]
+    assert any(move != 0 for move in best)
+
+
+def test_deepening_ends_where_deeper_cannot_change_anything() -> None:
+    squares = evaluation("squares", TIC_TAC_TOE)
+    end = deepening("alphabeta", after(TIC_TAC_TOE, "5193284"), 64, squares)
+    assert end.depth == 2
+    assert end.complete
+    won = deepening(
+        "alphabeta", after(CONNECT_FOUR, "121212"), 64, evaluation("squares", CONNECT_FOUR)
+    )
+    assert won.depth == 1
+    assert won.complete
+
+
+def test_a_meter_looks_only_every_so_often_and_counts_every_node() -> None:
+    looks: list[int] = []
+
+    def third_look() -> bool:
+        looks.append(meter.nodes)
+        return len(looks) == 3
+
+    meter = Meter(third_look)
+    for _ in range(3 * 256 - 1):
+        meter.enter()
+    with pytest.raises(StoppedError):
+        meter.enter()
+    assert looks == [256, 512, 768]
+    assert meter.nodes == 768
