@@ -68,6 +68,14 @@ algorithms = st.sampled_from(line_search.ALGORITHMS)
 kinds = st.sampled_from(sorted(READABLE))
 
 
+def readable_search(
+    kind: str, algorithm: str, position: LinePosition, depth: int, name: str, **more: Any
+) -> SearchResult:
+    """The readable search, with the arguments of the compiled one."""
+    evaluate = evaluation(name, position.game, position.turn)
+    return READABLE[kind](algorithm, position, depth, evaluate, **more)
+
+
 @settings(max_examples=examples(400))
 @given(positions(BOARDS, ongoing=True), names)
 def test_evaluations_are_the_same(position: LinePosition, name: str) -> None:
@@ -91,16 +99,9 @@ def test_every_search_is_the_same(
     depth = min(depth, 5 if position.game.move_count <= 5 else 3)
     if position.game.move_count > 10 and len(position.legal_moves()) > 10:
         depth = min(depth, 2)
-    preference = shuffled(position, chance)
-    slow = READABLE[kind](
-        algorithm,
-        position,
-        depth,
-        evaluation(name, position.game, position.turn),
-        preference=preference,
-    )
-    fast = COMPILED[kind](algorithm, position, depth, name, preference=preference)
-    assert untimed(fast) == untimed(slow)
+    arguments, preference = (algorithm, position, depth, name), shuffled(position, chance)
+    slow = readable_search(kind, *arguments, preference=preference)
+    assert untimed(COMPILED[kind](*arguments, preference=preference)) == untimed(slow)
 
 
 @settings(max_examples=examples(40))
@@ -108,17 +109,10 @@ def test_every_search_is_the_same(
 def test_deeper_on_the_standard_board(
     position: LinePosition, name: str, chance: random.Random
 ) -> None:
-    preference, order = shuffled(position, chance), shuffled(position, chance)
-    slow = fixed_depth(
-        "alphabeta",
-        position,
-        5,
-        evaluation(name, CONNECT_FOUR, position.turn),
-        preference=preference,
-        order=order,
-    )
-    fast = compiled_fixed_depth("alphabeta", position, 5, name, preference=preference, order=order)
-    assert untimed(fast) == untimed(slow)
+    arguments = "alphabeta", position, 5, name
+    orders: dict[str, Any] = {each: shuffled(position, chance) for each in ("preference", "order")}
+    slow = readable_search("fixed", *arguments, **orders)
+    assert untimed(compiled_fixed_depth(*arguments, **orders)) == untimed(slow)
 
 
 @settings(max_examples=examples(150))
@@ -140,12 +134,9 @@ def test_cut_short_by_nodes_they_are_the_same(
     algorithm: str,
     kind: str,
 ) -> None:
-    limit = Limit(nodes=nodes)
-    meter = Meter(limit=limit, look_every=look_every)
-    slow = READABLE[kind](
-        algorithm, position, depth, evaluation(name, position.game, position.turn), meter=meter
-    )
-    fast = COMPILED[kind](algorithm, position, depth, name, limit=limit, look_every=look_every)
+    arguments, limit = (algorithm, position, depth, name), Limit(nodes=nodes)
+    slow = readable_search(kind, *arguments, meter=Meter(limit=limit, look_every=look_every))
+    fast = COMPILED[kind](*arguments, limit=limit, look_every=look_every)
     assert untimed(fast) == untimed(slow)
     assert fast.nodes <= nodes
 
@@ -153,29 +144,21 @@ def test_cut_short_by_nodes_they_are_the_same(
 @pytest.mark.parametrize("kind", sorted(READABLE))
 @pytest.mark.parametrize("algorithm", line_search.ALGORITHMS)
 def test_stopped_at_any_node_they_are_the_same(kind: str, algorithm: str) -> None:
-    position, evaluate = after(TIC_TAC_TOE, "519"), evaluation("squares", TIC_TAC_TOE)
+    arguments = algorithm, after(TIC_TAC_TOE, "519"), 6, "squares"
     for looks in (*range(1, 60), *range(60, 900, 37)):
         meter = Meter(stop_after(looks), look_every=1)
-        slow = READABLE[kind](algorithm, position, 6, evaluate, meter=meter)
-        fast = COMPILED[kind](
-            algorithm, position, 6, "squares", should_stop=stop_after(looks), look_every=1
-        )
+        slow = readable_search(kind, *arguments, meter=meter)
+        fast = COMPILED[kind](*arguments, should_stop=stop_after(looks), look_every=1)
         assert untimed(fast) == untimed(slow)
 
 
 def test_reports_tell_of_every_better_move() -> None:
-    slow: list[SearchInfo] = []
-    fast: list[SearchInfo] = []
-    deepening(
-        "alphabeta",
-        CONNECT_FOUR.start(),
-        5,
-        evaluation("windows", CONNECT_FOUR),
-        meter=Meter(report=slow.append, look_every=1 << 30),
-    )
+    slow, fast = list[SearchInfo](), list[SearchInfo]()
+    meter = Meter(report=slow.append, look_every=1 << 30)
+    readable_search("deepening", "alphabeta", CONNECT_FOUR.start(), 5, "windows", meter=meter)
     compiled_deepening("alphabeta", CONNECT_FOUR.start(), 5, "windows", report=fast.append)
-    assert [replace(info, seconds=0) for info in fast] == [
-        replace(info, seconds=0) for info in slow
+    assert [replace(each, seconds=0) for each in fast] == [
+        replace(each, seconds=0) for each in slow
     ]
 
 
@@ -219,6 +202,8 @@ def test_an_error_in_a_callback_is_raised(search: Callable[..., SearchResult]) -
         search("alphabeta", CONNECT_FOUR.start(), 12, "squares", should_stop=fail)
     with pytest.raises(OverflowError, match="on purpose"):
         search("alphabeta", CONNECT_FOUR.start(), 4, "squares", report=fail)
+    with pytest.raises(OverflowError, match="on purpose"):
+        mcts(CONNECT_FOUR.start(), 3, should_stop=fail)
 
 
 @pytest.mark.parametrize("search", COMPILED.values(), ids=COMPILED)
@@ -234,6 +219,8 @@ def test_what_cannot_be_searched_is_refused(search: Callable[..., SearchResult])
         search("alphabeta", start, 4, "taste")
     with pytest.raises(ValueError, match="no move 7"):
         search("alphabeta", start, 4, "squares", preference=[3, 7])
+    with pytest.raises(ValueError, match="no move to choose"):
+        mcts(after(CONNECT_FOUR, "1212121"), 1)
 
 
 pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
@@ -359,16 +346,3 @@ def test_it_reports_and_keeps_its_time_limit() -> None:
     assert told
     assert [info.nodes for info in told] == sorted(info.nodes for info in told)
     assert all(info.nodes > 1000 and info.pv for info in told)
-
-
-def test_an_error_in_should_stop_is_raised() -> None:
-    def fail() -> bool:
-        raise OverflowError("on purpose")
-
-    with pytest.raises(OverflowError, match="on purpose"):
-        mcts(CONNECT_FOUR.start(), 3, should_stop=fail)
-
-
-def test_a_finished_position_is_refused() -> None:
-    with pytest.raises(ValueError, match="no move"):
-        search(after(CONNECT_FOUR, "1212121"), 10)
