@@ -1,7 +1,6 @@
 """`engine.records.dataclass` against the one of the standard library."""
 
 import dataclasses
-import pickle
 from functools import partial
 from typing import Any
 
@@ -83,6 +82,8 @@ def test_both_make_the_same_of_a_class(make: Any) -> None:
 def test_a_class_that_extends_another_has_its_fields_first() -> None:
     assert Pixel(1, 2, "blue") == Pixel(x=1, y=2, colour="blue")
     assert Pixel(1, 0) != Point(1, 0)
+    assert Pixels(1) == Pixels(1) != Point(1)
+    assert hash(Pixels(1)) == hash(Pixels(1))
     match Pixel(3, 4):
         case Pixel(x, _, colour):
             assert (x, colour) == (3, "red")
@@ -103,17 +104,6 @@ def test_a_class_that_extends_two_is_what_the_standard_library_makes() -> None:
     assert dataclasses.asdict(Pixel(1)) == {"x": 1, "y": 0, "colour": "red"}
 
 
-def test_a_class_that_adds_only_methods_is_equal_to_its_own_kind() -> None:
-    assert Pixels(1) == Pixels(1)
-    assert hash(Pixels(1)) == hash(Pixels(1))
-    assert Pixels(1) != Pixels(2)
-    assert Pixels(1) != Point(1)
-
-
-def test_what_went_through_a_pipe_is_equal() -> None:
-    assert pickle.loads(pickle.dumps(Pixel(1, 2))) == Pixel(1, 2)
-
-
 def test_what_is_not_frozen_can_be_changed_and_has_no_hash() -> None:
     tally = Tally()
     tally.wins += 1
@@ -123,19 +113,9 @@ def test_what_is_not_frozen_can_be_changed_and_has_no_hash() -> None:
 
 
 def test_dataclasses_are_loaded_when_they_are_needed() -> None:
-    """A command that is called in a pipe does without them."""
     script = (
         "import sys; from engine.cli.entry import main; main(['solve', 'tests/no-such-file']);"
         "print({'dataclasses', 'inspect', 'engine.players'} & set(sys.modules))"
     )
     end = run_python("-c", script)
     assert end.stdout == "set()\n", end.stderr
-
-
-def test_a_field_may_be_what_dataclasses_make_of_it() -> None:
-    @dataclass(frozen=True)
-    class Kept:
-        items: list[int] = dataclasses.field(default_factory=list)
-
-    assert (Kept().items, repr(Kept([1]))[-15:]) == ([], "Kept(items=[1])")
-    assert [field.name for field in dataclasses.fields(Kept)] == ["items"]

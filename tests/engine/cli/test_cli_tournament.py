@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from commands import Commands, Terminal, without_times
 from fake_engines import OUR_OWN, fake_text
-from posix_system import interrupt_group, limited, posix
-from processes import ROOT, Piped, command, until
+from posix_system import group_runs, interrupt_group, limited, linux, posix
+from processes import ROOT, Piped, command, until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.cli.own_game import OwnMatch
@@ -185,11 +185,13 @@ def test_programs_of_a_file_from_elsewhere_are_asked_about(
 
 PLAYERS = ("mcts:nodes=3000", "alphabeta:depth=5")
 LONG = ("--games", "6", "--concurrency", "2")
+ENGINE = f"of-the-tournament-by-{os.getpid()}"
+"""On the command line of its engines."""
 
 
 def start(out: Path) -> AbstractContextManager[Piped]:
     """A tournament of 18 games, in a group of processes of its own."""
-    words = ("tournament", *PLAYERS, fake_text("good"), *LONG, "--out", str(out))
+    words = ("tournament", *PLAYERS, fake_text("good", ENGINE), *LONG, "--out", str(out))
     return command(*words, text=True, start_new_session=True)
 
 
@@ -197,33 +199,18 @@ def lines(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def engines_of(process: int) -> list[str]:
-    """Returns the processes of that session, and the engines that they have started (Linux)."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal():
-            try:
-                words = (entry / "environ").read_bytes()
-            except OSError:
-                continue
-            if f"PLYFALL_TEST={process}".encode() in words.split(b"\0"):
-                found.append(entry.name)
-    return found
-
-
-@posix
+@linux
 @pytest.mark.slow
 def test_a_killed_tournament_goes_on_and_plays_every_game_once(
-    run: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Commands, tmp_path: Path
 ) -> None:
     out = tmp_path / "out"
-    monkeypatch.setenv("PLYFALL_TEST", str(os.getpid()))
     with start(out) as process:
         until(lambda: lines(out) >= 4)
+        assert with_word(ENGINE)
         process.kill()
         process.wait()
-    mine = {str(os.getpid())}
-    until(lambda: not set(engines_of(os.getpid())) - mine)  # no worker and no engine goes on
+    until(lambda: not group_runs(process.pid) and not with_word(ENGINE))
     out.write_bytes(out.read_bytes()[:-7])  # and the last line was being written
     kept = lines(out) - 2
     plan = read_tournament(out).plan

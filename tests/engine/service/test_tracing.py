@@ -176,8 +176,7 @@ def explained(task: ReasonTask, most_looks: int = 10**9) -> list[Explained | Wor
     """What is sent; told to stop after so many looks."""
     sent: list[Explained | Working] = []
     solver = make_solver(CONNECT_FOUR)
-    looks = iter(range(most_looks))
-    explain(Explain(5, task), lambda game: solver, sent.append, lambda: next(looks, None) is None)
+    explain(Explain(5, task), lambda game: solver, sent.append, stop_after(most_looks + 1))
     return sent
 
 

@@ -34,6 +34,18 @@ from engine.trace.trace import Found, Mover, StepKind, Trace
 
 FIGURE = trace_search(read_tree("figure-5.2").start())
 ENDS = (StepKind.LEAF, StepKind.TABLE, StepKind.LEAVE)
+LINES = {
+    StepKind.ENTER: ("meter.enter(",),
+    StepKind.LEAF: ("score = ", "best = evaluate("),
+    StepKind.TABLE: ("return meter.leave(known",),
+    StepKind.STAND_PAT: ("best = evaluate(",),
+    StepKind.BACKED_UP: ("best, line = ", "if -reply_score > best", "if best is None or "),
+    StepKind.ALPHA: ("alpha = ", "best, line = "),
+    StepKind.BETA: ("alpha = ", "best, line = "),
+    StepKind.CUT: ("break", "return meter.leave(best"),
+    StepKind.LEAVE: ("return meter.leave(", "meter.leave(best, line)"),
+}
+"""How the lines of the source begin that do such a step."""
 
 
 def played(trace: Trace, last: int) -> list[NodeState]:
@@ -65,22 +77,17 @@ def test_any_step_is_found_without_the_ones_before(tree: Nested, search: str) ->
         assert state.value == trace.nodes.value[node]
 
 
-@settings(max_examples=40)
+@settings(max_examples=140)
 @given(
-    positions(SMALL_GAMES, ongoing=True),
-    st.integers(1, 4),
-    st.sampled_from(["alphabeta", "quiescence:table=on,ordering=on", "alphabeta:table=on"]),
+    st.builds(
+        trace_search,
+        positions(SMALL_GAMES, ongoing=True),
+        st.sampled_from(["alphabeta", "quiescence:table=on,ordering=on", "alphabeta:table=on"]),
+        st.integers(1, 4),
+    )
+    | nested_trees.map(lambda tree: trace_search(tree_of(tree).start(), "alphabeta"))
 )
-def test_steps_follow_from_one_another(position: LinePosition, depth: int, search: str) -> None:
-    _check_steps(trace_search(position, search, depth))
-
-
-@given(nested_trees)
-def test_steps_in_trees_follow_from_one_another(tree: Nested) -> None:
-    _check_steps(trace_search(tree_of(tree).start(), "alphabeta"))
-
-
-def _check_steps(trace: Trace) -> None:
+def test_steps_follow_from_one_another(trace: Trace) -> None:
     """Every node is entered, gets its value and is left; windows pass from parent to child."""
     now: dict[int, NodeState] = {}
     ended: set[int] = set()
@@ -187,23 +194,7 @@ def test_lines_are_those_of_the_source_and_change_nothing(
         step = trace.step(number)
         source = trace.sources[step.source]
         line = source.text.splitlines()[step.line - source.first_line].strip()
-        assert _fits(step.kind, line), (step, source.name, line)
-
-
-def _fits(kind: StepKind, line: str) -> bool:
-    """Whether a line of the source does what the step says."""
-    wanted = {
-        StepKind.ENTER: ("meter.enter(",),
-        StepKind.LEAF: ("score = ", "best = evaluate("),
-        StepKind.TABLE: ("return meter.leave(known",),
-        StepKind.STAND_PAT: ("best = evaluate(",),
-        StepKind.BACKED_UP: ("best, line = ", "if -reply_score > best", "if best is None or "),
-        StepKind.ALPHA: ("alpha = ", "best, line = "),
-        StepKind.BETA: ("alpha = ", "best, line = "),
-        StepKind.CUT: ("break", "return meter.leave(best"),
-        StepKind.LEAVE: ("return meter.leave(", "meter.leave(best, line)"),
-    }
-    return line.startswith(wanted[kind])
+        assert line.startswith(LINES[step.kind]), (step, source.name, line)
 
 
 def test_lines_of_a_game_of_chance() -> None:
