@@ -144,26 +144,22 @@ from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from engine.service.messages import Info, Ready
 
-if __name__ == "__main__":
-    link = ProcessLink()
-    client = EngineClient(lambda: link)
-    client.go(connect_four(), [], PlayerSpec("alphabeta", 40))
-    while link.connection.poll(None):
-        for message in client.poll():
-            if isinstance(message, Ready):
-                print(message.process, flush=True)
-            if isinstance(message, Info):
-                print("searching", flush=True)
+link = ProcessLink()
+client = EngineClient(lambda: link)
+client.go(connect_four(), [], PlayerSpec("alphabeta", 40))
+while link.connection.poll(None):
+    for message in client.poll():
+        if isinstance(message, Ready):
+            print(message.process, flush=True)
+        if isinstance(message, Info):
+            print("searching", flush=True)
 """
 
 
 @posix
 @pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
-def test_a_killed_parent_leaves_no_worker_behind(tmp_path: Path, how: str) -> None:
-    script = tmp_path / "asks_and_waits.py"
-    script.write_text(ASKS_AND_WAITS)
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    with command(args=[sys.executable, str(script)], env=environment, text=True) as parent:
+def test_a_killed_parent_leaves_no_worker_behind(how: str) -> None:
+    with command(args=[sys.executable, "-c", ASKS_AND_WAITS], text=True) as parent:
         worker = int(parent.stdout.readline())
         assert worker != parent.pid
         assert parent.stdout.readline() == "searching\n"
@@ -213,35 +209,21 @@ if __name__ == "__main__":
 """
 
 
-@pytest.fixture
-def trap(tmp_path: Path) -> Path:
-    """A folder with a file for every module that a process may import; each leaves a mark."""
-    folder = tmp_path / "trap"
-    folder.mkdir()
-    for name in (*sys.stdlib_module_names, "engine", "gui", "main", "pygame", "plyfall"):
-        mark = f"open({str(tmp_path / 'mark')!r}, 'a').write(__name__ + ' ')\n"
-        (folder / f"{name}.py").write_text(mark)
-    return folder
-
-
-def run_in(folder: Path, script: Path) -> subprocess.CompletedProcess[str]:
-    """Runs a script that lies elsewhere in a folder."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    environment.pop("PYTHONSAFEPATH", None)
-    return run_python(str(script), cwd=folder, env=environment)
-
-
 @pytest.mark.parametrize(
     "code",
     often(1, [pytest.param(ASKS, id="worker"), pytest.param(PLAYS_A_MATCH, id="match")]),
 )
-def test_no_module_of_the_current_folder_runs_in_a_process(
-    trap: Path, tmp_path: Path, code: str
-) -> None:
-    script = tmp_path / "script.py"
+def test_no_module_of_the_current_folder_runs_in_a_process(tmp_path: Path, code: str) -> None:
+    """The folder has a file for every module that a process may import; each leaves a mark."""
+    script, mark, trap = (tmp_path / name for name in ("script.py", "mark", "trap"))
     script.write_text(code)
-    done = run_in(trap, script)
-    assert not (tmp_path / "mark").exists(), (tmp_path / "mark").read_text()
+    trap.mkdir()
+    for name in (*sys.stdlib_module_names, "engine", "gui", "main", "pygame", "plyfall"):
+        (trap / f"{name}.py").write_text(f"open({str(mark)!r}, 'a').write(__name__ + ' ')\n")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment.pop("PYTHONSAFEPATH", None)
+    done = run_python(str(script), cwd=trap, env=environment)
+    assert not mark.exists(), mark.read_text()
     assert done.stdout.endswith("answered\n"), done.stderr
     assert done.stderr == ""
 
