@@ -30,14 +30,12 @@ def opening() -> list[list[Bitboards]]:
 
 
 def test_numbers_of_positions(opening: list[list[Bitboards]]) -> None:
-    """Counts unfinished positions, mirror images once: 91,295 at ply 8, as published."""
     counts = [len(layer) for layer in opening]
     assert counts == [1, 4, 25, 121, 568, 2_144, 8_231, 27_109, 91_295]
 
 
 @given(st.dictionaries(st.integers(0, 2**49 - 1), st.integers(0, retrieval.LARGEST), max_size=500))
 def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
-    """A table of about 0.92 bytes a key returns the number of every key."""
     table, seed = retrieval.build(values)
     assert {key: retrieval.look_up(table, seed, key) for key in values} == values
     assert len(table) <= 0.9225 * len(values) + 32
@@ -69,7 +67,6 @@ def test_positions_won_before_the_deepest_ply(tmp_path: Path, every: int) -> Non
 
 
 def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
-    """Scores, columns and lines, on both sides of the book's last ply."""
     plain, booked = CompiledSolver(SMALL, 1), CompiledSolver(SMALL, 1, book=small_book)
     chance = random.Random(1)
     for ply in range(10):

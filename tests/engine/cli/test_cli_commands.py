@@ -246,7 +246,6 @@ def test_the_journal_of_a_book_is_a_regular_file(tmp_path: Path, run: Commands) 
 def test_a_file_is_written_where_a_link_leads(
     tmp_path: Path, run: Commands, command: list[str]
 ) -> None:
-    """The link stays, and nothing is left beside the file."""
     kept, link = tmp_path / "kept", tmp_path / "link"
     kept.mkdir()
     link.symlink_to(kept / "file")

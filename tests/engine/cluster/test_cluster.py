@@ -15,6 +15,7 @@ import pytest
 from commands import Commands, without_times
 from processes import PATIENCE, Piped, command, until
 
+from engine import __version__
 from engine.book.book import Book
 from engine.book.build import BuildProgress, build
 from engine.book.journal import journal_path
@@ -31,20 +32,10 @@ NOTHING_SOLVED = 60
 """The size of a journal without scores, in bytes, is less."""
 
 
-# Without a cluster
-
-
-def test_a_job_calls_the_function_for_each_item() -> None:
-    from engine import __version__
-
+def test_a_job_calls_the_function_for_each_item_or_says_why_not() -> None:
     answer = run_job(__version__, abs, [-1, 2])
     assert answer == JobAnswer((1, 2), answer.seconds)
     assert answer.seconds >= 0
-
-
-def test_a_job_that_fails_says_why() -> None:
-    from engine import __version__
-
     assert run_job(__version__, int, ["1", "x"]).error.startswith("failed: ValueError: ")
     assert "has Plyfall" in run_job("another version", abs, [1]).error
 
@@ -94,9 +85,6 @@ def test_without_the_package_there_is_one_line(
 def test_external_engines_stay_here(player: str, run: Commands) -> None:
     why = run.refused("match", player, "random", "--cluster", "tcp://localhost:8786")
     assert "external engines cannot play on a cluster" in why
-
-
-# With one
 
 
 @pytest.fixture

@@ -24,16 +24,14 @@ def playouts(game: LineGame) -> list[tuple[list[LinePosition], list[Move]]]:
     return [playout(game, chance) for _ in range(PLAYOUTS)]
 
 
-def test_the_players_alternate_and_the_plies_count_up(game: LineGame) -> None:
-    for positions, _ in playouts(game):
+def test_the_players_alternate_and_each_adds_a_stone_where_it_was_said_to_land(
+    game: LineGame,
+) -> None:
+    for positions, moves in playouts(game):
         for ply, position in enumerate(positions):
             assert position.ply == ply == len(grid(position))
             assert position.turn is (Player.SECOND if ply % 2 else Player.FIRST)
             assert position.game == game
-
-
-def test_a_move_adds_one_stone_of_the_mover_where_it_was_said_to_land(game: LineGame) -> None:
-    for positions, moves in playouts(game):
         for before, move, after in zip(positions, moves, positions[1:], strict=False):
             cell = before.landing_cell(move)
             assert cell is not None

@@ -68,12 +68,12 @@ def test_squares_are_numbered_row_by_row_from_the_top_left() -> None:
     ]
 
 
-def test_positions_of_different_games_differ() -> None:
+def test_a_game_is_known_by_its_name_and_size_and_a_position_by_both() -> None:
+    assert line_game("connect-four") == CONNECT_FOUR
+    assert line_game("tic-tac-toe") == TIC_TAC_TOE
+    assert line_game("tic-tac-toe", (8, 8), 5).cells == 64
     assert CONNECT_FOUR.start() != line_game("connect-four", (7, 5)).start()
     assert CONNECT_FOUR.start() != "7/7/7/7/7/7 x"
-
-
-def test_a_position_shows_itself_in_failing_tests() -> None:
     assert repr(after(CONNECT_FOUR, "4")) == "<connect-four 7/7/7/7/7/3x3 o>"
 
 
@@ -118,12 +118,6 @@ def test_every_board_that_is_accepted_can_be_played_to_its_end(
         position = position.play(position.legal_moves()[-1])
     assert position.outcome in Outcome
     assert game.lines
-
-
-def test_a_name_alone_gives_the_classic_board() -> None:
-    assert line_game("connect-four") == CONNECT_FOUR
-    assert line_game("tic-tac-toe") == TIC_TAC_TOE
-    assert line_game("tic-tac-toe", (8, 8), 5).cells == 64
 
 
 @given(st.text() | st.from_regex(r"[0-9xX× ]{0,9}"))

@@ -282,7 +282,6 @@ def test_a_seed_repeats_a_search_and_others_differ() -> None:
 
 
 def test_what_it_proves_is_true() -> None:
-    """What is proven is what a full search finds, and not sooner than it can be."""
     proven = Counter[int]()
     for seed, position in enumerate(near_the_end(10)):
         result = search(position, 30_000, seed)

@@ -38,7 +38,6 @@ def length_of_game(game: LineGame, score: int) -> int:
     ids=["opening", "rest"],
 )
 def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
-    """All columns, and the score that follows from them."""
     for moves, expected in sample_lines():
         if len(moves) not in plies:
             continue
@@ -54,7 +53,6 @@ def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
 @pytest.mark.parametrize("most", often(1, [4, 20]))
 @pytest.mark.parametrize("ply", often(10, sorted(range(11, 42), key=lambda ply: ply % 3)))
 def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int, most: int) -> None:
-    """Tests random positions of every ply against an independent solver."""
     core = pytest.importorskip("bitbully.bitbully_core")
     board = core.BoardCore()
     chance = random.Random(ply)

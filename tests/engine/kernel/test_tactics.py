@@ -55,7 +55,6 @@ def test_both_tactics_agree(game: LineGame, plies: range, limit: int) -> None:
 
 
 def test_a_what_if_question_is_stopped() -> None:
-    """At once, however hard the question is."""
     solver = WhatIfSolver(connect_four(), lambda: True)
     with pytest.raises(StoppedError):
         solver.would_reach(0, 0, 1, node_limit=10**12)
@@ -70,7 +69,6 @@ def test_a_what_if_question_ends_at_its_limit() -> None:
 
 @pytest.mark.parametrize("game", [connect_four(), connect_four(5, 5), connect_four(4, 7)], ids=repr)
 def test_ignored_cells_and_passes_score_alike(game: LineGame) -> None:
-    """The compiled solver, with its bounds by rules, against the readable one, which has none."""
     readable, compiled = ExactSolver(game), WhatIfSolver(game)
     chance, changed = random.Random(1), 0
     for _ in range(examples(160)):

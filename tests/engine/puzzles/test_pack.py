@@ -142,12 +142,9 @@ def test_the_command_builds_lists_and_checks(run: Commands, tmp_path: Path) -> N
     said = run.said("puzzles", "build", str(path), *few)
     assert said.endswith("own.puzzles: 2 puzzles\n")
     assert run.said("puzzles", "check", str(path)) == "2 puzzles checked, 0 wrong\n"
-    listed = run.said("puzzles", "list", "--theme", "forced line", "--count", "3", "--seed", "2")
-    again = run.json(
-        *("puzzles", "list", "--theme", "forced line", "--count", "3", "--seed", "2"),
-        *("--format", "json"),
-    )
-    assert listed.splitlines() == [line_of(Puzzle(**each)) for each in again]
+    words = ("puzzles", "list", "--theme", "forced line", "--count", "3", "--seed", "2")
+    again = [line_of(Puzzle(**each)) for each in run.json(*words)]
+    assert run.said(*words).splitlines() == again
     rows = run.said("puzzles", "list", "--format", "csv").splitlines()
     assert rows[0] == "moves,solution,theme,band,win_in"
     assert len(rows) == len(shipped()) + 1

@@ -11,8 +11,8 @@ from oracle import exact_solver
 from random_games import whole_game
 
 from engine.games.catalogue import line_game
-from engine.games.line_game import LinePosition
-from engine.reasons.judgement import KnownMoves, sign
+from engine.players.plain_solvers import ReadableSolver
+from engine.reasons.judgement import sign
 from engine.reasons.plays_like import (
     LEAST_GAMES,
     LEVEL_SHARES,
@@ -21,24 +21,9 @@ from engine.reasons.plays_like import (
     place_among_levels,
     plays_like,
 )
-from engine.search.exact import ExactSolver
-from engine.search.limits import Bounds
 
 SMALL = line_game("connect-four", (4, 4), 3)
-
-
-class _AllScores:
-    """What is known of a position whose moves have all been solved."""
-
-    def __init__(self, solver: ExactSolver, position: LinePosition) -> None:
-        self.columns: list[Bounds | None] = [None] * SMALL.move_count
-        for move in position.legal_moves():
-            score = -solver.score(position.play(move))
-            self.columns[move] = Bounds(score, score)
-
-
-def known(position: LinePosition) -> KnownMoves:
-    return _AllScores(exact_solver(SMALL), position)
+KNOWN = ReadableSolver(SMALL, 1).analyse
 
 
 @given(seed=st.integers(0, 10_000), set_up=st.integers(0, 5))
@@ -52,7 +37,7 @@ def test_choices_are_positions_with_results_to_choose_from(seed: int, set_up: in
             made[position.ply % 2] += 1
             given_away[position.ply % 2] += results[move] < max(results.values())
         position = position.play(move)
-    counted = choices(SMALL, moves, known, set_up)
+    counted = choices(SMALL, moves, KNOWN, set_up)
     assert counted == tuple(map(RealChoices, made, given_away))
     assert choices(SMALL, moves, lambda position: None) == (RealChoices(0, 0), RealChoices(0, 0))
 

@@ -80,7 +80,6 @@ def test_a_table_of_one_entry_is_enough(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_table_grows_with_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A larger table repeats less of the search."""
     position, nodes = after(CONNECT_FOUR, "1672321562166141246472771267"), []
     monkeypatch.setattr(exact, "ENTRY_BYTES", 1_000 * ENTRY_BYTES)
     for hash_mib in (1, 4):

@@ -41,14 +41,6 @@ def test_a_stopped_question_is_not_heard_of_again(bench: Bench) -> None:
     assert bench.client.restarts == 0
 
 
-def test_a_hurried_question_is_answered_as_usual(bench: Bench) -> None:
-    asked = bench.ask()
-    bench.client.hurry()
-    bench.client.hurry()
-    assert bench.worker.sent[1:] == [Stop(asked)]
-    assert bench.say(best(asked)) == [best(asked)]
-
-
 def test_a_question_kept_back_is_hurried_once_it_is_sent(bench: Bench) -> None:
     older, newer = bench.ask(), bench.ask()
     bench.client.hurry()
@@ -59,11 +51,13 @@ def test_a_question_kept_back_is_hurried_once_it_is_sent(bench: Bench) -> None:
     assert bench.client.restarts == 1  # the answer to the older one does not count
 
 
-def test_a_worker_that_ignores_stop_is_replaced_and_the_newer_question_asked_again(
-    bench: Bench,
+@pytest.mark.parametrize("stopped", [True, False])
+def test_a_worker_that_does_not_leave_a_question_is_replaced_and_asked_the_newer_one(
+    bench: Bench, stopped: bool
 ) -> None:
     bench.ask()
-    bench.client.stop()
+    if stopped:
+        bench.client.stop()
     asked = bench.ask()
     assert bench.wait(STOP_WITHIN - 0.1) == []
     assert bench.client.restarts == 0
@@ -74,17 +68,11 @@ def test_a_worker_that_ignores_stop_is_replaced_and_the_newer_question_asked_aga
     assert bench.say(best(asked)) == [READY, best(asked)]
 
 
-def test_a_worker_that_does_not_leave_a_superseded_question_is_replaced(bench: Bench) -> None:
-    bench.ask()
-    asked = bench.ask()
-    bench.wait(STOP_WITHIN)
-    assert bench.client.restarts == 1
-    assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
-
-
 def test_a_worker_that_ignores_hurry_is_replaced_and_its_successor_hurried(bench: Bench) -> None:
     asked = bench.ask()
     bench.client.hurry()
+    bench.client.hurry()
+    assert bench.worker.sent[1:] == [Stop(asked)]
     bench.wait(STOP_WITHIN)
     assert [type(message) for message in bench.worker.sent] == [Go, Stop]
     assert bench.say(best(asked)) == [READY, best(asked)]
@@ -247,9 +235,6 @@ def test_a_client_without_a_worker_can_be_closed() -> None:
     client = bench.begin(NoProcess(bench, ERRORS[0]))
     client.close()
     assert client.poll() == []
-
-
-# A first worker that is started later than the client is made
 
 
 @pytest.fixture

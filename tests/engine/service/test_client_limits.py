@@ -237,9 +237,6 @@ def test_a_question_retired_while_it_is_kept_back_is_not_sent(bench: Bench) -> N
     assert bench.client.restarts == 0
 
 
-# Analysis
-
-
 def analysed(question: int, ply: int) -> Analysed:
     """An answer about one position."""
     return Analysed(question, ply, (Bounds(0, 0),) * 7)
@@ -277,9 +274,6 @@ def test_no_position_is_blamed_for_workers_that_never_start(bench: Bench) -> Non
     failure = next(each for each in bench.wait(10) if isinstance(each, Failed))
     assert failure.ply is None
     assert failure.reason == "the engine ended 3 times while it started"
-
-
-# Ending
 
 
 def test_an_ended_worker_is_polled_and_not_waited_for(bench: Bench) -> None:

@@ -29,9 +29,6 @@ FIGURE = trace_search(read_tree("figure-5.2").start())
 )
 def test_numbers_are_read_as_people_write_them(text: str, number: float) -> None:
     assert read_number(text) == number
-
-
-def test_what_is_no_number_is_refused() -> None:
     with pytest.raises(ValueError, match="'x' is not a number; infinity is ∞ or inf"):
         read_number("x")
 

@@ -36,10 +36,7 @@ def test_the_parts_of_a_leaf_add_up_to_its_value(name: str) -> None:
             if trace.nodes.found[node] == Found.ESTIMATE:
                 worth = sum(part.worth for part in parts_of_node(trace, node))
                 assert worth == trace.nodes.value[node]
-
-
-def test_a_tree_has_nothing_to_take_apart() -> None:
-    assert parts_of_node(trace_search(read_tree("figure-5.2").start()), 2) == []
+    assert parts_of_node(trace_search(read_tree("figure-5.2").start()), 2) == []  # of a tree
 
 
 def test_what_is_counted_is_named() -> None:
