@@ -12,7 +12,7 @@ from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, TIC_TAC_TOE, after, p
 from stopped_searches import stop_after
 
 from engine.games.game import Outcome, Player
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.deepening import deepening
@@ -179,19 +179,22 @@ def test_the_winner_may_be_the_side_to_move() -> None:
     assert terminal_score(Ended(Outcome.SECOND, Player.FIRST), 3) == 3 - WIN  # type: ignore[arg-type]
 
 
-ALGORITHMS = ["minimax", "alphabeta"]
 BOTH = {"at one depth": fixed_depth, "deepening": deepening}
 
 
-@pytest.fixture
-def every_node_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search may be stopped at each single node, the root included."""
-    monkeypatch.setattr(Meter, "LOOK_EVERY", 1)
+def deepened(
+    moves: str,
+    depth: int,
+    meter: Meter | None = None,
+    name: str = "squares",
+    game: LineGame = CONNECT_FOUR,
+) -> SearchResult:
+    """What a search that goes deeper and deeper finds."""
+    return deepening("alphabeta", after(game, moves), depth, evaluation(name, game), meter=meter)
 
 
-@pytest.mark.usefixtures("every_node_looks")
 @pytest.mark.parametrize("search", BOTH.values(), ids=BOTH)
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta"])
 def test_a_search_may_be_stopped_at_any_node(
     search: Callable[..., SearchResult], algorithm: str
 ) -> None:
@@ -200,7 +203,8 @@ def test_a_search_may_be_stopped_at_any_node(
     assert whole.complete
     legal = position.legal_moves()
     for looks in range(1, whole.nodes + 2):
-        result = search(algorithm, position, 5, evaluate, meter=Meter(stop_after(looks)))
+        meter = Meter(stop_after(looks), look_every=1)
+        result = search(algorithm, position, 5, evaluate, meter=meter)
         assert result.move in legal
         assert result.nodes <= looks
         if result.complete:
@@ -212,40 +216,25 @@ def test_a_search_may_be_stopped_at_any_node(
 
 
 def test_stopped_before_anything_is_known_the_first_preference_is_played() -> None:
-    result = fixed_depth(
-        "minimax",
-        CONNECT_FOUR.start(),
-        10,
-        evaluation("squares", CONNECT_FOUR),
-        preference=[4, 3, 2, 1, 0, 5, 6],
-        meter=Meter(lambda: True),
-    )
+    start, squares = CONNECT_FOUR.start(), evaluation("squares", CONNECT_FOUR)
+    meter, preference = Meter(lambda: True), [4, 3, 2, 1, 0, 5, 6]
+    result = fixed_depth("minimax", start, 10, squares, meter=meter, preference=preference)
     assert result.move == 4
     assert not result.complete
 
 
 def test_a_stopped_deepening_keeps_the_last_depth_it_finished() -> None:
-    evaluate = evaluation("squares", CONNECT_FOUR)
-    told: list[SearchInfo] = []
-    stopped = deepening(
-        "alphabeta",
-        CONNECT_FOUR.start(),
-        40,
-        evaluate,
-        meter=Meter(stop_after(20), told.append),
-    )
+    stopped = deepened("", 40, Meter(stop_after(20)))
     assert not stopped.complete
     assert stopped.depth >= 4
-    finished = fixed_depth("alphabeta", CONNECT_FOUR.start(), stopped.depth - 1, evaluate)
+    start, squares = CONNECT_FOUR.start(), evaluation("squares", CONNECT_FOUR)
+    finished = fixed_depth("alphabeta", start, stopped.depth - 1, squares)
     assert (stopped.score, stopped.move) == (finished.score, finished.move)
 
 
 def test_reports_tell_of_growing_depth_and_count() -> None:
     told: list[SearchInfo] = []
-    evaluate = evaluation("squares", CONNECT_FOUR)
-    result = deepening(
-        "alphabeta", CONNECT_FOUR.start(), 5, evaluate, meter=Meter(report=told.append)
-    )
+    result = deepened("", 5, Meter(report=told.append))
     assert [info.depth for info in told] == sorted(info.depth for info in told)
     assert {info.depth for info in told} == {1, 2, 3, 4, 5}
     assert [info.nodes for info in told] == sorted(info.nodes for info in told)
@@ -256,8 +245,7 @@ def test_reports_tell_of_growing_depth_and_count() -> None:
 
 def test_every_depth_begins_with_the_best_move_of_the_one_before() -> None:
     told: list[SearchInfo] = []
-    evaluate = evaluation("windows", CONNECT_FOUR)
-    deepening("alphabeta", after(CONNECT_FOUR, "415"), 6, evaluate, meter=Meter(report=told.append))
+    deepened("415", 6, Meter(report=told.append), "windows")
     by_depth = {depth: [info for info in told if info.depth == depth] for depth in range(1, 7)}
     best = [by_depth[depth][-1].pv[0] for depth in range(1, 7)]
     assert [by_depth[depth][0].pv[0] for depth in range(2, 7)] == best[:-1]
@@ -265,15 +253,9 @@ def test_every_depth_begins_with_the_best_move_of_the_one_before() -> None:
 
 
 def test_deepening_ends_where_deeper_cannot_change_anything() -> None:
-    squares = evaluation("squares", TIC_TAC_TOE)
-    end = deepening("alphabeta", after(TIC_TAC_TOE, "5193284"), 64, squares)
-    assert end.depth == 2
-    assert end.complete
-    won = deepening(
-        "alphabeta", after(CONNECT_FOUR, "121212"), 64, evaluation("squares", CONNECT_FOUR)
-    )
-    assert won.depth == 1
-    assert won.complete
+    end, won = deepened("5193284", 64, game=TIC_TAC_TOE), deepened("121212", 64)
+    assert (end.depth, end.complete) == (2, True)
+    assert (won.depth, won.complete) == (1, True)
 
 
 def test_a_meter_looks_only_every_so_often_and_counts_every_node() -> None:
