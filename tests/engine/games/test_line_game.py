@@ -14,7 +14,7 @@ from sample_games import (
 )
 
 from engine.games.catalogue import BoardGame, Piece, line_game, parse_size
-from engine.games.game import IllegalMoveError, Outcome, Player
+from engine.games.game import IllegalMoveError, Player
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell, bits
 
@@ -103,21 +103,6 @@ def test_a_board_that_cannot_be_is_refused_in_one_line(
     with pytest.raises(ValueError, match=r"\w") as raised:
         line_game(name, size, connect)
     assert len(str(raised.value).splitlines()) == 1
-
-
-@given(st.integers(-3, 70), st.integers(-3, 70), st.integers(-3, 12), st.booleans())
-def test_every_board_that_is_accepted_can_be_played_to_its_end(
-    columns: int, rows: int, connect: int, gravity: bool
-) -> None:
-    try:
-        game = LineGame("any", columns, rows, connect, gravity)
-    except ValueError:
-        return
-    position = game.start()
-    while position.outcome is None:
-        position = position.play(position.legal_moves()[-1])
-    assert position.outcome in Outcome
-    assert game.lines
 
 
 @given(st.text() | st.from_regex(r"[0-9xX× ]{0,9}"))

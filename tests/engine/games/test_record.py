@@ -87,14 +87,6 @@ RecordMachine.TestCase.settings = settings(
 TestRecordAgainstAList = RecordMachine.TestCase
 
 
-def test_a_record_may_begin_with_moves_already_played() -> None:
-    record = GameRecord(CONNECT_FOUR, [3, 3, 3])
-    assert record.text == "444"
-    assert record.position == after(CONNECT_FOUR, "444")
-    with pytest.raises(IllegalMoveError):
-        GameRecord(TIC_TAC_TOE, [4, 4])
-
-
 def test_a_position_set_up_is_where_undo_ends() -> None:
     record = GameRecord(CONNECT_FOUR, [3, 3, 4], set_up=2)
     assert (record.set_up, record.ply) == (2, 3)
@@ -111,6 +103,9 @@ def test_a_position_set_up_is_where_undo_ends() -> None:
 
 def test_a_record_tells_all_its_positions_and_what_it_is() -> None:
     record = GameRecord(CONNECT_FOUR, [3, 3, 2])
+    assert (record.text, record.position) == ("443", after(CONNECT_FOUR, "443"))
+    with pytest.raises(IllegalMoveError):
+        GameRecord(TIC_TAC_TOE, [4, 4])
     assert record.positions == tuple(after(CONNECT_FOUR, text) for text in ("", "4", "44", "443"))
     assert repr(record) == "<connect-four 443, unfinished>"
     record.undo()

@@ -122,22 +122,6 @@ def test_without_chance_the_lowest_numbered_of_equal_moves_is_played() -> None:
     assert choose(spec, TIC_TAC_TOE.start()).move == 0
 
 
-def played(seed: int) -> list[int]:
-    """A whole game of one player against itself."""
-    chance, spec = random.Random(seed), PlayerSpec("alphabeta", 3, "segments")
-    position, moves = CONNECT_FOUR.start(), []
-    while position.outcome is None:
-        moves.append(choose(spec, position, chance).move)
-        position = position.play(moves[-1])
-    return moves
-
-
-def test_a_seed_repeats_a_game_and_other_seeds_play_others() -> None:
-    games = [played(seed) for seed in range(4)]
-    assert [played(seed) for seed in range(2)] == games[:2]
-    assert len({tuple(game) for game in games}) > 1
-
-
 def test_chance_decides_only_among_the_best() -> None:
     position = after(TIC_TAC_TOE, "12")  # after a corner and a poor reply: some moves win
     spec = PlayerSpec("minimax", 9, "outcome")
