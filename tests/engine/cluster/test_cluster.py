@@ -1,5 +1,7 @@
 """Work handed to a cluster: real schedulers and workers on this machine, some of them killed."""
 
+import asyncio
+import errno
 import re
 import signal
 import socket
@@ -13,7 +15,8 @@ from typing import Any
 
 import pytest
 from commands import Commands, without_times
-from processes import PATIENCE, Piped, command, until
+from posix_system import interrupt_main_thread, posix
+from processes import PATIENCE, Piped, command, control_c_heard, until
 
 from engine import __version__
 from engine.book.book import Book
@@ -22,6 +25,7 @@ from engine.book.journal import journal_path
 from engine.cluster import cluster as cluster_module
 from engine.cluster.cluster import Cluster
 from engine.cluster.error import ClusterError
+from engine.cluster.event_loop import EventLoop
 from engine.cluster.job import JobAnswer, Kept, run_job
 from engine.games.connect_four import connect_four
 
@@ -296,3 +300,49 @@ def test_a_function_that_fails_there_is_one_sentence(cluster_of: Callable[[int],
         assert sorted(there.each(abs, [-3, 1, -2])) == [(-3, 3), (-2, 2), (1, 1)]
         with pytest.raises(ClusterError, match=r"a worker at .* failed: ValueError: "):
             list(there.each(int, ["1", "x"]))
+
+
+@pytest.fixture
+def loop() -> Iterator[EventLoop]:
+    """A loop that is closed at the end."""
+    made = EventLoop()
+    yield made
+    made.close(PATIENCE)
+
+
+def test_what_a_coroutine_returns_or_raises_arrives(loop: EventLoop) -> None:
+    async def divided(number: int, by: int) -> float:
+        assert threading.current_thread() is not threading.main_thread()
+        return number / by
+
+    assert loop.result(divided, 6, 3) == 2
+    with pytest.raises(ZeroDivisionError):
+        loop.result(divided, 6, 0)
+
+
+def test_a_loop_that_cannot_be_made_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "new_event_loop", refuse)
+    with pytest.raises(OSError, match="Too many open files"):
+        EventLoop()
+
+
+@posix
+def test_control_c_as_a_call_begins_is_quiet(capfd: pytest.CaptureFixture[str]) -> None:
+    """What was called runs on, until it is cancelled with the loop."""
+    loop, cancelled = EventLoop(), threading.Event()
+
+    async def interrupt() -> None:
+        interrupt_main_thread()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            cancelled.set()
+
+    with control_c_heard(), pytest.raises(KeyboardInterrupt):
+        loop.result(interrupt)
+    loop.close(PATIENCE)
+    assert cancelled.is_set()
+    assert capfd.readouterr() == ("", "")
