@@ -174,10 +174,7 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 
 
 @posix
-@pytest.mark.parametrize(
-    "name",
-    often(1, ["ugi", "solve", "match", "play"]),
-)
+@pytest.mark.parametrize("name", often(1, ["ugi", "solve", "match", "play"]))
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
     """Ctrl+C is sent at imports throughout the start, each time to a new process."""
     with control_c_heard():

@@ -148,9 +148,7 @@ def test_json_has_the_tree_of_the_search(run: Commands) -> None:
     assert "selected" not in found["games"][0]
 
 
-def test_each_choice_has_the_highest_sum_and_each_result_reaches_the_root(
-    run: Commands,
-) -> None:
+def test_each_choice_has_the_highest_sum_and_each_result_reaches_the_root(run: Commands) -> None:
     found = run.json("trace", *SQUARES, "--iterations", "120", "--steps")
     visits = [0] * len(found["nodes"])
     for game in found["games"]:

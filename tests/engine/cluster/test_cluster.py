@@ -241,10 +241,7 @@ def test_lines_are_answered_in_their_order(
 
 @pytest.mark.slow
 def test_a_worker_without_the_program_says_so(
-    tmp_path: Path,
-    cluster_of: Callable[[int], Any],
-    monkeypatch: pytest.MonkeyPatch,
-    run: Commands,
+    tmp_path: Path, cluster_of: Callable[[int], Any], monkeypatch: pytest.MonkeyPatch, run: Commands
 ) -> None:
     """A job that it cannot load ends neither the worker nor the wait for an answer."""
     import dask_cluster

@@ -3,15 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sample_games import (
-    CONNECT_FOUR,
-    GAMES,
-    TIC_TAC_TOE,
-    after,
-    every_line,
-    name_of,
-    positions,
-)
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, every_line, name_of, positions
 
 from engine.games.catalogue import BoardGame, Piece, line_game, parse_size
 from engine.games.game import IllegalMoveError, Player

@@ -49,11 +49,7 @@ def test_moves_are_read_as_they_were_written(played: tuple[LineGame, list[Move]]
 def test_positions_are_read_as_they_were_written(position: LinePosition) -> None:
     again = position.game.from_rows(format_position(position))
     assert again == position
-    assert (again.ply, again.turn, again.outcome) == (
-        position.ply,
-        position.turn,
-        position.outcome,
-    )
+    assert (again.ply, again.turn, again.outcome) == (position.ply, position.turn, position.outcome)
 
 
 def test_up_to_nine_moves_are_written_without_spaces() -> None:

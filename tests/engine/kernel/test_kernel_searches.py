@@ -34,14 +34,7 @@ from engine.kernel.line_search import CompiledTree, mcts
 from engine.knowledge.evaluation import evaluation
 from engine.search import mcts as readable
 from engine.search.deepening import deepening
-from engine.search.limits import (
-    Limit,
-    Meter,
-    SearchInfo,
-    SearchResult,
-    plies_to_end,
-    utility,
-)
+from engine.search.limits import Limit, Meter, SearchInfo, SearchResult, plies_to_end, utility
 from engine.search.root import fixed_depth
 from engine.search.split_mix import WORD, SplitMix
 

@@ -216,11 +216,7 @@ def test_each_kind_of_error_has_its_effect_alone(
 
 
 @settings(max_examples=examples(60))
-@given(
-    positions(GAMES, ongoing=True),
-    st.sampled_from(LEVELS[:4]),
-    st.integers(0, 999),
-)
+@given(positions(GAMES, ongoing=True), st.sampled_from(LEVELS[:4]), st.integers(0, 999))
 def test_moves_are_legal_and_a_seed_repeats_them(
     position: LinePosition, name: str, seed: int
 ) -> None:

@@ -14,15 +14,7 @@ from oracle import scores
 from engine.games.connect_four import connect_four
 from engine.puzzles.build import SHARES, build
 from engine.puzzles.finding import OPENING_PLIES, faults, identity, puzzles_of_game, with_band
-from engine.puzzles.pack import (
-    SHIPPED,
-    PackError,
-    daily,
-    line_of,
-    pack_text,
-    read_pack,
-    shipped,
-)
+from engine.puzzles.pack import SHIPPED, PackError, daily, line_of, pack_text, read_pack, shipped
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 from engine.reasons.judgement import Slip, sign
 from engine.reasons.proof import ProofKind

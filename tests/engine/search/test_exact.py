@@ -30,9 +30,7 @@ SMALL = [
 
 
 @pytest.mark.parametrize(
-    "plies",
-    [pytest.param(range(21), marks=pytest.mark.slow), range(21, 42)],
-    ids=["early", "late"],
+    "plies", [pytest.param(range(21), marks=pytest.mark.slow), range(21, 42)], ids=["early", "late"]
 )
 def test_every_column_scores_what_another_solver_says(plies: range) -> None:
     solver = ExactSolver(CONNECT_FOUR)

@@ -40,11 +40,7 @@ def test_the_process_answers_as_the_search_itself_does(session: RealEngine) -> N
     question = session.client.go(TIC_TAC_TOE, moves, player)
     result = session.hear_answer(question).result
     expected = choose(player, after(TIC_TAC_TOE, "12"))
-    assert (result.score, result.pv, result.nodes) == (
-        expected.score,
-        expected.pv,
-        expected.nodes,
-    )
+    assert (result.score, result.pv, result.nodes) == (expected.score, expected.pv, expected.nodes)
     assert session.client.restarts == 0
 
 
@@ -210,8 +206,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.parametrize(
-    "code",
-    often(1, [pytest.param(ASKS, id="worker"), pytest.param(PLAYS_A_MATCH, id="match")]),
+    "code", often(1, [pytest.param(ASKS, id="worker"), pytest.param(PLAYS_A_MATCH, id="match")])
 )
 def test_no_module_of_the_current_folder_runs_in_a_process(tmp_path: Path, code: str) -> None:
     """The folder has a file for every module that a process may import; each leaves a mark."""

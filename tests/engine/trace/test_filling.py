@@ -9,15 +9,7 @@ from traced import nested_trees, state_at
 
 from engine.games.tree_text import Nested, read_tree, tree_of
 from engine.trace.columns import number_or_none
-from engine.trace.filling import (
-    ENTRIES,
-    FilledIn,
-    check_filled,
-    doubt,
-    hints,
-    read_number,
-    wanted,
-)
+from engine.trace.filling import ENTRIES, FilledIn, check_filled, doubt, hints, read_number, wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import Status, value_text
 

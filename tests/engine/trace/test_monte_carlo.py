@@ -44,12 +44,7 @@ def check_same(tree: MonteCarloTree, node: int, real: SearchNode) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(
-    positions(SMALL_GAMES, ongoing=True),
-    st.integers(1, 120),
-    st.integers(0, 50),
-    explorations,
-)
+@given(positions(SMALL_GAMES, ongoing=True), st.integers(1, 120), st.integers(0, 50), explorations)
 def test_the_replayed_tree_is_the_searchs(
     position: LinePosition, games: int, seed: int, exploration: float
 ) -> None:

@@ -227,9 +227,7 @@ def test_the_reason_for_an_order_in_words() -> None:
     assert said >= {"it caused a cut elsewhere at this depth", "most lines run through it"}
 
 
-def test_of_a_long_search_only_the_beginning_has_its_lines(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_of_a_long_search_only_the_beginning_has_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source_lines, "MOST_WITH_LINES", 20)
     before = sys.gettrace()
     position = random_tree(2, 4, 3).start()

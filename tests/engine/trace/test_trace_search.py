@@ -120,12 +120,7 @@ def test_the_search_is_the_same_without_a_trace(
     searched = deepening if spec.name == "deepening" else fixed_depth
     algorithm = spec.name if spec.name in ("minimax", "expectiminimax") else "alphabeta"
     found = searched(
-        algorithm,
-        position,
-        depth,
-        known.evaluate,
-        meter=meter,
-        aids=None if is_plain else aids,
+        algorithm, position, depth, known.evaluate, meter=meter, aids=None if is_plain else aids
     )
     sign = 1 if position.turn == 0 else -1
     assert (trace.value, trace.line) == (sign * found.score, found.pv)

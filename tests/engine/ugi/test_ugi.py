@@ -270,9 +270,7 @@ def test_perfect_tells_bounds_while_it_works() -> None:
     assert best(said)[0] in set("123567")
 
 
-def test_a_hash_too_large_for_the_machine_changes_nothing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_hash_too_large_for_the_machine_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.kernel.memory.machine_memory", lambda: 1 << 30)
     said = talk("setoption name Hash value 4096", "isready")
     assert said[0].startswith("info string error: Hash stays 64: a table of 4096 MiB is too large")
