@@ -19,7 +19,6 @@ class Fields:
 
 
 def made_by(make: Any) -> Any:
-    """Returns a class of these fields, made by one of the two."""
     namespace = {name: value for name, value in vars(Fields).items() if name[:2] != "__"}
     namespace |= {"__annotations__": Fields.__annotations__, "__qualname__": "Made"}
     return make(frozen=True)(type("Made", (), {**namespace, "__doc__": "A pair."}))
@@ -39,8 +38,6 @@ class Point:
 
 @dataclass(frozen=True)
 class Pixel(Point):
-    """Adds a field."""
-
     colour: str = "red"
 
 
@@ -50,8 +47,6 @@ class Pixels(Point):
 
 @dataclass
 class Tally:
-    """Can be changed."""
-
     wins: int = 0
 
 

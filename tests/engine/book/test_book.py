@@ -34,7 +34,6 @@ from engine.search.limits import StoppedError
 
 @pytest.fixture(scope="module")
 def opening() -> list[list[Bitboards]]:
-    """The positions of the standard board through ply 8."""
     return layers(CONNECT_FOUR, 8)
 
 
@@ -134,7 +133,6 @@ def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
 def test_the_layers_of_the_shipped_book_agree(
     shipped: Book, opening: list[list[Bitboards]]
 ) -> None:
-    """The score of every position is that of its best move."""
     for layer in opening[:7]:
         for stones in layer:
             left = CONNECT_FOUR.cells - stones[0].bit_count()
@@ -242,7 +240,6 @@ def test_all_threads_of_a_build_share_one_table(
 
 
 def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
-    """After Ctrl+C the next build begins where the first ended."""
     path = tmp_path / "stopped.book"
 
     def interrupt(progress: BuildProgress) -> None:

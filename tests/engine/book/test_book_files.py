@@ -54,7 +54,6 @@ def wrong_book(tmp_path: Path) -> Path:
 def test_solve_reads_the_book(
     wrong_book: Path, run: Commands, how: str, moves: str, said: list[str]
 ) -> None:
-    """The score of one move, or of every column before it."""
     out = run.said("solve", "--book", str(wrong_book), *how.split(), given=f"{moves}\n")
     assert out.split()[: len(said)] == said
 
@@ -193,7 +192,6 @@ def test_a_journal_with_a_score_that_no_position_has_is_not_gone_on_with(tmp_pat
 
 @pytest.fixture
 def impossible_book(tmp_path: Path) -> Path:
-    """A file with a crafted book."""
     path = tmp_path / "wrong.book"
     path.write_bytes(crafted(lambda ply: 31).to_bytes())
     return path

@@ -37,7 +37,6 @@ class Pipe(io.BytesIO):
 
 
 def scorer(game: LineGame, threads: int, progress: ProgressLine) -> StreamScorer:
-    """What ``solve`` uses, without the book."""
     searcher = Searcher(game, make_table(game, 16), threads)
     return StreamScorer(game, searcher, progress, lambda: None)
 

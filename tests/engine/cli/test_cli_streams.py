@@ -176,7 +176,6 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 @posix
 @pytest.mark.parametrize("name", often(1, ["ugi", "solve", "match", "play"]))
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
-    """Ctrl+C is sent at imports throughout the start, each time to a new process."""
     with control_c_heard():
         end = run_python("-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split(), input="")
     imports, *statuses = end.stderr.split()

@@ -245,7 +245,6 @@ STRONG, WEAK = PlayerSpec.parse("alphabeta:depth=3"), PlayerSpec.parse("alphabet
 
 
 def pairings(game: LineGame, games: int, plies: int) -> Iterator[Pairing]:
-    """The games of a match between the two."""
     return Plan(game, (STRONG, WEAK), games, plies).pairings()
 
 

@@ -93,7 +93,6 @@ def test_external_engines_stay_here(player: str, run: Commands) -> None:
 
 @pytest.fixture
 def cluster_of(tmp_path: Path) -> Iterator[Callable[[int], Any]]:
-    """Starts a cluster with so many workers."""
     pytest.importorskip("distributed", reason="distributed is an optional extra")
     from dask_cluster import local_cluster
 
@@ -162,7 +161,6 @@ def test_a_killed_command_goes_on_here_or_there(
 
 
 def stop_after_a_while(progress: BuildProgress) -> None:
-    """Ends a build that has solved something."""
     if progress.solved_now:
         raise StopIteration
 
@@ -301,7 +299,6 @@ def test_a_function_that_fails_there_is_one_sentence(cluster_of: Callable[[int],
 
 @pytest.fixture
 def loop() -> Iterator[EventLoop]:
-    """A loop that is closed at the end."""
     made = EventLoop()
     yield made
     made.close(PATIENCE)

@@ -21,13 +21,11 @@ LARGE = tic_tac_toe(5, 5, 4)
 
 
 def refuses_in_one_line(error: ValueError) -> None:
-    """The check of every refusal."""
     assert len(str(error).splitlines()) == 1
 
 
 @st.composite
 def games_with_moves(draw: st.DrawFn) -> tuple[LineGame, list[Move]]:
-    """A game and legal moves from its start."""
     game = draw(st.sampled_from(GAMES))
     position, moves = game.start(), []
     for _ in range(draw(st.integers(0, game.cells))):

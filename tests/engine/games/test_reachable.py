@@ -47,7 +47,6 @@ def test_what_moves_lead_to_can_arise_and_the_moves_found_lead_there(
 
 
 def sides(position: LinePosition) -> tuple[int, int]:
-    """Both players' bitboards."""
     return position.stones_of(Player.FIRST), position.stones_of(Player.SECOND)
 
 

@@ -47,7 +47,6 @@ def some_positions(game: LineGame) -> list[tuple[LinePosition, list[Move]]]:
 
 
 def near_the_end(game: LineGame) -> LinePosition:
-    """A position with few empty cells."""
     return undecided(game, max(game.cells - LEFT, 0), random.Random(game.columns))[0]
 
 
@@ -80,7 +79,6 @@ def test_exact_scores_of_free_boards() -> None:
 
 
 def test_books(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiled code reads a table with any scores as the readable code does."""
     for game in FALLING:
         ply = min(3 if game.columns < 9 else 2, game.cells - 1)
         positions, chance = layers(game, ply), random.Random(game.cells)

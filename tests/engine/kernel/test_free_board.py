@@ -91,7 +91,6 @@ def test_published_results(size: tuple[int, int, int], score: int) -> None:
 
 @pytest.mark.parametrize("size", [(6, 5, 4), (6, 6, 4), (7, 7, 4), (8, 8, 4)], ids=str)
 def test_boards_that_the_first_player_wins(size: tuple[int, int, int]) -> None:
-    """It wins with its best moves, as soon as its score says, against the best defence."""
     solver, position = make_solver(tic_tac_toe(*size)), tic_tac_toe(*size).start()
     moves, score = solver.pv(position)
     last = position.play_all(moves)

@@ -31,7 +31,6 @@ MIDDLE_GAME = "4444443265"
 
 @pytest.fixture
 def solver() -> CompiledSolver:
-    """A solver with an empty table."""
     return CompiledSolver(CONNECT_FOUR, table_mib=16)
 
 
@@ -109,7 +108,6 @@ def test_a_cleared_table_knows_nothing() -> None:
 
 @pytest.mark.parametrize("ply", [11, 16, 22, 30, 38, 41])
 def test_principal_variation(solver: CompiledSolver, ply: int) -> None:
-    """Its moves are legal and end the game as the score says; its first is the best move."""
     chance = random.Random(ply)
     for _ in range(5):
         position, _ = undecided(CONNECT_FOUR, ply, chance)

@@ -21,7 +21,6 @@ from engine.search.root import fixed_depth
 
 
 def value(name: str, position: LinePosition) -> int:
-    """The position's value for the side to move."""
     return evaluation(name, position.game)(position)
 
 

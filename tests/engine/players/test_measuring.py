@@ -68,7 +68,6 @@ def test_what_is_sent_is_small() -> None:
 
 
 def costs(player: str) -> CostRow:
-    """What a player costs in a game against itself on a small board."""
     *_, row = play_and_measure(SMALL, PlayerSpec.parse(player))
     return row
 

@@ -187,15 +187,9 @@ def test_a_loss_is_rarely_overlooked(name: str, often: int) -> None:
     assert 4 * stopped.count(3) >= often
 
 
-def test_beginners_do_overlook_something() -> None:
-    moves = {choose(PlayerSpec("beginner"), DANGER, random.Random(s)).move for s in range(200)}
-    assert len(moves) > 1
-
-
-def test_easy_misjudges_positions() -> None:
-    sound = choose(PlayerSpec("alphabeta", depth=2), OPENING).move
-    moves = {choose(PlayerSpec("easy"), OPENING, random.Random(s)).move for s in range(30)}
-    assert sound == 3
+@pytest.mark.parametrize(("name", "position"), [("beginner", DANGER), ("easy", OPENING)], ids=str)
+def test_low_levels_make_mistakes(name: str, position: LinePosition) -> None:
+    moves = {choose(PlayerSpec(name), position, random.Random(seed)).move for seed in range(200)}
     assert moves > {3}
 
 

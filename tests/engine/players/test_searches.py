@@ -60,13 +60,11 @@ seeds = st.none() | st.integers(0, 1 << 32)
 
 @contextmanager
 def without_kernel() -> Iterator[None]:
-    """Hides the compiled searches."""
     with patch.object(line_search, "available", lambda: False):
         yield
 
 
 def told(spec: PlayerSpec, position: Position, seed: int | None) -> SearchResult:
-    """Returns the player's result without its time."""
     chance = None if seed is None else random.Random(seed)
     return replace(choose(spec, position, chance), seconds=0)
 

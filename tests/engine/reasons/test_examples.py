@@ -336,5 +336,4 @@ def test_readable_searches_find_the_same_reasons(monkeypatch: pytest.MonkeyPatch
 
 
 def not_compiled(*_: object) -> NoReturn:
-    """Stands for what the kernel has."""
     raise KernelMissingError("not compiled")

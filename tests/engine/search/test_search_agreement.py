@@ -37,7 +37,6 @@ chances = st.randoms(use_true_random=False)
 
 
 def plain(position: LinePosition, depth: int, evaluate: Evaluation, distance: int = 0) -> int:
-    """Returns the score by its definition, without pruning."""
     score = terminal_score(position, distance)
     if score is not None:
         return score
@@ -189,7 +188,6 @@ def deepened(
     name: str = "squares",
     game: LineGame = CONNECT_FOUR,
 ) -> SearchResult:
-    """What a search that goes deeper and deeper finds."""
     return deepening("alphabeta", after(game, moves), depth, evaluation(name, game), meter=meter)
 
 

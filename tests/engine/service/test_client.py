@@ -41,16 +41,6 @@ def test_a_stopped_question_is_not_heard_of_again(bench: Bench) -> None:
     assert bench.client.restarts == 0
 
 
-def test_a_question_kept_back_is_hurried_once_it_is_sent(bench: Bench) -> None:
-    older, newer = bench.ask(), bench.ask()
-    bench.client.hurry()
-    assert [type(message) for message in bench.worker.sent] == [Go, Stop]
-    bench.say(best(older))
-    assert bench.worker.sent[2:] == [Go(newer, CONNECT_FOUR, (3,), PLAYER, 7), Stop(newer)]
-    bench.wait(STOP_WITHIN)
-    assert bench.client.restarts == 1  # the answer to the older one does not count
-
-
 @pytest.mark.parametrize("stopped", [True, False])
 def test_a_worker_that_does_not_leave_a_question_is_replaced_and_asked_the_newer_one(
     bench: Bench, stopped: bool

@@ -64,12 +64,10 @@ def serve(connection: ScriptedConnection) -> list[object]:
 
 
 def go(number: int, player: PlayerSpec = QUICK, *moves: int, seed: int | None = None) -> Go:
-    """A question about Connect Four."""
     return Go(number, CONNECT_FOUR, moves, player, seed)
 
 
 def answers(said: list[object]) -> list[BestMove | Failed]:
-    """Returns the answers among the messages; there may be progress besides."""
     found: list[BestMove | Failed] = []
     for message in said:
         if not isinstance(message, Info):

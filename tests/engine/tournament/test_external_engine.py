@@ -29,7 +29,6 @@ RANDOM = PlayerSpec("random")
 
 
 def game_against(engine: ExternalEngine, patience: Patience = LONG) -> Played:
-    """Plays one game in which the engine moves first."""
     with Engines(patience) as engines:
         return play_game(next(Plan(CONNECT_FOUR, (engine, RANDOM)).pairings()), engines)
 

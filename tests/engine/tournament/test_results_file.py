@@ -59,7 +59,6 @@ PLAN = small()
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """The file of a whole tournament."""
     path = tmp_path / "results"
     with ResultsFile(path, PLAN) as results:
         for pairing in PLAN.pairings():

@@ -21,7 +21,6 @@ explorations = st.sampled_from([0.0, 0.3, EXPLORATION, 5.0])
 
 
 def grown(position: Position, games: int, seed: int, exploration: float) -> SearchNode:
-    """The tree that the search itself grows."""
     tree = SearchTree()
     meter = Meter(limit=Limit(nodes=games), look_every=1)
     mcts(position, meter, SplitMix(seed), tree, exploration=exploration)
