@@ -1,10 +1,11 @@
-"""The text forms: what is written can be read again; anything else is refused."""
+"""The text forms: what is written can be read again; what comes from outside is refused or shown."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, positions
 
+from engine.games.foreign_text import MOST_MARKS, drawable, one_line, quoted, shortened
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import (
@@ -141,3 +142,62 @@ def test_no_text_makes_the_position_parser_raise_anything_else(
 def test_a_long_row_of_digits_is_refused_at_once(row: str) -> None:
     with pytest.raises(NotationError, match="row 1 from the top"):
         CONNECT_FOUR.from_rows(f"{row}/7/7/7/7/7 x")
+
+
+ANYTHING = st.text(st.characters(exclude_categories=()))
+"""Texts of any code points, lone surrogates included."""
+
+
+@given(ANYTHING)
+@example("a\0b\udcff\ud800\n\t\r\x1b\x85\u2028\u202e\u200b\ufeff\uffff\U0010ffff")
+def test_what_is_drawable_has_the_same_length_and_can_be_written_anywhere(text: str) -> None:
+    shown = drawable(text)
+    assert len(shown) == len(text)
+    assert all(c.isprintable() or c == "\u00a0" for c in shown)
+    shown.encode("utf-8")
+    assert drawable(shown) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Yellow’s turn – 7×6 · ←/→ …", "Yellow’s turn – 7×6 · ←/→ …"),
+        ("naïve İstanbul Ștefan Москва 漢字", "naïve İstanbul Ștefan Москва 漢字"),
+        ("a\tb\nc\r\u2003d", "a b c  d"),
+        ("1\u00a0000", "1\u00a0000"),
+        ("a\0b\x1b[2J", "a�b�[2J"),
+        ("caf\udce9.json", "caf�.json"),
+        ("\u202eevil\u200b", "�evil�"),
+        ("e\u0301o\u0308\u0301", "e\u0301o\u0308\u0301"),
+    ],
+)
+def test_what_can_be_read_stays_and_the_rest_has_a_stand_in(text: str, shown: str) -> None:
+    assert drawable(text) == shown
+
+
+def test_a_letter_carries_no_more_marks_than_fit_in_a_line() -> None:
+    shown = drawable("a" + "\u0301" * 1000)
+    assert shown.count("\u0301") == MOST_MARKS
+    assert len(shown) == 1001
+
+
+@given(ANYTHING, st.integers(4, 80))
+def test_what_is_shortened_keeps_its_beginning_and_its_end(text: str, most: int) -> None:
+    shown = shortened(text, most)
+    assert len(shown) <= most
+    if len(text) <= most:
+        assert shown == drawable(text)
+    else:
+        assert shown[0] == drawable(text)[0]
+
+
+@given(ANYTHING)
+def test_a_line_for_the_terminal_is_one_line(text: str) -> None:
+    assert len(one_line(text).splitlines()) <= 1
+    assert "\x1b" not in one_line(text)
+
+
+def test_a_quotation_is_short_whatever_is_quoted() -> None:
+    assert quoted("chess") == "'chess'"
+    assert len(quoted("x" * 1_000_000)) <= 42
+    assert len(quoted([10**4000])) <= 42
