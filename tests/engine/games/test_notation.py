@@ -1,4 +1,4 @@
-"""The text forms: what is written can be read again; what comes from outside is refused or shown."""
+"""The text forms: what is written is read again; what comes from outside is refused or shown."""
 
 import pytest
 from hypothesis import example, given

@@ -61,6 +61,11 @@ def test_every_window_value_and_cut_is_the_textbooks(tree: Nested, prune: bool) 
             assert math.isnan(nodes.alpha[node])
     leaves = leaf_values(tree_of(tree).root)
     assert sum(found == Found.OVER for found in nodes.found) == len(leaves)
+    assert len(trace.children) == len(trace)
+    for node, below in enumerate(trace.children):
+        assert below == [child for child in range(len(trace)) if nodes.parent[child] == node]
+    with pytest.raises(IndexError, match="no node -1"):
+        trace.children[NONE]
 
 
 @given(nested_trees, st.sampled_from(ORDERS), st.integers(0, 5))
@@ -228,14 +233,3 @@ def test_a_stopped_search_shows_how_far_it_came() -> None:
 def test_a_trace_survives_pickling() -> None:
     trace = trace_search(FIGURE, options=TraceOptions(RANDOM, 3, lines=True))
     assert repr(pickle.loads(pickle.dumps(trace))) == repr(trace)
-
-
-@given(nested_trees)
-def test_children_are_those_whose_parent_a_node_is(tree: Nested) -> None:
-    trace = trace_search(tree_of(tree).start())
-    parents = trace.nodes.parent
-    assert len(trace.children) == len(trace)
-    for node, below in enumerate(trace.children):
-        assert below == [child for child in range(len(trace)) if parents[child] == node]
-    with pytest.raises(IndexError, match="no node -1"):
-        trace.children[NONE]

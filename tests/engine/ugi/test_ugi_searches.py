@@ -56,7 +56,7 @@ def test_what_waits_behind_a_count_keeps_its_order() -> None:
 
 
 @pytest.mark.parametrize("algorithm", ["random", "mcts", "beginner"])
-def test_a_seed_repeats_what_is_drawn(algorithm: str) -> None:
+def test_a_seed_repeats_what_is_drawn_and_without_one_it_is_new(algorithm: str) -> None:
     def moves(seed: int) -> list[str]:
         games = [
             f"position startpos moves {first} {second}" for first in "1234567" for second in "12"
@@ -66,15 +66,10 @@ def test_a_seed_repeats_what_is_drawn(algorithm: str) -> None:
 
     assert moves(1) == moves(1)
     assert len({tuple(moves(seed)) for seed in (1, 2, 3)}) == 3
-
-
-@pytest.mark.parametrize("algorithm", ["random", "mcts", "beginner"])
-def test_without_a_seed_every_draw_is_new(algorithm: str) -> None:
-    """The same column 300 times over has a chance below one in a billion."""
+    # The same column 300 times over has a chance below one in a billion.
     lines = ["go nodes 8"] * (300 if algorithm == "random" else 60)
-    assert (
-        len(set(best(talk(*setting(Algorithm=algorithm), "position startpos moves 4", *lines)))) > 1
-    )
+    drawn = best(talk(*setting(Algorithm=algorithm), "position startpos moves 4", *lines))
+    assert len(set(drawn)) > 1
 
 
 def test_searches_without_chance_answer_alike_whatever_the_seed() -> None:
