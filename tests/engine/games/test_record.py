@@ -2,9 +2,8 @@
 
 import pytest
 from how_many import examples
-from hypothesis import settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after
 
 from engine.games.game import IllegalMoveError
@@ -13,78 +12,40 @@ from engine.games.notation import check_moves, format_moves
 from engine.games.record import GameRecord
 
 
-class RecordMachine(RuleBasedStateMachine):
-    """Plays, undoes and redoes in any order."""
-
-    def __init__(self) -> None:
-        """The first rule chooses the game."""
-        super().__init__()
-        self.moves: list[int] = []
-        self.here = 0
-
-    @initialize(game=st.sampled_from(GAMES))
-    def begin(self, game: LineGame) -> None:
-        self.record = GameRecord(game)
-
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        position = self.record.position
-        move = data.draw(st.integers(-1, self.record.game.move_count))
-        if move not in position.legal_moves():
-            with pytest.raises(IllegalMoveError):
-                self.record.play(move)
-            return
-        self._play(move)
-
-    @precondition(lambda self: self.record.position.legal_moves())
-    @rule(data=st.data())
-    def play_legally(self, data: st.DataObject) -> None:
-        self._play(data.draw(st.sampled_from(self.record.position.legal_moves())))
-
-    def _play(self, move: int) -> None:
-        assert self.record.play(move) == self.record.position
-        if self.moves[self.here : self.here + 1] != [move]:
-            self.moves[self.here :] = [move]
-        self.here += 1
-
-    @rule()
-    def undo(self) -> None:
-        if self.here == 0:
+@settings(max_examples=examples(40))
+@given(st.data(), st.sampled_from(GAMES))
+def test_playing_undo_and_redo_in_any_order(data: st.DataObject, game: LineGame) -> None:
+    record, moves, here = GameRecord(game), list[int](), 0
+    steps = st.sampled_from(["play", "play legally", "undo", "redo"])
+    for step in data.draw(st.lists(steps, min_size=20, max_size=25)):
+        legal, back, on = record.position.legal_moves(), here > 0, here < len(moves)
+        if step == "undo" and back:
+            assert record.undo() == record.position
+            here -= 1
+        elif step == "redo" and on:
+            assert record.redo() == record.position
+            here += 1
+        elif step in ("undo", "redo"):
             with pytest.raises(IndexError):
-                self.record.undo()
-            return
-        assert self.record.undo() == self.record.position
-        self.here -= 1
-
-    @rule()
-    def redo(self) -> None:
-        if self.here == len(self.moves):
-            with pytest.raises(IndexError):
-                self.record.redo()
-            return
-        assert self.record.redo() == self.record.position
-        self.here += 1
-
-    @invariant()
-    def agrees_with_the_list(self) -> None:
-        record = self.record
-        assert record.moves == tuple(self.moves[: self.here])
-        assert record.all_moves == tuple(self.moves)
-        assert record.ply == record.position.ply == self.here
-        assert record.can_undo is (self.here > 0)
-        assert record.can_redo is (self.here < len(self.moves))
-        assert record.text == format_moves(record.game, self.moves[: self.here])
-        position = check_moves(record.game.start(), self.moves[: self.here])
-        assert record.position == position
-        assert record.outcome is position.outcome
-        ends = check_moves(position, self.moves[self.here :])
-        assert record.position_at(len(self.moves)) == ends
-
-
-RecordMachine.TestCase.settings = settings(
-    max_examples=examples(40), stateful_step_count=25, deadline=None
-)
-TestRecordAgainstAList = RecordMachine.TestCase
+                getattr(record, step)()
+        else:
+            any_move = st.integers(-1, game.move_count)
+            likely = [*legal, *moves[here : here + 1] * len(legal)]  # what was undone, too
+            choice = st.sampled_from(likely) if likely and step == "play legally" else any_move
+            if (move := data.draw(choice)) in legal:
+                assert record.play(move) == record.position
+                moves = moves if moves[here : here + 1] == [move] else [*moves[:here], move]
+                here += 1
+            else:
+                with pytest.raises(IllegalMoveError):
+                    record.play(move)
+        assert (record.moves, record.all_moves) == (tuple(moves[:here]), tuple(moves))
+        assert record.ply == record.position.ply == here
+        assert (record.can_undo, record.can_redo) == (here > 0, here < len(moves))
+        assert record.text == format_moves(game, moves[:here])
+        position = check_moves(game.start(), moves[:here])
+        assert (record.position, record.outcome) == (position, position.outcome)
+        assert record.position_at(len(moves)) == check_moves(position, moves[here:])
 
 
 def test_a_position_set_up_is_where_undo_ends() -> None:
