@@ -42,16 +42,8 @@ pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not
 
 BOARDS = (
     *GAMES,
-    connect_four(9, 6),
-    connect_four(4, 15),
-    connect_four(3, 9),
-    connect_four(8, 7, 6),
-    connect_four(6, 5, 3),
-    tic_tac_toe(8, 8, 4),
-    tic_tac_toe(8, 8, 8),
-    tic_tac_toe(8, 8, 3),
-    tic_tac_toe(4, 7, 6),
-    tic_tac_toe(8, 2, 7),
+    *(connect_four(*size) for size in [(9, 6), (4, 15), (3, 9), (8, 7, 6), (6, 5, 3)]),
+    *(tic_tac_toe(*size) for size in [(8, 8, 4), (8, 8, 8), (8, 8, 3), (4, 7, 6), (8, 2, 7)]),
 )
 READABLE = {"fixed": fixed_depth, "deepening": deepening}
 COMPILED = {"fixed": compiled_fixed_depth, "deepening": compiled_deepening}

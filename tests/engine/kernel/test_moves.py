@@ -5,21 +5,17 @@ import random
 import pytest
 
 from engine.cli.scoring import moves_text
+from engine.games.connect_four import connect_four
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, parse_game
+from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel.batch import UNSCORED
 from engine.kernel.moves import Lines, stones_after
 
 GAMES = [
-    LineGame("connect-four", 7, 6, 4, gravity=True),
-    LineGame("connect-four", 8, 7, 5, gravity=True),
-    LineGame("connect-four", 10, 4, 3, gravity=True),
-    LineGame("connect-four", 1, 63, 4, gravity=True),
-    LineGame("connect-four", 32, 1, 4, gravity=True),
-    LineGame("tic-tac-toe", 3, 3, 3, gravity=False),
-    LineGame("tic-tac-toe", 7, 8, 5, gravity=False),
-    LineGame("tic-tac-toe", 8, 8, 5, gravity=False),
+    *(connect_four(*size) for size in [(7, 6), (8, 7, 5), (10, 4, 3), (1, 63, 4), (32, 1, 4)]),
+    *(tic_tac_toe(*size) for size in [(3, 3, 3), (7, 8, 5), (8, 8, 5)]),
 ]
 NOISE = ("x", " ", "٤", "\0", "-", "\t", "\x1f", "0", "é", "/")
 

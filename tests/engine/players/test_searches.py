@@ -10,7 +10,7 @@ import pytest
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 from stopped_searches import stop_after
 
 from engine.bench import bench
@@ -26,18 +26,7 @@ from engine.search.limits import SearchInfo, SearchResult
 
 pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
 
-BOARDS = (
-    CONNECT_FOUR,
-    connect_four(5, 4, 3),
-    connect_four(4, 4),
-    connect_four(8, 7),
-    connect_four(9, 6),
-    connect_four(6, 5, 5),
-    TIC_TAC_TOE,
-    tic_tac_toe(4, 4, 4),
-    tic_tac_toe(5, 5, 4),
-    tic_tac_toe(8, 8, 5),
-)
+BOARDS = (*GAMES, connect_four(9, 6), connect_four(6, 5, 5), tic_tac_toe(4, 4, 4))
 evaluations = st.sampled_from(sorted(EVALUATIONS))
 looking_ahead = st.builds(
     PlayerSpec,
