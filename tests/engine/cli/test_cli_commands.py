@@ -1,7 +1,5 @@
 """`python -m engine …` in this process: what is printed and written, and the exit status."""
 
-from __future__ import annotations
-
 import io
 import os
 import re

@@ -1,7 +1,5 @@
 """The compiled solver of free boards, and the tactics of all, against readable searches."""
 
-from __future__ import annotations
-
 import itertools
 import random
 import time

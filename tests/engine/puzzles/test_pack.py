@@ -1,7 +1,5 @@
 """The pack of puzzles: read, checked, a puzzle for every day; damage is told in one line."""
 
-from __future__ import annotations
-
 import random
 from datetime import date, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Reasons: the sentences for positions that are known, and that what proofs claim is true."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import NoReturn
@@ -54,10 +52,6 @@ def told(
         (
             *("4341774431447113567115335377", 2, ProofKind.ON_TOP, SECOND, (2, 2)),
             "Column 2 lets Yellow win on top of it.",
-        ),
-        (
-            *("574", 4, ProofKind.DOUBLE_THREAT, FIRST, (4, 3)),
-            "Red plays 3 and threatens 2 and 6 at once; you can block only one.",
         ),
         (
             *("32613633454", 5, ProofKind.FORCED_LINE, FIRST, (5, 4, 4, 5, 6, 6)),

@@ -1,7 +1,5 @@
 """Real choices are counted by exact scores; the share given away names a level."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -7,7 +7,7 @@ import pytest
 from how_many import examples
 from hypothesis import given, settings
 from processes import ROOT
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
+from sample_games import CONNECT_FOUR, after, positions
 from solver_oracles import score_of_each_move
 
 from engine.games.connect_four import connect_four
@@ -20,12 +20,8 @@ from engine.search.limits import StoppedError
 SAMPLE = ROOT / "tests" / "data" / "connect-four-exact.txt"
 """Moves and the seven columns' scores, computed with BitBully; -1000 for a full column."""
 SMALL = [
-    connect_four(4, 4, 3),
-    connect_four(4, 3, 4),
-    connect_four(3, 4, 3),
-    TIC_TAC_TOE,
-    tic_tac_toe(5, 2, 3),
-    tic_tac_toe(5, 2, 4),
+    *(connect_four(*size) for size in [(4, 4, 3), (4, 3, 4), (3, 4, 3)]),
+    *(tic_tac_toe(*size) for size in [(3, 3, 3), (5, 2, 3), (5, 2, 4)]),
 ]
 
 

@@ -1,7 +1,5 @@
 """Traces through the real engine process, and reasons from it, in small messages."""
 
-from __future__ import annotations
-
 import pickle
 import random
 
