@@ -71,7 +71,6 @@ class Block:
 
 
 def blocks(page: Path) -> list[Block]:
-    """The fenced blocks of a page, in order."""
     text = page.read_text("utf-8")
     return [
         Block(page, text.count("\n", 0, found.start()) + 1, found[1], found[2])
@@ -83,7 +82,6 @@ ALL = [block for page in PAGES for block in blocks(page)]
 
 
 def of_kind(kind: str) -> list[Block]:
-    """The blocks of one kind, on all pages."""
     return [block for block in ALL if block.kind == kind]
 
 

@@ -113,7 +113,6 @@ ALLOWED_IN_GUI = (
 
 
 def modules() -> list[Path]:
-    """The program's own files."""
     found = [path for part in PACKAGES for path in sorted((ROOT / part).rglob("*.py"))]
     return [*found, *(path for path in [ROOT / "main.py"] if path.exists())]
 

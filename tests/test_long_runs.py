@@ -141,8 +141,6 @@ BOARDS = (
 
 
 class Held(NamedTuple):
-    """What this process holds."""
-
     mib: float
     handles: int
 

@@ -28,7 +28,6 @@ class Definition(NamedTuple):
 
 @cache
 def definitions() -> list[Definition]:
-    """Every class and type that the program defines."""
     return [
         Definition(str(path.relative_to(ROOT)), *found)
         for package in PACKAGES
@@ -49,7 +48,6 @@ def types_in(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...] | None]]:
 
 
 def test_names_of_types_are_unique() -> None:
-    """No class or type has a name twice, but for those in `ALLOWED_TWICE`."""
     files: dict[str, list[str]] = defaultdict(list)
     for each in definitions():
         files[each.name].append(each.file)
@@ -58,7 +56,6 @@ def test_names_of_types_are_unique() -> None:
 
 
 def test_exceptions_end_in_error() -> None:
-    """A class with an exception as its base is called `…Error`, and no other class is."""
     for each in definitions():
         if each.bases is not None:
             is_exception = any(base.endswith(EXCEPTION_BASES) for base in each.bases)

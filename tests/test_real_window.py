@@ -79,7 +79,6 @@ class Hands:
             self.do("windowactivate", "--sync", self.window)
 
     def do(self, *words: str) -> str:
-        """Runs xdotool; returns its output."""
         end = subprocess.run(
             ["xdotool", *words],
             env=self._environment,
@@ -91,18 +90,15 @@ class Hands:
         return end.stdout
 
     def size(self) -> Size:
-        """The window's width and height."""
         lines = self.do("getwindowgeometry", "--shell", self.window).splitlines()
         fields = dict(line.split("=") for line in lines)
         return int(fields["WIDTH"]), int(fields["HEIGHT"])
 
     def click(self, pos: tuple[int, int]) -> None:
-        """Points there and clicks."""
         x, y = map(str, pos)
         self.do("mousemove", "--window", self.window, x, y, "click", "1")
 
     def press(self, *keys: str) -> None:
-        """Presses keys, one after the other."""
         self.do("key", *keys)
 
     def push(self, name: str, data: Path) -> None:
@@ -120,23 +116,19 @@ class Hands:
         return board_frame(self.size(), 1.0, line_game("connect-four"), PanelNeeds())
 
     def drop(self, column: int) -> None:
-        """Clicks into a column."""
         board = self.play().board
         self.click((board.cells.x + column * board.cell + board.cell // 2, board.cells.centery))
 
     def dropped(self, column: int) -> bool:
-        """Clicks into a column, and returns True."""
         self.drop(column)
         return True
 
 
 def moves(data: Path) -> str:
-    """The moves in the file."""
     return str(saved(data).get("moves", ""))
 
 
 def until_moved(data: Path, before: str) -> None:
-    """Waits until the moves in the file are others."""
     until(lambda: moves(data) != before)
 
 

@@ -11,7 +11,6 @@ GAME = connect_four()
 
 
 def at_random(position: LinePosition) -> int:
-    """A bot that moves at random."""
     return random.Random(position.ply).choice(position.legal_moves())
 
 

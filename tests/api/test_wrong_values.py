@@ -33,7 +33,6 @@ class Odd:
 
 
 def with_cell(value: object) -> list[object]:
-    """A board with one stone."""
     return [*FLAT[:-1], value]
 
 

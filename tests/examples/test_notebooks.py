@@ -29,12 +29,10 @@ LARGEST = 100_000
 
 
 def cells(notebook: Notebook, kind: str) -> list[str]:
-    """The sources of the cells of one kind."""
     return ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == kind]
 
 
 def printed(notebook: Notebook) -> list[str]:
-    """What is printed, output by output."""
     outputs = [output for cell in notebook["cells"] for output in cell.get("outputs", [])]
     return ["".join(output["text"]) for output in outputs if output["output_type"] == "stream"]
 

@@ -23,7 +23,6 @@ def observation_of(position: LinePosition) -> dict[str, Any]:
 
 
 def action_of(position: LinePosition) -> int:
-    """The player's answer to a position."""
     action = player(observation_of(position))
     assert type(action) is int
     return action

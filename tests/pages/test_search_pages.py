@@ -92,7 +92,6 @@ def typed(number: str) -> str:
 
 
 def a_value(exercise: dict[str, Any]) -> int:
-    """The place of the first value in an exercise."""
     places = exercise["places"]
     return next(n for n, place in enumerate(places) if place["what"] == "value")
 

@@ -15,7 +15,6 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
 def steps(name: str) -> Iterator[dict[str, Any]]:
-    """Yields every step of a workflow."""
     content = yaml.safe_load((ROOT / ".github" / "workflows" / name).read_text("utf-8"))
     for job in content["jobs"].values():
         assert {"runs-on", "steps"} <= set(job)

@@ -33,7 +33,6 @@ class Bench:
         self.group.draw(surface, style)
 
     def picture(self) -> bytes:
-        """Returns the pixels of the window with the control."""
         surface = pygame.display.get_surface()
         assert surface is not None
         surface.fill(CANVAS)

@@ -15,12 +15,10 @@ PLAYER = PlayerSpec("alphabeta", 4)
 
 
 def best(question: int, move: int = 3) -> BestMove:
-    """Returns an answer to the question."""
     return BestMove(question, SearchResult(4, 0, (move,), 10, 5, 0.1, complete=True))
 
 
 def info(question: int) -> Info:
-    """Returns a report of progress on the question."""
     return Info(question, SearchInfo(4, 0, (3,), 10, 5, 0.1))
 
 
@@ -40,17 +38,14 @@ class Bench:
         return self.client
 
     def start(self) -> ScriptedLink:
-        """Starts another worker."""
         self.links.append(ScriptedLink(**self.kind))
         return self.links[-1]
 
     @property
     def worker(self) -> ScriptedLink:
-        """The worker started last."""
         return self.links[-1]
 
     def ask(self) -> int:
-        """Asks a question; returns its number."""
         return self.client.go(CONNECT_FOUR, [3], PLAYER, 7)
 
     def wait(self, seconds: float) -> list[Reply]:
@@ -62,7 +57,6 @@ class Bench:
         return heard
 
     def busy(self) -> bool:
-        """Whether the client waits for an answer."""
         return self.client.busy
 
     def say(self, *messages: object) -> list[Reply]:

@@ -17,8 +17,6 @@ def without_times(text: str) -> str:
 
 
 class Terminal(io.StringIO):
-    """A stream that is a terminal."""
-
     def isatty(self) -> bool:
         return True
 
@@ -49,7 +47,6 @@ class Commands:
         return out
 
     def json(self, *arguments: str) -> Any:
-        """Returns what a command prints as JSON."""
         return json.loads(self.said(*arguments, "--format", "json"))
 
     def refused(self, *arguments: str) -> str:

@@ -41,7 +41,6 @@ class LocalCluster:
         return worker
 
     def close(self) -> None:
-        """Kills everything."""
         for process in (*self.workers, self.scheduler):
             process.kill()
             process.wait()

@@ -15,8 +15,6 @@ from gui.shell.dialog import Dialog
 
 @dataclass(frozen=True)
 class Text:
-    """A line of text on the screen."""
-
     asked: str
     """The text given to be drawn."""
     shown: str
@@ -31,15 +29,12 @@ class Text:
 
 @dataclass
 class Drawing:
-    """One picture of the window."""
-
     texts: list[Text] = field(default_factory=list)
     boxes: list[tuple[int, pygame.Rect]] = field(default_factory=list)
     """Filled boxes, with how many things were drawn before each."""
 
     @property
     def order(self) -> int:
-        """How many things have been drawn."""
         return len(self.texts) + len(self.boxes)
 
     def visible(self) -> list[Text]:

@@ -38,7 +38,6 @@ def ended(launch: Launch, *arguments: str) -> Pilot:
 
 
 def card(pilot: Pilot) -> str:
-    """The title of the card of the result; '' if there is none."""
     result = pilot.play.ending.result
     return "" if result is None else result.title
 

@@ -9,7 +9,6 @@ FOLDER = ROOT / "examples"
 
 
 def load(name: str) -> ModuleType:
-    """The program as a module."""
     spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None

@@ -35,13 +35,11 @@ def flood(chunk: bytes) -> None:
 
 
 def column(moves: list[str], wanted: str) -> str:
-    """Returns the column to play."""
     open_columns = [c for c in "1234567" if moves.count(c) < 6]
     return wanted if wanted in open_columns else open_columns[0]
 
 
 def go(kind: str, moves: list[str], wanted: str) -> None:
-    """Answers one go."""
     if kind == "slow":
         time.sleep(0.6)
     elif kind == "asleep":
@@ -83,7 +81,6 @@ def go(kind: str, moves: list[str], wanted: str) -> None:
 
 
 def main() -> None:
-    """Speaks UGI until it is told to quit."""
     kind, wanted = (*sys.argv[1:], "good", "")[:2]
     log = os.environ.get("PLYFALL_FAKE_LOG")
     if kind == SILENT:

@@ -44,7 +44,6 @@ def reviewed(pilot: Pilot) -> ReviewScene:
 
 
 def moves_of(game: LineGame, text: str) -> list[Move]:
-    """Moves from how people write them."""
     return parse_moves(game, text)
 
 

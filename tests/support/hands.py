@@ -15,12 +15,10 @@ from gui.words.catalogue import say
 
 
 def place_in(labels: Iterable[str], label: str) -> int:
-    """Returns the place of a label."""
     return next(place for place, each in enumerate(labels) if alike(each, label))
 
 
 def board_of(title: str) -> str:
-    """Returns what the choice of a game's board is called."""
     return say("Board of {game}", game=say(title))
 
 
@@ -30,11 +28,9 @@ class Hands:
     pilot: Pilot
 
     def choose(self, name: str, label: str, nth: int = 0) -> None:
-        """Chooses one of the labels of a choice or of a slider."""
         raise NotImplementedError
 
     def push(self, name: str) -> None:
-        """Presses a button."""
         raise NotImplementedError
 
     def take_board(self, label: str) -> None:
@@ -55,8 +51,6 @@ class Hands:
 
 
 class Mouse(Hands):
-    """Uses the mouse only."""
-
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
 
@@ -72,7 +66,6 @@ class Mouse(Hands):
         raise AssertionError(f"no wheel brings {name} into sight")
 
     def choose(self, name: str, label: str, nth: int = 0) -> None:
-        """Chooses one of the labels of a choice or of a slider."""
         slider = self.reach(name, nth)
         if isinstance(slider, Slider):
             index = place_in(slider.labels, label)
@@ -85,13 +78,11 @@ class Mouse(Hands):
         self.pilot.click((place.x + 12, place.y + 12) if link else place.center)
 
     def push(self, name: str) -> None:
-        """Presses a button, or one behind "More" where there is no room for it."""
         if not self.pilot.sees(name) and self.pilot.sees("More"):
             self.push("More")
         self.pilot.click(self.reach(name).rect.center)
 
     def play(self, move: Move) -> None:
-        """Makes a move, with gravity at the column's top."""
         board = self.pilot.play.board
         game = board.game
         cell = Cell(move, game.rows - 1) if game.gravity else game.square_cell(move)
@@ -114,7 +105,6 @@ class Digits(Hands):
         raise AssertionError(f"Tab does not lead to {name}")
 
     def choose(self, name: str, label: str, nth: int = 0) -> None:
-        """Chooses one of the labels of a choice or a slider."""
         slider = self.pilot.widget(name, nth)
         self.reach(name, nth)
         self.pilot.press(pygame.K_HOME)
@@ -129,14 +119,12 @@ class Digits(Hands):
             self.pilot.press(pygame.K_RETURN)
 
     def push(self, name: str) -> None:
-        """Presses a button, or one behind "More" where there is no room for it."""
         if not self.pilot.sees(name) and self.pilot.sees("More"):
             self.push("More")
         self.reach(name)
         self.pilot.press(pygame.K_SPACE)
 
     def play(self, move: Move) -> None:
-        """Makes a move."""
         self.pilot.type(str(move + 1))
 
 
@@ -144,7 +132,6 @@ class Arrows(Digits):
     """Uses the keyboard only, with the cursor on the board."""
 
     def play(self, move: Move) -> None:
-        """Makes a move."""
         pilot = self.pilot
         self.reach(pilot.play.board.name)
         pilot.press(pygame.K_RIGHT)  # the first arrow may only show where the cursor is
@@ -162,13 +149,11 @@ class Arrows(Digits):
 
 
 def paste(pilot: Pilot, text: str) -> None:
-    """Pastes a text by the keyboard."""
     pilot.app.clipboard = PaperClip(text)
     pilot.press(pygame.K_v, mod=pygame.KMOD_LCTRL)
 
 
 def open_file(pilot: Pilot, name: str) -> None:
-    """Opens a game's file by its name."""
     pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
     Digits(pilot).reach("Name")
     pilot.type(name)
@@ -201,27 +186,22 @@ class Finger:
         self.pilot.post(of_finger, **place)
 
     def down(self, pos: tuple[int, int]) -> None:
-        """Puts the finger down."""
         rel = (0, 0)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, touch=True))
         self._post(pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pos, button=1)
 
     def move(self, pos: tuple[int, int]) -> None:
-        """Moves the finger that is down."""
         fields = {"rel": (1, 1), "buttons": (1, 0, 0)}
         self._post(pygame.MOUSEMOTION, pygame.FINGERMOTION, pos, **fields)
 
     def up(self, pos: tuple[int, int]) -> None:
-        """Lifts the finger."""
         self._post(pygame.MOUSEBUTTONUP, pygame.FINGERUP, pos, button=1)
 
     def tap(self, pos: tuple[int, int]) -> None:
-        """Puts the finger down and lifts it."""
         self.down(pos)
         self.up(pos)
 
     def swipe(self, pos: tuple[int, int], across: int, down: int, steps: int = 4) -> None:
-        """Moves the finger by some pixels."""
         self.down(pos)
         end = pos
         for step in range(1, steps + 1):

@@ -42,12 +42,10 @@ def kept(
 
 
 def game_saved(storage: Storage) -> SavedGame | None:
-    """The game in the file of the game in progress; None where there is none."""
     return storage.load_current().game
 
 
 def fill(directory: Path, games: Sequence[KeptGame]) -> None:
-    """Puts games into the database of the data directory."""
     directory.mkdir(parents=True, exist_ok=True)
     with closing(connect(directory / DATABASE, writable=True)) as connection:
         migrate(connection)
@@ -57,12 +55,10 @@ def fill(directory: Path, games: Sequence[KeptGame]) -> None:
 
 
 def library(directory: Path) -> Library:
-    """The library of a data directory."""
     return Library(Storage(directory, lambda: datetime(2024, 5, 7)))
 
 
 def games_of(library: Library) -> list[KeptGame]:
-    """All its games, the newest first."""
     return library.page(0, 1000)
 
 
@@ -72,7 +68,6 @@ def games_kept(pilot: Pilot) -> list[KeptGame]:
 
 
 def moves_kept(pilot: Pilot) -> list[str]:
-    """Their moves."""
     return sorted(game.saved.record().text for game in games_kept(pilot))
 
 

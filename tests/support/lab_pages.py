@@ -26,7 +26,6 @@ def page_in_sight(pilot: Pilot, kind: type[Page]) -> Page:
 
 
 def open_tournament(pilot: Pilot) -> TournamentPage:
-    """Opens the lab on its tournament page."""
     pilot.press(pygame.K_F3)
     turn_to(pilot, TournamentPage.title)
     return page_in_sight(pilot, TournamentPage)
@@ -49,7 +48,6 @@ def open_board(launch: Launch, moves: str) -> tuple[Pilot, TreePage]:
 
 
 def search_tree(pilot: Pilot, text: str) -> None:
-    """Types a tree into the dialog and uses it."""
     pilot.press(pygame.K_t)
     type_over(pilot, "Your own tree", text)
 
@@ -60,7 +58,6 @@ def named(page: TreePage) -> dict[str, NodeLook]:
 
 
 def steps_of(page: TreePage) -> SteppedSearch:
-    """The search in sight."""
     assert page.steps is not None
     return page.steps
 

@@ -43,8 +43,6 @@ SOON = 30
 
 @dataclass(frozen=True)
 class Question:
-    """A question to the engine."""
-
     id: int
     game: LineGame
     moves: tuple[Move, ...]
@@ -90,7 +88,6 @@ class ScriptedEngine(EngineClient):
         self.open = None
 
     def is_asked(self) -> bool:
-        """Whether a question is owed an answer."""
         return self.open is not None
 
     def hurry(self) -> None:

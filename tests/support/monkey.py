@@ -178,7 +178,6 @@ class Monkey:
 
     @property
     def in_sight(self) -> str:
-        """The screen and the dialog in sight."""
         scene = self.pilot.app.scene
         page = getattr(getattr(scene, "page", None), "name", "")
         return " / ".join(filter(None, [type(scene).__name__, page, self.pilot.dialog]))
@@ -190,7 +189,6 @@ class Monkey:
     # The start
 
     def _words(self) -> list[str]:
-        """The words of a command line."""
         chance = self.chance
         words = ["--window", chance.choice(WINDOWS), "--seed", str(chance.randrange(10**6))]
         if chance.random() < 0.3:
@@ -336,7 +334,6 @@ class Monkey:
                 self._wait(0.02, 0.06, 0.12, 1.0)
 
     def _paste(self) -> None:
-        """Pastes anything, and goes on at once."""
         self._press(pygame.K_v, pygame.KMOD_LCTRL)
         if self.chance.random() < 0.5:
             self._press(pygame.K_RETURN)
@@ -369,7 +366,6 @@ class Monkey:
             self.pilot.click(self.pilot.widget(way).rect.center)
 
     def _think(self) -> None:
-        """Gives the engines' processes a little real time."""
         self._say("think")
         for _ in range(self.chance.choice([1, 5, 15])):
             self.pilot.step()

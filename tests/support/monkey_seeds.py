@@ -76,7 +76,6 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
 
 
 def make_files(home: Path) -> None:
-    """Fills a home folder with all kinds of files."""
     for name, content in FILES.items():
         (home / name).write_bytes(content)
     (home / "folder").mkdir()

@@ -11,13 +11,11 @@ WON = "4141414"
 
 
 def dropped(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A disc falls."""
     pilot = launch(*PEOPLE, "--moves", "443")
     return pilot, lambda: pilot.type("5")
 
 
 def taken_back(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A move is taken back."""
     pilot = launch(*PEOPLE, "--moves", "4435")
     return pilot, lambda: pilot.type("u")
 
@@ -32,19 +30,16 @@ def begun_anew(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
 
 
 def won(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """The last disc falls and wins."""
     pilot = launch(*PEOPLE, "--moves", WON[:-1])
     return pilot, lambda: pilot.type(WON[-1])
 
 
 def dialog_opened(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A dialog opens."""
     pilot = launch(*PEOPLE, "--moves", "443")
     return pilot, lambda: pilot.press(pygame.K_F1)
 
 
 def dialog_closed(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A dialog goes."""
     pilot, opens = dialog_opened(launch)
     opens()
     pilot.come_to_rest()

@@ -13,7 +13,6 @@ def turned(position: LinePosition) -> LinePosition:
 
 
 def mirrored(position: LinePosition) -> LinePosition:
-    """Left and right exchanged."""
     game = position.game
     mask = current = 0
     for cell, player in position.stones():

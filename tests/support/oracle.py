@@ -19,7 +19,6 @@ def bitbully() -> Any:
 
 @cache
 def exact_solver(game: LineGame) -> ExactSolver:
-    """Returns the readable solver of a small game."""
     return ExactSolver(game, hash_mib=1)
 
 

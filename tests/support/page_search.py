@@ -19,7 +19,6 @@ def question(game: LineGame, moves: Iterable[int], depth: int, **more: object) -
 
 
 def rules(game: LineGame) -> dict[str, object]:
-    """A game's rules as the pages know them."""
     return {name: getattr(game, name) for name in ("columns", "rows", "connect", "gravity")}
 
 

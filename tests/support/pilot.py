@@ -30,8 +30,6 @@ SceneKind = type[Scene]
 
 
 class Clock:
-    """A clock that moves only when it is advanced."""
-
     def __init__(self) -> None:
         self.now = 1000.0
 
@@ -107,17 +105,14 @@ class Pilot:
             self.scene.refresh_if_stale()
 
     def step(self) -> None:
-        """One round of the loop."""
         self.app.step()
 
     def wait(self, seconds: float) -> None:
-        """Lets so much time pass, frame by frame."""
         end = self.clock.now + seconds
         while self.clock.now < end and self.app.running:
             self.step()
 
     def until(self, so: Callable[[], bool], seconds: float = 10.0) -> None:
-        """Lets time pass until something is so."""
         end = self.clock.now + seconds
         while not so():
             assert self.clock.now < end, "the condition has not become true"
@@ -160,13 +155,11 @@ class Pilot:
             self.press(ord(character))
 
     def point(self, pos: tuple[int, int], *, held: bool = False) -> None:
-        """Moves the pointer."""
         before, self._pointer = self._pointer, pos
         rel = (pos[0] - before[0], pos[1] - before[1])
         self.post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(int(held), 0, 0))
 
     def click(self, pos: tuple[int, int]) -> None:
-        """Moves the pointer and clicks."""
         self.point(pos)
         self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
@@ -180,18 +173,15 @@ class Pilot:
         return self.app.scene
 
     def shows(self, kind: SceneKind) -> bool:
-        """Whether the screen in sight is of that kind."""
         return isinstance(self.app.scene, kind)
 
     @property
     def start(self) -> StartScene:
-        """The start screen, which is in sight."""
         assert isinstance(self.app.scene, StartScene)
         return self.app.scene
 
     @property
     def play(self) -> PlayScene:
-        """The play screen, which is in sight."""
         assert isinstance(self.app.scene, PlayScene)
         return self.app.scene
 
@@ -214,29 +204,24 @@ class Pilot:
         return found[nth]
 
     def choice(self, name: str, nth: int = 0) -> Choice:
-        """The choice of that name."""
         widget = self.widget(name, nth)
         assert isinstance(widget, Choice)
         return widget
 
     def pick_list(self, name: str) -> PickList:
-        """The list of that name."""
         widget = self.widget(name)
         assert isinstance(widget, PickList)
         return widget
 
     def text_field(self, name: str) -> TextField:
-        """The field of that name."""
         widget = self.widget(name)
         assert isinstance(widget, TextField)
         return widget
 
     def sees(self, name: str) -> bool:
-        """Whether a control of that name is in sight."""
         return any(alike(w.name, name) for w in self.group.widgets)
 
     def is_animating(self) -> bool:
-        """Whether something moves on the screen."""
         return self.app.scene.animating or self.app.easing
 
     def described(self) -> list[Description]:
@@ -260,13 +245,11 @@ class Pilot:
 
     @property
     def saved(self) -> dict[str, Any]:
-        """The file of the game in progress."""
         data: dict[str, Any] = json.loads((self.data / CURRENT_GAME).read_text("utf-8"))
         return data
 
     @property
     def moves(self) -> str:
-        """The moves in the file."""
         return str(self.saved["moves"])
 
 

@@ -55,7 +55,6 @@ def interrupt_group(group: int) -> None:
 
 
 def group_runs(group: int) -> bool:
-    """Returns whether any process of a group is left."""
     runs = False
     if sys.platform != "win32":
         try:
@@ -101,7 +100,6 @@ def time_limit(seconds: int) -> Iterator[None]:
 
 
 def make_pipe(path: Path) -> None:
-    """Makes a named pipe."""
     if sys.platform != "win32":
         os.mkfifo(path)
 
@@ -116,7 +114,6 @@ def make_device(path: Path) -> None:
 
 
 def make_socket(path: Path) -> None:
-    """Makes a socket's file."""
     if sys.platform != "win32":
         with socket.socket(socket.AF_UNIX) as server:
             before = Path.cwd()

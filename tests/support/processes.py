@@ -83,8 +83,6 @@ def control_c_heard() -> Iterator[None]:
 
 
 class Piped(subprocess.Popen[Any]):
-    """A process with pipes for its streams."""
-
     stdin: IO[Any]
     stdout: IO[Any]
     stderr: IO[Any]
@@ -133,7 +131,6 @@ def kill_workers() -> None:
 
 
 def until(so: Callable[[], Any]) -> Any:
-    """Waits until something is so, and returns it."""
     end = time.monotonic() + PATIENCE
     while not (found := so()):
         assert time.monotonic() < end, "the condition has not become true"

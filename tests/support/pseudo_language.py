@@ -46,7 +46,6 @@ def longer(message: str) -> str:
 
 
 def stretched(word: str) -> str:
-    """Returns a word 40 % longer."""
     return word + word[-1] * (math.ceil(0.4 * len(word)) - 1) + MARK
 
 

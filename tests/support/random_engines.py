@@ -29,7 +29,6 @@ class RandomEngine(ScriptedEngine):
         """How likely it is to answer when it is looked at."""
 
     def poll(self) -> list[Reply]:
-        """A report, a move, a failure, or nothing."""
         chance = self._chance
         if self.open is not None and chance.random() < self._haste:
             what, position = chance.random(), self.open.game.start()
@@ -53,7 +52,6 @@ class RandomAnalysis(PatientAnalysis):
         self._haste = chance.choice([0.05, 0.4, 1.0])
 
     def poll(self) -> list[Reply]:
-        """An answer, or the end."""
         chance, question = self._chance, self._open
         if question is None or chance.random() >= self._haste:
             return []

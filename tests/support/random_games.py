@@ -10,7 +10,6 @@ CONNECT_FOUR = line_game("connect-four")
 
 
 def whole_game(game: LineGame, chance: random.Random) -> list[Move]:
-    """The moves of a game to its end."""
     return played(game, game.cells, chance)[1]
 
 

@@ -15,7 +15,6 @@ class RealEngine:
     """A client with real workers and a clock that stands still, so that none is late."""
 
     def __init__(self) -> None:
-        """Starts the first worker."""
         self.links: list[ProcessLink] = []
         self.heard: list[Reply] = []
         self.client = EngineClient(self._start, lambda: 0.0)
@@ -25,7 +24,6 @@ class RealEngine:
         return self.links[-1]
 
     def ask(self, player: PlayerSpec, game: LineGame) -> int:
-        """A question about the first move."""
         return self.client.go(game, [], player)
 
     def hear(self, wanted: Callable[[Reply], bool]) -> Reply:
@@ -39,13 +37,11 @@ class RealEngine:
             assert has_news(self.links[-1]), "nothing is heard"
 
     def hear_answer(self, question: int) -> BestMove:
-        """Waits until the question is answered."""
         reply = self.hear(lambda reply: isinstance(reply, BestMove) and reply.id == question)
         assert isinstance(reply, BestMove)
         return reply
 
     def hear_progress(self) -> Info:
-        """Waits until a search reports progress."""
         reply = self.hear(lambda reply: isinstance(reply, Info))
         assert isinstance(reply, Info)
         return reply

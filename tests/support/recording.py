@@ -53,14 +53,10 @@ PYGAME: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
 
 
 class RecordedKey(NamedTuple):
-    """The key of a recorded picture in a cache."""
-
     key: Hashable
 
 
 class Setting(NamedTuple):
-    """How a window is seen."""
-
     size: Size
     theme: str = "dark"
     percent: int = 100
@@ -109,7 +105,6 @@ def apart(once: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def picture_of(pilot: Pilot, setting: Setting) -> str:
-    """Returns what the window shows as SVG."""
     window = Sheet(setting.size)
     with recording(), patch.object(Window, "surface", PropertyMock(return_value=window)):
         program = pilot.app

@@ -40,7 +40,6 @@ SMALL_GAMES = (
 
 
 def name_of(game: LineGame) -> str:
-    """A short name for a parametrized test."""
     return f"{game.name}-{game.columns}x{game.rows}-{game.connect}"
 
 
@@ -76,7 +75,6 @@ def near_the_end(seeds: int) -> list[LinePosition]:
 
 
 def grid(position: LinePosition) -> dict[Cell, Player]:
-    """The stones by cell."""
     return dict(position.stones())
 
 

@@ -50,8 +50,6 @@ four moves."""
 
 @dataclass(frozen=True)
 class Screen:
-    """How a screen is reached."""
-
     words: tuple[str, ...] = ()
     """The words of the command line that the program is started with."""
     acts: tuple[Act, ...] = ()

@@ -32,7 +32,6 @@ class Scripted(PatientAnalysis):
         return replies
 
     def asked(self) -> tuple[tuple[Move, ...], Sequence[int], bool]:
-        """The question asked last."""
         question = self.questions[-1]
         return question.moves, question.plies, question.line
 
@@ -47,7 +46,6 @@ class Desk:
         self.wanted = Requests()
 
     def want(self, **changes: Any) -> None:
-        """Changes some of the requests."""
         self.wanted = self.wanted._replace(**changes)
         self.analyst.request(self.wanted)
 
@@ -57,20 +55,16 @@ class Desk:
         return self.analyst.poll()
 
     def fail(self, ply: int | None, reason: str) -> None:
-        """Has the question asked last fail."""
         self.hear(Failed(len(self.engine.questions), reason, ply))
 
     def wait(self, seconds: float) -> None:
-        """Lets so many seconds pass."""
         self.now += seconds
         self.analyst.poll()
 
     def busy(self) -> bool:
-        """Whether the engine is at work."""
         return self.analyst.busy
 
     def plies(self) -> tuple[int, ...]:
-        """The plies asked about last."""
         return tuple(self.engine.asked()[1])
 
     def tell(self, ply: int, *bounds: Bounds) -> bool:
@@ -91,13 +85,10 @@ class Desk:
         self.hear(Explained(-len(self.engine.reasons), ply, proof, slip))
 
     def finish_reason(self) -> None:
-        """The request for reasons sent last is done with."""
         self.hear(Done(-len(self.engine.reasons)))
 
     def finish(self) -> None:
-        """The question asked last is done with, solved or not."""
         self.hear(Done(len(self.engine.questions)))
 
     def known(self, moves: str) -> Analysed | None:
-        """What is known of the position after some moves."""
         return self.analyst.known(after(CONNECT_FOUR, moves))

@@ -77,8 +77,6 @@ def paint(colour: Colour | None, name: str = "fill") -> dict[str, object]:
 
 
 class Drawn(NamedTuple):
-    """Something drawn on a sheet."""
-
     area: pygame.Rect
     """What it may touch."""
     clip: pygame.Rect
@@ -116,7 +114,6 @@ class Sheet(real_surface):
         self.place, self.drawn = None, [Drawn(whole, whole, svg)]
 
     def clear(self) -> None:
-        """Has nothing drawn."""
         self.place, self.drawn = None, []
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
@@ -243,7 +240,6 @@ def clip_of(drawn: Drawn, whole: pygame.Rect) -> tuple[int, ...] | None:
 
 
 def box_path(rect: pygame.Rect) -> str:
-    """Returns a rectangle as a part of a path."""
     return f"M{rect.x} {rect.y}h{rect.width}v{rect.height}h{-rect.width}Z"
 
 
@@ -300,12 +296,10 @@ def scaled(source: real_surface, size: Sequence[float], *_: Any) -> Sheet:
 
 
 def scaled_by(source: real_surface, factor: Any) -> Sheet:
-    """Stands in for `pygame.transform.smoothscale_by`."""
     return scaled(source, [side * factor for side in source.get_size()])
 
 
 def around(points: Iterable[Point], more: float = 0) -> pygame.Rect:
-    """Returns the rectangle around some points."""
     xs, ys = zip(*points, strict=True)
     left, top = math.floor(min(xs) - more), math.floor(min(ys) - more)
     return pygame.Rect(
@@ -325,14 +319,12 @@ def drawn_shape(target: Any, colour: Any, area: pygame.Rect, name: str, **attrib
 
 
 def polygon(target: Any, colour: Any, points: Sequence[Point]) -> pygame.Rect:
-    """Stands in for `pygame.draw.polygon`."""
     words = " ".join(f"{number(x)},{number(y)}" for x, y in points)
     drawn_shape(target, colour, around(points), "polygon", points=words)
     return around(points)
 
 
 def circle(target: Any, colour: Any, center: Point, radius: float) -> pygame.Rect:
-    """Stands in for `pygame.draw.circle`."""
     area = around([center], radius)
     drawn_shape(target, colour, area, "circle", cx=center[0], cy=center[1], r=radius)
     return area
@@ -355,7 +347,6 @@ def unlike_svg(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def functions(module: ModuleType) -> list[Callable[..., Any]]:
-    """Returns the functions of a module."""
     named = [each for key, each in vars(module).items() if not key.startswith("_")]
     return [each for each in named if callable(each)]
 

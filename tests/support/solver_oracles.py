@@ -14,7 +14,6 @@ SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 
 
 def score_of_each_move(solver: ExactSolver | FreeSearch, position: LinePosition) -> dict[Move, int]:
-    """The exact score of every legal move, for the side to move."""
     return {move: -solver.score(position.play(move)) for move in position.legal_moves()}
 
 

@@ -24,7 +24,6 @@ def wait(pilot: Pilot, so: Callable[[], bool]) -> None:
 
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, TournamentPage]:
-    """The tournament page of the lab."""
     pilot = launch(*arguments)
     page = open_tournament(pilot)
     wait(pilot, lambda: page.desk.idle)
@@ -49,11 +48,9 @@ def leave(pilot: Pilot, page: TournamentPage) -> None:
 
 
 def run_of(page: TournamentPage) -> TournamentRun:
-    """The tournament in sight."""
     assert page.run is not None
     return page.run
 
 
 def state(page: TournamentPage) -> str:
-    """How far the tournament is."""
     return page.state

@@ -59,12 +59,10 @@ def textbook_alphabeta(
 
 
 def state_at(trace: Trace, step: int) -> list[NodeState]:
-    """Returns how every node stands after a step."""
     return [state_of(trace, node, step) for node in range(len(trace))]
 
 
 def leaves_so_far(trace: Trace, step: int) -> LeavesSoFar:
-    """Returns how many leaves have been seen and spared after a step."""
     kinds = trace.steps.kind[: step + 1]
     cut = {trace.steps.node[number] for number, kind in enumerate(kinds) if kind == StepKind.CUT}
     spared = sum(

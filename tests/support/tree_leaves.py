@@ -4,7 +4,6 @@ from engine.games.tree_game import Node, children_of
 
 
 def leaf_values(node: Node) -> list[int]:
-    """Returns what the leaves below a node are worth, from the left."""
     if isinstance(node, int):
         return [node]
     return [value for child in children_of(node) for value in leaf_values(child)]

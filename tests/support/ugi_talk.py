@@ -34,12 +34,10 @@ class Clock:
 
 
 def setting(**options: object) -> list[str]:
-    """The lines that set these options."""
     return [f"setoption name {name} value {value}" for name, value in options.items()]
 
 
 def talk(*lines: InputLine) -> list[str]:
-    """Returns all that the engine says to these lines."""
     said: list[str] = []
     Session(Script(lines), said.append, Clock()).run()
     return said

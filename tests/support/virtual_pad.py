@@ -35,10 +35,8 @@ class VirtualPad:
         assert not self._sdl.SDL_JoystickSetVirtualButton(self._joystick, button, int(down))
 
     def push(self, axis: int, value: int) -> None:
-        """Pushes a stick along an axis, as far as 32,767."""
         assert not self._sdl.SDL_JoystickSetVirtualAxis(self._joystick, axis, ctypes.c_int16(value))
 
     def unplug(self) -> None:
-        """Unplugs it."""
         assert not self._sdl.SDL_JoystickDetachVirtual(self.number)
         self._sdl.SDL_JoystickClose(self._joystick)

@@ -34,44 +34,36 @@ Act = Callable[[Pilot], object]
 
 
 def typing(keys: str) -> Act:
-    """Types keys."""
     return lambda pilot: pilot.type(keys)
 
 
 def pressing(key: int, mod: int = 0) -> Act:
-    """Presses a key."""
     return lambda pilot: pilot.press(key, mod=mod)
 
 
 def pushing(button: str) -> Act:
-    """Pushes a button with the mouse."""
     return lambda pilot: Mouse(pilot).push(button)
 
 
 def choosing(choice: str, option: str) -> Act:
-    """Chooses an option with the mouse."""
     return lambda pilot: Mouse(pilot).choose(choice, option)
 
 
 def waiting(seconds: float) -> Act:
-    """Waits."""
     return lambda pilot: pilot.wait(seconds)
 
 
 def unmute(pilot: Pilot) -> None:
-    """Has the program make sounds."""
     pilot.app.options = replace(pilot.app.options, mute=False)
     pilot.app.change(pilot.app.settings)
 
 
 def coached(pilot: Pilot) -> None:
-    """Switches the coach on."""
     pilot.app.change(replace(pilot.app.settings, coach=True))
     pilot.step()
 
 
 def keep_tournaments(pilot: Pilot) -> None:
-    """Puts tournaments where those played before are."""
     folder = pilot.data / FOLDER
     folder.mkdir(exist_ok=True)
     for begun in ("2026-03-01 10-00-00", "2026-02-28 09-30-00"):
@@ -79,14 +71,12 @@ def keep_tournaments(pilot: Pilot) -> None:
 
 
 def least_depth(pilot: Pilot) -> None:
-    """Chooses the least depth of the table of costs."""
     pilot.group.set_focus(pilot.widget("Depth up to"))
     for _ in range(3):
         pilot.press(pygame.K_LEFT)
 
 
 def is_played(pilot: Pilot) -> None:
-    """Waits until the tournament that was opened is in sight."""
     pilot.wait_for(lambda: any(re.search(r"12\D+12", each.name) for each in pilot.described()))
 
 
@@ -97,7 +87,6 @@ def is_searched(pilot: Pilot) -> None:
 
 
 def select_in_tree(pilot: Pilot) -> None:
-    """Selects the first node below the root."""
     pilot.group.set_focus(pilot.widget(TREE))
     for key in (pygame.K_UP, pygame.K_DOWN):
         pilot.press(key)
@@ -123,7 +112,6 @@ def keep_cards(pilot: Pilot) -> None:
 
 
 def answer_all(pilot: Pilot) -> None:
-    """Answers every puzzle today."""
     today = f"{pilot.app.storage.now():%Y-%m-%d}T10:00:00"
     answered = (Card(each.moves, None, ((today, GOOD),), "2126-03-04") for each in FEW)
     Cards(pilot.app.library).add(answered)
@@ -157,7 +145,6 @@ def practising(*keys: str) -> tuple[Act, ...]:
 
 
 def writing(*numbers: str) -> Act:
-    """Types numbers, each with Enter."""
     return lambda pilot: [
         act(pilot) for each in numbers for act in (typing(each), pressing(pygame.K_RETURN))
     ]
