@@ -1,15 +1,11 @@
 """The list of licences that a built program carries; `.ci/run` checks the program really built."""
 
-import sys
 import tomllib
 from pathlib import Path
 
 import pygame
 import pytest
 from processes import ROOT
-
-sys.path.insert(0, str(ROOT / "tools"))
-
 from third_party_licences import (
     FOLDER,
     NAME,

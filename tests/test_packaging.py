@@ -15,13 +15,6 @@ from pathlib import Path
 
 import pytest
 from how_many import often
-from processes import ROOT, run_python
-
-import main
-from engine.kernel.compiled import NOT_COMPILED
-
-sys.path.insert(0, str(ROOT / "tools"))
-
 from one_package import (
     CYTHON,
     MOVED,
@@ -33,6 +26,10 @@ from one_package import (
     rewrite_python,
     stage,
 )
+from processes import ROOT, run_python
+
+import main
+from engine.kernel.compiled import NOT_COMPILED
 
 
 @pytest.fixture(scope="module")

@@ -9,9 +9,6 @@ from typing import Any
 
 import pytest
 from processes import ROOT
-
-sys.path.insert(0, str(ROOT / "tools"))
-
 from run_notebooks import CellError, Notebook, executed, load, notebooks, text_of
 
 import plyfall.exercise

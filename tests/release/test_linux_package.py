@@ -6,19 +6,14 @@
 import os
 import shutil
 import subprocess
-import sys
 import tarfile
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from posix_system import linux, posix
-from processes import ROOT
-
-sys.path.insert(0, str(ROOT / "tools"))
-
 from linux_package import SOURCES, appdir, deb, metainfo, tree
+from posix_system import linux, posix
 from project_facts import IDENTIFIER, SUMMARY, VERSION
 
 from gui.files.game_file import ENDINGS

@@ -7,12 +7,9 @@ import time
 from pathlib import Path
 
 import pytest
+from one_file import HELD, YOUNG, clear
 from posix_system import posix
 from processes import ROOT
-
-sys.path.insert(0, str(ROOT / "tools"))
-
-from one_file import HELD, YOUNG, clear
 
 HOLDS = "import sys; from pathlib import Path; from one_file import hold; hold(Path({!r})); input()"
 

@@ -1,14 +1,10 @@
 """What packages say about the project, with an address and without one."""
 
 import re
-import sys
 from datetime import UTC, datetime
 
 import pytest
 from processes import ROOT
-
-sys.path.insert(0, str(ROOT / "tools"))
-
 from project_facts import VERSION, elsewhere, links, released
 
 README = (ROOT / "README.md").read_text("utf-8")

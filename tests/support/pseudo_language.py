@@ -2,12 +2,8 @@
 
 import math
 import re
-import sys
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 
 import languages
 

@@ -2,19 +2,14 @@
 
 import argparse
 import inspect
-import sys
 
 import pytest
 from commands import Commands
-from processes import ROOT
+from languages_words import ARGPARSE
 
 from engine.languages.language import LANGUAGES, translation
 from gui.command_line import parse
 from gui.words.catalogue import CATALOGUE
-
-sys.path.insert(0, str(ROOT / "tools"))
-
-from languages_words import ARGPARSE
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 

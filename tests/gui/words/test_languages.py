@@ -1,14 +1,14 @@
 """The languages: what translators are given, how each writes, how one is chosen, what is shown."""
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 
+import languages
 import pygame
 import pytest
+from babel.messages.catalog import Catalog, Message
 from hands import Mouse
 from pilot import Launch
-from processes import ROOT
 from pseudo_language import longer, unmarked
 from screens import show
 
@@ -19,11 +19,6 @@ from gui.files.settings import Settings
 from gui.look.words import seconds
 from gui.shell.window import system_language
 from gui.words.catalogue import CATALOGUE, say
-
-sys.path.insert(0, str(ROOT / "tools"))
-
-import languages
-from babel.messages.catalog import Catalog, Message
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 GAMES = "{games:# game|# games}"
