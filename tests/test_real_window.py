@@ -19,7 +19,16 @@ import pygame
 import pytest
 from pilot import Pilot
 from posix_system import linux
-from processes import PATIENCE, ended_quietly, engines, run, running, saved, until
+from processes import (
+    PATIENCE,
+    ended_quietly,
+    engines,
+    needs,
+    run,
+    running,
+    saved,
+    until,
+)
 
 from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
@@ -28,22 +37,14 @@ from engine.games.record import GameRecord
 from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
 
 pytestmark = linux
-NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 Size = tuple[int, int]
 
 
-def needs_a_screen() -> None:
-    """Skips the test where no virtual screen can be started."""
-    missing = [command for command in NEEDED if shutil.which(command) is None]
-    if missing:
-        reason = f"a real window needs {', '.join(missing)}"
-        pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
-
-
 @contextmanager
 def virtual_screen() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A virtual screen: its name and its server."""
+    """A virtual screen: its name and its server; the test is skipped where there is none."""
+    needs("Xvfb", "openbox", "xdotool")
     read_end, write_end = os.pipe()
     command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1600x1000x24"]
     with subprocess.Popen(command, pass_fds=[write_end], **QUIET) as server:
@@ -59,7 +60,6 @@ def virtual_screen() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
     """A virtual screen with a window manager; its name."""
-    needs_a_screen()
     with virtual_screen() as (name, _), start_manager(name) as manager:
         try:
             yield name
@@ -232,7 +232,6 @@ def test_the_selftest_passes_in_a_real_window(display: str, tmp_path: Path) -> N
 def test_where_the_display_is_lost_the_program_says_so_and_ends(
     tmp_path: Path, resizes: int
 ) -> None:
-    needs_a_screen()
     with (
         virtual_screen() as (name, server),
         running("--data-dir", str(tmp_path), DISPLAY=name) as process,
@@ -249,7 +248,6 @@ def test_where_the_display_is_lost_the_program_says_so_and_ends(
 
 @pytest.mark.slow
 def test_a_window_larger_than_any_display_takes_no_more_memory(tmp_path: Path) -> None:
-    needs_a_screen()
     with (
         virtual_screen() as (name, _),
         running("--data-dir", str(tmp_path), DISPLAY=name) as process,

@@ -2,14 +2,13 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from posix_system import linux
-from processes import ROOT
+from processes import ROOT, needs
 
 pytestmark = [linux, pytest.mark.slow]
 NEEDED = ("Xvfb", "openbox", "xdotool", "dbus-run-session", "/usr/libexec/at-spi-bus-launcher")
@@ -24,18 +23,10 @@ PARTS = {
 """What is heard in each part of the session."""
 
 
-def needs_ears() -> None:
-    """Skips the test where nothing can listen."""
-    missing = [command for command in NEEDED if shutil.which(command) is None]
-    if not Path(LISTENS[0]).exists() or subprocess.run(LISTENS, capture_output=True).returncode:
-        missing.append("gi with Atspi for /usr/bin/python3")
-    if missing:
-        reason = f"a screen reader needs {', '.join(missing)}"
-        pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
-
-
 def test_a_session_can_be_played_by_ear(tmp_path: Path) -> None:
-    needs_ears()
+    needs(*NEEDED, LISTENS[0])
+    if subprocess.run(LISTENS, capture_output=True).returncode:
+        needs("gi with Atspi for /usr/bin/python3")
     pytest.importorskip("accesskit")
     said = tmp_path / "session.txt"
     program = f"{sys.executable} {ROOT / 'main.py'}"

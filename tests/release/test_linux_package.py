@@ -4,7 +4,6 @@
 """
 
 import os
-import shutil
 import subprocess
 import tarfile
 from io import BytesIO
@@ -14,18 +13,12 @@ from xml.etree import ElementTree
 import pytest
 from linux_package import SOURCES, appdir, deb, metainfo, tree
 from posix_system import linux, posix
+from processes import needs
 from project_facts import IDENTIFIER, SUMMARY, VERSION
 
 from gui.files.game_file import ENDINGS
 
 DESKTOP = SOURCES / f"{IDENTIFIER}.desktop"
-
-
-def needed(command: str) -> str:
-    """Skips the test where a command is missing; fails where all are to be tried."""
-    if shutil.which(command) is None:
-        pytest.fail(command) if os.environ.get("CI") else pytest.skip(f"{command} is missing")
-    return command
 
 
 @pytest.fixture
@@ -41,8 +34,9 @@ def program(tmp_path: Path) -> Path:
 
 @linux
 def test_the_menu_entry_and_what_software_centres_show_are_valid(tmp_path: Path) -> None:
-    subprocess.run([needed("desktop-file-validate"), DESKTOP], check=True)
-    check = [needed("appstreamcli"), "validate", "--no-net"]
+    needs("desktop-file-validate", "appstreamcli")
+    subprocess.run(["desktop-file-validate", DESKTOP], check=True)
+    check = ["appstreamcli", "validate", "--no-net"]
     for number, address in enumerate(("", "https://example.org/plyfall")):
         folder = tmp_path / str(number)
         folder.mkdir()
@@ -92,7 +86,7 @@ def test_an_appimage_starts_the_program_and_shows_its_icon(program: Path, tmp_pa
 
 @linux
 def test_the_package_is_the_same_each_time(program: Path, tmp_path: Path) -> None:
-    needed("dpkg-deb")
+    needs("dpkg-deb")
     made = deb(program, tmp_path / "one")
     os.utime(program / "plyfall", (0, 0))
     assert made.read_bytes() == deb(program, tmp_path / "two").read_bytes()

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,6 +15,8 @@ from multiprocessing import active_children
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import IO, Any
+
+import pytest
 
 from engine.service.link import ProcessLink
 
@@ -66,6 +69,14 @@ def ended_quietly(process: subprocess.Popen[str]) -> int:
     """Waits until a process has ended, which has to print nothing; returns its exit status."""
     assert process.communicate(timeout=PATIENCE) == ("", "")
     return process.returncode
+
+
+def needs(*commands: str) -> None:
+    """Skips the test where a command is missing; fails where all are to be tried."""
+    for command in commands:
+        if shutil.which(command) is None:
+            reason = f"{command} is missing"
+            pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
 
 
 @contextmanager
