@@ -6,15 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 from processes import ROOT
-from third_party_licences import (
-    FOLDER,
-    NAME,
-    LicenceError,
-    check,
-    document,
-    main,
-    parts,
-)
+from third_party_licences import FOLDER, NAME, LicenceError, check, document, main, parts
 
 OWN = ("engine/kernel/table.so", "assets/sounds/win.wav", "LICENSE", NAME)
 

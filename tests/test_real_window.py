@@ -19,16 +19,7 @@ import pygame
 import pytest
 from pilot import Pilot
 from posix_system import linux
-from processes import (
-    PATIENCE,
-    ended_quietly,
-    engines,
-    needs,
-    run,
-    running,
-    saved,
-    until,
-)
+from processes import PATIENCE, ended_quietly, engines, needs, run, running, saved, until
 
 from benchmarks.window import start_manager
 from engine.games.catalogue import line_game

@@ -55,9 +55,7 @@ def test_expectiminimax_plays_it_better_than_chance(run: Commands) -> None:
     assert run.said("match", "mcts:nodes=20", "random", "--game", FILE, "--games", "2")
 
 
-def test_a_match_shows_its_games_by_the_names_of_the_moves(
-    run: Commands,
-) -> None:
+def test_a_match_shows_its_games_by_the_names_of_the_moves(run: Commands) -> None:
     words = ("match", "random", "random", "--game", FILE, "--games", "2", "--show", "--seed", "3")
     text = run.said(*words)
     assert run.said(*words).splitlines()[:2] == text.splitlines()[:2]

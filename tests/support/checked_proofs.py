@@ -55,11 +55,7 @@ def _wrong_in_win(
 
 
 def _wrong_in(
-    start: LinePosition,
-    rest: tuple[Move, ...],
-    winner: Player,
-    kind: ProofKind,
-    solver: AnySolver,
+    start: LinePosition, rest: tuple[Move, ...], winner: Player, kind: ProofKind, solver: AnySolver
 ) -> list[str]:
     """What is wrong with a line that shows a win in the position `start`."""
     found = []

@@ -110,10 +110,7 @@ def command(
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     shell = ["/bin/sh", "-c", f'exec "$0" "$@" {redirect}'] if redirect else []
     words = [*shell, *program, *arguments]
-    with (
-        control_c_heard(),
-        Piped(**{"args": words, "cwd": ROOT, **pipes, **options}) as process,
-    ):
+    with control_c_heard(), Piped(**{"args": words, "cwd": ROOT, **pipes, **options}) as process:
         too_late = threading.Timer(PATIENCE, process.kill)
         too_late.start()
         try:

@@ -10,18 +10,7 @@ from string import Template
 from xml.sax.saxutils import escape
 
 import pygame
-from sheet import (
-    CHINESE,
-    OPAQUE,
-    Colour,
-    Place,
-    Sheet,
-    Size,
-    element,
-    number,
-    paint,
-    symbol,
-)
+from sheet import CHINESE, OPAQUE, Colour, Place, Sheet, Size, element, number, paint, symbol
 
 from gui.look.assets import DRAWINGS
 from gui.look.drawings import written

@@ -11,9 +11,7 @@ from engine.trace.steps import LeavesSoFar, NodeState, state_of
 from engine.trace.trace import Found, StepKind, Trace
 
 nested_trees = st.recursive(
-    st.integers(-9, 9),
-    lambda below: st.lists(below, min_size=1, max_size=4),
-    max_leaves=25,
+    st.integers(-9, 9), lambda below: st.lists(below, min_size=1, max_size=4), max_leaves=25
 ).filter(lambda tree: isinstance(tree, list))
 """Trees of any shape, with leaves at different depths."""
 
