@@ -17,7 +17,6 @@ import pytest
 from how_many import often
 from one_package import (
     CYTHON,
-    MOVED,
     PACKAGE,
     PYTHON,
     RewriteError,
@@ -120,20 +119,6 @@ def test_what_was_left_is_found(source: str, found: list[str]) -> None:
     assert leftovers(source) == found
 
 
-@pytest.mark.slow
-def test_the_copy_lies_in_one_package_and_names_nothing_by_its_old_name(staged: Path) -> None:
-    assert [path.name for path in staged.iterdir()] == [PACKAGE]
-    assert {path.stem for path in (staged / PACKAGE).iterdir()} >= {*MOVED, "__init__", "__main__"}
-    files = [path for path in staged.rglob("*") if path.suffix in (*PYTHON, *CYTHON)]
-    assert len(files) > 100
-    for path in files:
-        source = path.read_text("utf-8")
-        if path.suffix in PYTHON:
-            assert leftovers(source) == [], path
-        else:
-            assert rewrite_cython(source) == source, path
-
-
 def test_it_runs_beside_packages_that_have_the_names_of_ours(staged: Path, others: Path) -> None:
     version = plyfall("--version", found_in=staged, folder=others)
     assert (version.returncode, version.stderr) == (0, "")
@@ -197,47 +182,22 @@ def test_the_readme_sets_up_in_one_command_that_the_program_names_too() -> None:
         assert " -q" not in block, "pip is to show that it is at work"
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    """The wheel, built from a copy of the checkout in which an older build has left files."""
-    folder = tmp_path_factory.mktemp("wheel")
-    source = folder / "source"
+@pytest.mark.slow
+def test_a_wheel_is_one_package_with_what_is_loaded_and_no_old_name(tmp_path: Path) -> None:
+    source = tmp_path / "source"
     ignored = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "tests")
     shutil.copytree(ROOT, source, ignore=ignored)
     built = f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
-    (source / "build" / built / "engine").mkdir(parents=True)
+    (source / "build" / built / "engine").mkdir(parents=True)  # what an older build has left
     (source / "build" / built / "engine" / "__init__.py").touch()
     pip = ("-m", "pip", "wheel", "--disable-pip-version-check", "--no-deps")
-    words = (*pip, "--no-build-isolation", "-w", str(folder), str(source))
+    words = (*pip, "--no-build-isolation", "-w", str(tmp_path), str(source))
     run_python(*words, check=True, timeout=600)
-    return zipfile.ZipFile(next(folder.glob("*.whl")))
-
-
-@pytest.mark.slow
-def test_the_wheel_has_one_top_level_name(wheel: zipfile.ZipFile) -> None:
-    tops = {name.partition("/")[0] for name in wheel.namelist()}
-    (described,) = (top for top in tops if top.endswith(".dist-info"))
-    assert tops == {PACKAGE, described}
-    assert wheel.read(f"{described}/top_level.txt").split() == [PACKAGE.encode()]
-
-
-@pytest.mark.slow
-def test_the_wheel_names_nothing_by_its_old_name(wheel: zipfile.ZipFile) -> None:
-    names = [name for name in wheel.namelist() if name.endswith(PYTHON)]
-    assert len(names) > 100
-    for name in names:
-        assert leftovers(wheel.read(name).decode()) == [], name
-    for name in wheel.namelist():
-        if name.endswith((".so", ".pyd")):
-            assert b"plyfall.engine.kernel." in wheel.read(name), name
-            assert b"\0engine.kernel." not in wheel.read(name), name
-
-
-@pytest.mark.slow
-def test_the_wheel_has_what_is_loaded_and_not_what_is_only_built_from(
-    wheel: zipfile.ZipFile,
-) -> None:
-    names = set(wheel.namelist())
+    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
+        content = {name: wheel.read(name) for name in wheel.namelist()}
+    (described,) = {name.partition("/")[0] for name in content} - {PACKAGE}
+    assert described.endswith(".dist-info")
+    assert content[f"{described}/top_level.txt"].split() == [PACKAGE.encode()]
     for folder, patterns in (
         ("assets", ("*.ttf", "*.wav", "*.svg", "*.js", "*.css", "icon.png", "LICENSE.txt", "*.mo")),
         ("engine", ("*.py", "*.book", "*.pyi")),
@@ -245,8 +205,14 @@ def test_the_wheel_has_what_is_loaded_and_not_what_is_only_built_from(
     ):
         for pattern in patterns:
             for path in (ROOT / folder).rglob(pattern):
-                assert f"{PACKAGE}/{path.relative_to(ROOT).as_posix()}" in names
-    assert not [name for name in names if name.endswith((*CYTHON, ".c"))]
+                assert f"{PACKAGE}/{path.relative_to(ROOT).as_posix()}" in content
+    for name, inside in content.items():
+        assert not name.endswith((*CYTHON, ".c"))
+        if name.endswith(PYTHON):
+            assert leftovers(inside.decode()) == [], name
+        elif name.endswith((".so", ".pyd")):
+            assert b"plyfall.engine.kernel." in inside, name
+            assert b"\0engine.kernel." not in inside, name
 
 
 def test_the_executable_leaves_out_no_module_that_the_window_imports() -> None:
