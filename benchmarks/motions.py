@@ -32,7 +32,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
     from dataclasses import replace
 
     import pygame
-    from motions import MOTIONS
+    from motions import before_motion
     from pilot import Pilot
 
     from gui.files.settings import Settings
@@ -49,7 +49,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
             pilot.app.window.connection = DisplayConnection()  # the clock moves by hand
             return pilot
 
-        pilot, act = MOTIONS[name](launch)
+        pilot, act = before_motion(launch, name)
         pilot.come_to_rest()
         pilot.wait(1)
         times = measure_rounds(pilot.app)

@@ -31,53 +31,29 @@ from gui.widgets.clipboard import Clipboard
 PICTURES = 0.5
 """How often the picture is compared with one drawn at once."""
 KEYS = [value for name, value in vars(pygame).items() if name.startswith("K_")]
-USUAL_KEYS = [
-    *b"123456789uyhnagsprmltcfdveow.,/ \x1b\x1b\r\t",
-    pygame.K_F1,
-    pygame.K_F2,
-    pygame.K_F3,
-]
+USUAL_KEYS = [*b"123456789uyhnagsprmltcfdveow.,/ \x1b\x1b\r\t", *range(pygame.K_F1, pygame.K_F4)]
 USUAL_KEYS += [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_DELETE]
 OPENERS = [
-    (key, 0) for key in [*b"?ntadvecp", pygame.K_F1, pygame.K_F1, pygame.K_F2, pygame.K_DELETE]
+    (key, 0) for key in (*b"?ntadvecp", pygame.K_F1, pygame.K_F1, pygame.K_F2, pygame.K_DELETE)
 ]
 OPENERS += [(key, pygame.KMOD_LCTRL) for key in b"osef"]
 """Keys that open a dialog somewhere."""
 MODIFIERS = [0] * 8 + [pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA]
-GAMES: tuple[str, ...] = (
-    "4",
-    "44353",
-    "1 2 3",
-    "121212",
-    "4141414",
-    "7/7/7/7/3o3/3x3 x",
-    "1593748",
-    "159",
+GAMES = (
+    *("4", "44353", "1 2 3", "121212", "4141414", "7/7/7/7/3o3/3x3 x", "1593748", "159"),
+    *('{"game": "connect-four", "moves": "44"}', '{"game": "tic-tac-toe", "moves": "1295"}'),
 )
-GAMES += ('{"game": "connect-four", "moves": "44"}', '{"game": "tic-tac-toe", "moves": "1295"}')
-LAB = (
+LAB: tuple[str, ...] = (
     "[[3,12,8],[2,4,6],[14,5,2]]",
     "3 12 8 2",
     "mcts:nodes=300",
     "alphabeta:depth=3",
-    "hard",
-    "3",
 )
-ODD: tuple[str, ...] = (
-    "7x6",
-    "x",
-    " ",
-    "-",
-    "ä",
-    "日本語",
-    "🙂",
-    "\u202e abc",
-    "e\u0301",
-    "null",
-    "[]" * 500,
-    "{",
+LAB += ("hard", "3")
+ODD = (
+    *("7x6", "x", " ", "-", "ä", "日本語", "🙂", "\u202e abc", "e\u0301", "null", "[]" * 500, "{"),
+    *("\0", "a\0b", "\n", "\t", "\ud800", "\x1b[31m", "a" * 3000, "9" * 400),
 )
-ODD += ("\0", "a\0b", "\n", "\t", "\ud800", "\x1b[31m", "a" * 3000, "9" * 400)
 TEXTS = GAMES + LAB + ODD
 WINDOWS = (*["640x480"] * 6, "480x600", "800x600", "1040x640", "1280x800", "700x1000")
 PEOPLE = ("human,human", "human,easy", "hard,human", "human,alphabeta", "mcts,human")
@@ -140,14 +116,8 @@ class Monkey:
         if self.pilot.shows(PlayScene) and self.pilot.play.match.outcome and chance.random() < 0.7:
             self.pilot.press(pygame.K_r)
         often = [(self._key, 10), (self._click, 12), (self._wait, 6), (self._text, 2)]
-        seldom = [
-            self._half_click,
-            self._point,
-            self._wheel,
-            self._resize,
-            self._event,
-            self._burst,
-        ]
+        seldom = [self._half_click, self._point, self._wheel]
+        seldom += [self._resize, self._event, self._burst]
         ways = [(self._dialogs, 2), (self._paste, 1), (self._open_file, 1), (self._visit, 1)]
         self._acts = [act for act, share in [*often, *ways] for _ in range(share)] + seldom
         if real:
@@ -198,7 +168,8 @@ class Monkey:
         game = self._rules()
         board = f"{game.columns}x{game.rows}", "--connect", str(game.connect)
         words += ["--game", game.name, "--board", *board, "--players", chance.choice(PLAYERS)]
-        moves = self._moves(game, chance.choice([0, 0, 2, 5, game.cells // 2, game.cells]))
+        most = chance.choice([0, 0, 2, 5, game.cells // 2, game.cells])
+        moves = format_moves(game, played(game, most, chance)[1])
         return [*words, "--moves", moves] if moves else words
 
     def _rules(self) -> LineGame:
@@ -212,10 +183,6 @@ class Monkey:
                 return record.on_board(*size, self.chance.randrange(3, 7))
             except ValueError:  # there is no such board
                 continue
-
-    def _moves(self, game: LineGame, most: int) -> str:
-        """A game of at most so many moves, as people write it."""
-        return format_moves(game, played(game, most, self.chance)[1])
 
     def _change_settings(self) -> None:
         """Changes all settings, as a person may have before."""
@@ -352,9 +319,8 @@ class Monkey:
             if self.pilot.shows(StartScene) and not self.pilot.dialog:
                 break
             self._press(pygame.K_ESCAPE)
-        way = self.chance.choice(
-            ["Play", "Set up", "Games", "Statistics", "settings", "lab", "lab"]
-        )
+        ways = ["Play", "Set up", "Games", "Statistics", "settings", "lab", "lab"]
+        way = self.chance.choice(ways)
         self._say(way)
         if way == "settings":
             self._press(pygame.K_F10)

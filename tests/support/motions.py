@@ -3,54 +3,23 @@
 from collections.abc import Callable
 
 import pygame
-from pilot import Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot
 
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
-WON = "4141414"
-"""A game of Connect Four that its last move wins."""
-
-
-def dropped(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    pilot = launch(*PEOPLE, "--moves", "443")
-    return pilot, lambda: pilot.type("5")
-
-
-def taken_back(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    pilot = launch(*PEOPLE, "--moves", "4435")
-    return pilot, lambda: pilot.type("u")
-
-
-def begun_anew(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A new game begins, with the last one on the board."""
-    pilot = launch(*PEOPLE, "--moves", WON[:-1])
-    pilot.type(WON[-1])
-    pilot.come_to_rest()
-    pilot.wait(1)
-    return pilot, lambda: pilot.type("n")
-
-
-def won(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    pilot = launch(*PEOPLE, "--moves", WON[:-1])
-    return pilot, lambda: pilot.type(WON[-1])
-
-
-def dialog_opened(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    pilot = launch(*PEOPLE, "--moves", "443")
-    return pilot, lambda: pilot.press(pygame.K_F1)
-
-
-def dialog_closed(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    pilot, opens = dialog_opened(launch)
-    opens()
-    pilot.come_to_rest()
-    return pilot, lambda: pilot.press(pygame.K_ESCAPE)
-
-
-MOTIONS: dict[str, Callable[[Launch], tuple[Pilot, Callable[[], None]]]] = {
-    "drop": dropped,
-    "undo": taken_back,
-    "new game": begun_anew,
-    "win": won,
-    "dialog": dialog_opened,
-    "dialog goes": dialog_closed,
+Motion = tuple[str, str, Callable[[Pilot], None]]
+"""The moves on the board, the keys that are pressed before, and what starts the motion."""
+MOTIONS: dict[str, Motion] = {
+    "drop": ("443", "", lambda pilot: pilot.type("5")),
+    "undo": ("4435", "", lambda pilot: pilot.type("u")),
+    "new game": ("414141", "4", lambda pilot: pilot.type("n")),
+    "win": ("414141", "", lambda pilot: pilot.type("4")),
+    "dialog": ("443", "", lambda pilot: pilot.press(pygame.K_F1)),
+    "dialog goes": ("443", "?", lambda pilot: pilot.press(pygame.K_ESCAPE)),
 }
+
+
+def before_motion(launch: Launch, name: str) -> tuple[Pilot, Callable[[], None]]:
+    """The program before a motion, and what starts it."""
+    moves, keys, start = MOTIONS[name]
+    pilot = launch(*TWO_PEOPLE, "--moves", moves)
+    pilot.type(keys)
+    return pilot, lambda: start(pilot)
