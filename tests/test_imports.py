@@ -1,6 +1,8 @@
-"""The direction of imports, and the size and name of files."""
+"""The direction of imports, the size and name of files, and the names of types."""
 
 import ast
+import re
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from graphlib import TopologicalSorter
@@ -275,3 +277,34 @@ def test_no_file_is_too_long() -> None:
 def test_every_file_has_a_name_that_says_what_it_is_for() -> None:
     for path in modules():
         assert not NAMES_THAT_SAY_NOTHING & set(module_name(path).split(".")), path
+
+
+TYPE_NAME = re.compile(r"_?[A-Z][A-Za-z]*[a-z]")
+"""What classes and aliases of types are called; constants are all capitals."""
+EXCEPTION_BASES = ("Error", "Exception", "Interrupt", "Warning")
+
+
+def types_in(path: Path) -> Iterator[str]:
+    """The names of a file's classes, and of the types at its top: ``Move = int``."""
+    tree = ast.parse(path.read_text("utf-8"), str(path))
+    yield from (node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign):
+            names = (target.id for target in statement.targets if isinstance(target, ast.Name))
+            yield from filter(TYPE_NAME.match, names)
+
+
+def test_no_two_types_have_one_name() -> None:
+    files = defaultdict[str, list[Path]](list)
+    for path in modules():
+        for name in types_in(path):
+            files[name].append(path)
+    assert not {name: paths for name, paths in files.items() if len(paths) > 1}
+
+
+def test_exceptions_and_no_other_classes_end_in_error() -> None:
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                is_exception = any(ast.unparse(b).endswith(EXCEPTION_BASES) for b in node.bases)
+                assert is_exception == node.name.endswith("Error"), (path, node.name)
