@@ -52,6 +52,13 @@ def test_the_version_is_printed_without_a_screen() -> None:
     assert (end.returncode, end.stdout, end.stderr) == (0, f"Plyfall {__version__}\n", "")
 
 
+def complaint(*arguments: str, **options: str) -> str:
+    """Runs the program; returns the one line with which it fails."""
+    end = run(*arguments, **options)
+    assert (end.returncode, end.stdout, end.stderr.count("\n")) == (1, "", 1)
+    return end.stderr
+
+
 @linux
 @pytest.mark.parametrize(
     "changes",
@@ -60,29 +67,22 @@ def test_the_version_is_printed_without_a_screen() -> None:
 def test_without_a_display_there_is_one_line_and_status_one(
     tmp_path: Path, changes: dict[str, str]
 ) -> None:
-    end = run("--data-dir", str(tmp_path), **changes)
-    assert (end.returncode, end.stdout) == (1, "")
-    assert end.stderr.startswith("plyfall: ")
-    assert end.stderr.count("\n") == 1
+    assert complaint("--data-dir", str(tmp_path), **changes).startswith("plyfall: ")
 
 
 def test_without_its_dependencies_it_names_the_command_that_sets_it_up() -> None:
-    end = run(python="-S")
-    assert (end.returncode, end.stdout) == (1, "")
-    assert end.stderr.startswith("plyfall: pygame is missing; this sets it up: ")
-    assert "pip install" in end.stderr
-    assert end.stderr.count("\n") == 1
+    said = complaint(python="-S")
+    assert said.startswith("plyfall: pygame is missing; this sets it up: ")
+    assert "pip install" in said
 
 
 def test_where_pygame_has_replaced_pygame_ce_it_says_how_to_bring_that_back(tmp_path: Path) -> None:
     (tmp_path / "pygame").mkdir()
     (tmp_path / "pygame" / "__init__.py").write_text("ver = '2.6.1'")
-    end = run("--data-dir", str(tmp_path), PYTHONPATH=str(tmp_path), **DUMMY)
-    assert (end.returncode, end.stdout) == (1, "")
-    assert end.stderr.startswith("plyfall: pygame has replaced pygame-ce; ")
-    assert "pip uninstall -y pygame && " in end.stderr
-    assert "pip install --force-reinstall pygame-ce" in end.stderr
-    assert end.stderr.count("\n") == 1
+    said = complaint("--data-dir", str(tmp_path), PYTHONPATH=str(tmp_path), **DUMMY)
+    assert said.startswith("plyfall: pygame has replaced pygame-ce; ")
+    assert "pip uninstall -y pygame && " in said
+    assert "pip install --force-reinstall pygame-ce" in said
 
 
 @posix
