@@ -1,7 +1,6 @@
 """The dice race: its rules, and the commands that play a game in a file."""
 
 import math
-import random
 from pathlib import Path
 
 import pytest
@@ -86,11 +85,13 @@ def test_it_is_played_in_the_terminal(run: Commands) -> None:
     assert "Throw(" not in text
 
 
-def test_two_computers_play_it_to_its_end(run: Commands) -> None:
-    text = run.said("play", FILE, "--players", "random,random", "--seed", "2")
-    *_, result, moves = text.splitlines()
+def test_two_computers_play_it_to_its_end_and_their_record_is_an_opening(run: Commands) -> None:
+    words = ("play", FILE, "--players", "random,random")
+    *_, result, moves = run.said(*words, "--seed", "2").splitlines()
     assert result in ("the first player wins.", "the second player wins.")
     assert moves.startswith("moves: ")
+    again = run.said(*words, "--moves", moves.removeprefix("moves: "))
+    assert again.splitlines()[-1] == moves
 
 
 def test_a_trace_of_it(run: Commands) -> None:
@@ -156,14 +157,3 @@ def test_a_mistake_of_the_file_is_told_with_its_line(tmp_path: Path, run: Comman
         status, _, told = run(*words)
         assert (status, told.count("\n")) == (2, 1)
         assert f"line {line}: ZeroDivisionError" in told
-
-
-def test_the_record_of_a_game_is_an_opening(run: Commands) -> None:
-    chance = random.Random(4)
-    position, names = dice_race.GAME.start(), []
-    while position.outcome is None:
-        move = chance.choice(position.legal_moves())
-        names.append(dice_race.GAME.move_name(position, move))
-        position = position.play(move)
-    text = run.said("play", FILE, "--players", "random,random", "--moves", " ".join(names))
-    assert text.splitlines()[-1] == f"moves: {' '.join(names)}"
