@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from plyfall import Player, connect_four, reasons, tic_tac_toe
 
 GAME = connect_four()
@@ -19,9 +17,3 @@ def test_a_mistake_is_explained_from_its_own_side() -> None:
 def test_other_games_and_finished_ones() -> None:
     assert reasons(tic_tac_toe().position("14"))[0].kind == "forced line"
     assert reasons(GAME.position("1212121")) == []
-
-
-@pytest.mark.parametrize("move", [7, -1])
-def test_a_move_that_is_not_legal_raises(move: int) -> None:
-    with pytest.raises(ValueError, match="there is no column"):
-        reasons(GAME.start(), move)

@@ -158,11 +158,6 @@ def test_a_tree_of_games_is_grown() -> None:
         trace_monte_carlo(position, 0)
 
 
-def test_a_tree_of_nothing() -> None:
-    with pytest.raises(ValueError, match="a tree is nested lists"):
-        tree(5)  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize("count", [9, 27])
 def test_leaf_values_in_a_list_are_the_tree_of_the_same_text(count: int) -> None:
     values = [(7 * place) % 11 for place in range(count)]

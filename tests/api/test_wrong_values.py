@@ -13,7 +13,9 @@ from plyfall import (
     connect_four,
     load_game,
     play_game,
+    reasons,
     tic_tac_toe,
+    tree,
 )
 
 GAME = connect_four()
@@ -62,6 +64,8 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "full column": (lambda: FULL.play(3), "column 4 is full"),
     "move after the end": (lambda: OVER.play(3), "the game is over"),
     "odd move": (lambda: START.play(Odd()), "a column is a whole number, not odd odd"),  # type: ignore[arg-type]
+    "reason of no move": (lambda: reasons(START, -1), "there is no column 0"),
+    "reason of a move too high": (lambda: reasons(START, 7), "there is no column 8"),
     # Texts
     "column 8": (lambda: GAME.position("448"), r"move 3 \(8\): there is no column 8"),
     "letters": (lambda: GAME.position("4a"), "move 2: 'a' is not a number"),
@@ -108,6 +112,7 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: GAME.from_cells([*FLAT[:-14], 2, 2, 2, 2, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0]),
         "the side to move has already won",
     ),
+    "tree of a number": (lambda: tree(5), "a tree is nested lists"),  # type: ignore[arg-type]
     # Solving
     "solver of nothing": (lambda: Solver(None), "a game is what connect_four"),  # type: ignore[arg-type]
     "solver of the function": (lambda: Solver(connect_four), "a game is what"),  # type: ignore[arg-type]
