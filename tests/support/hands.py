@@ -1,6 +1,5 @@
 """The ways to use the program: by mouse, by digits, by arrow keys."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import pygame
@@ -10,12 +9,8 @@ from pilot import Pilot, alike
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.widgets import Slider, Widget
+from gui.widgets import Choice, Slider, Widget
 from gui.words.catalogue import say
-
-
-def place_in(labels: Iterable[str], label: str) -> int:
-    return next(place for place, each in enumerate(labels) if alike(each, label))
 
 
 def board_of(title: str) -> str:
@@ -25,13 +20,34 @@ def board_of(title: str) -> str:
 class Hands:
     """What both ways to use the controls share."""
 
-    pilot: Pilot
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
 
-    def choose(self, name: str, label: str, nth: int = 0) -> None:
+    def reach(self, name: str, nth: int = 0) -> Widget:
+        """Returns a control, which is to be used next."""
+        raise NotImplementedError
+
+    def press(self, button: Widget) -> None:
+        raise NotImplementedError
+
+    def take(self, control: Choice | Slider, index: int) -> None:
         raise NotImplementedError
 
     def push(self, name: str) -> None:
-        raise NotImplementedError
+        """Presses a button, or one behind "More" where there is no room for it."""
+        if not self.pilot.sees(name) and self.pilot.sees("More"):
+            self.push("More")
+        self.press(self.reach(name))
+
+    def choose(self, name: str, label: str, nth: int = 0) -> None:
+        """Chooses one of the labels of a choice or of a slider."""
+        control = self.reach(name, nth)
+        assert isinstance(control, Choice | Slider)
+        if isinstance(control, Slider):
+            labels = list(control.labels)
+        else:
+            labels = [text for _, text in control.options]
+        self.take(control, next(n for n, each in enumerate(labels) if alike(each, label)))
 
     def take_board(self, label: str) -> None:
         """Chooses one of the boards offered for the game chosen on the start screen."""
@@ -51,9 +67,6 @@ class Hands:
 
 
 class Mouse(Hands):
-    def __init__(self, pilot: Pilot) -> None:
-        self.pilot = pilot
-
     def reach(self, name: str, nth: int = 0) -> Widget:
         """Returns a control, and turns the wheel until its middle is in sight."""
         widget = self.pilot.widget(name, nth)
@@ -65,22 +78,16 @@ class Mouse(Hands):
             self.pilot.post(pygame.MOUSEWHEEL, x=0, y=1 if widget.rect.y < page.y else -1)
         raise AssertionError(f"no wheel brings {name} into sight")
 
-    def choose(self, name: str, label: str, nth: int = 0) -> None:
-        slider = self.reach(name, nth)
-        if isinstance(slider, Slider):
-            index = place_in(slider.labels, label)
-            self.pilot.click(slider.place_of(index))
-            return
-        choice = self.pilot.choice(name, nth)
-        index = place_in([text for _, text in choice.options], label)
-        place = choice.places[index]
-        link = self.pilot.group.at(place.center) is not choice
-        self.pilot.click((place.x + 12, place.y + 12) if link else place.center)
+    def press(self, button: Widget) -> None:
+        self.pilot.click(button.rect.center)
 
-    def push(self, name: str) -> None:
-        if not self.pilot.sees(name) and self.pilot.sees("More"):
-            self.push("More")
-        self.pilot.click(self.reach(name).rect.center)
+    def take(self, control: Choice | Slider, index: int) -> None:
+        if isinstance(control, Slider):
+            self.pilot.click(control.place_of(index))
+            return
+        place = control.places[index]
+        link = self.pilot.group.at(place.center) is not control
+        self.pilot.click((place.x + 12, place.y + 12) if link else place.center)
 
     def play(self, move: Move) -> None:
         board = self.pilot.play.board
@@ -92,37 +99,23 @@ class Mouse(Hands):
 class Digits(Hands):
     """Uses the keyboard only: Tab and Space for the controls, a digit for a move."""
 
-    def __init__(self, pilot: Pilot) -> None:
-        self.pilot = pilot
-
-    def reach(self, name: str, nth: int = 0) -> None:
+    def reach(self, name: str, nth: int = 0) -> Widget:
         """Presses Tab until the control has the focus."""
         wanted = self.pilot.widget(name, nth)
         for _ in self.pilot.group.widgets:
             if self.pilot.group.focus is wanted:
-                return
+                return wanted
             self.pilot.press(pygame.K_TAB)
         raise AssertionError(f"Tab does not lead to {name}")
 
-    def choose(self, name: str, label: str, nth: int = 0) -> None:
-        slider = self.pilot.widget(name, nth)
-        self.reach(name, nth)
-        self.pilot.press(pygame.K_HOME)
-        if isinstance(slider, Slider):
-            for _ in range(slider.labels.index(label)):
-                self.pilot.press(pygame.K_RIGHT)
-            return
-        choice = self.pilot.choice(name, nth)
-        for _ in range([text for _, text in choice.options].index(label)):
-            self.pilot.press(pygame.K_RIGHT)
-        if choice.at_dialog:
-            self.pilot.press(pygame.K_RETURN)
-
-    def push(self, name: str) -> None:
-        if not self.pilot.sees(name) and self.pilot.sees("More"):
-            self.push("More")
-        self.reach(name)
+    def press(self, button: Widget) -> None:
         self.pilot.press(pygame.K_SPACE)
+
+    def take(self, control: Choice | Slider, index: int) -> None:
+        for key in (pygame.K_HOME, *[pygame.K_RIGHT] * index):
+            self.pilot.press(key)
+        if isinstance(control, Choice) and control.at_dialog:
+            self.pilot.press(pygame.K_RETURN)
 
     def play(self, move: Move) -> None:
         self.pilot.type(str(move + 1))
@@ -137,15 +130,10 @@ class Arrows(Digits):
         pilot.press(pygame.K_RIGHT)  # the first arrow may only show where the cursor is
         game = pilot.play.match.game
         columns, rows = (game.columns, 1) if game.gravity else (game.columns, game.rows)
-        for _ in range(columns):
-            pilot.press(pygame.K_LEFT)
-        for _ in range(rows - 1):
-            pilot.press(pygame.K_UP)
-        for _ in range(move % columns):
-            pilot.press(pygame.K_RIGHT)
-        for _ in range(move // columns):
-            pilot.press(pygame.K_DOWN)
-        pilot.press(pygame.K_RETURN)
+        back = [pygame.K_LEFT] * columns + [pygame.K_UP] * (rows - 1)
+        there = [pygame.K_RIGHT] * (move % columns) + [pygame.K_DOWN] * (move // columns)
+        for key in (*back, *there, pygame.K_RETURN):
+            pilot.press(key)
 
 
 def paste(pilot: Pilot, text: str) -> None:
