@@ -25,12 +25,9 @@ class LocalCluster:
         self.scheduler = _started(
             self._log, "dask_scheduler", *options, "--scheduler-file", str(place)
         )
-        """The scheduler's process."""
         until(lambda: place.exists() and place.stat().st_size)
         self.address: str = json.loads(place.read_text("utf-8"))["address"]
-        """Where commands find it."""
         self.workers: list[subprocess.Popen[bytes]] = []
-        """The workers' processes."""
 
     def add_worker(self) -> subprocess.Popen[bytes]:
         """Starts a worker that does one job at a time, and returns its process."""

@@ -16,11 +16,8 @@ from gui.shell.dialog import Dialog
 @dataclass(frozen=True)
 class Text:
     asked: str
-    """The text given to be drawn."""
     shown: str
-    """The part of it that was drawn."""
     ink: pygame.Rect
-    """Where its pixels are."""
     order: int
     """How many things were drawn before it."""
     whole: bool = True

@@ -13,25 +13,10 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
+from engine.service import messages as m
 from engine.service.analysis import PositionAnalyser
 from engine.service.client import EngineClient
 from engine.service.explaining import explain
-from engine.service.messages import (
-    Analyse,
-    Analysed,
-    AnalysisTask,
-    BestMove,
-    Done,
-    Explain,
-    Explained,
-    Failed,
-    Info,
-    Message,
-    ReasonTask,
-    Recorded,
-    Reply,
-    TracePart,
-)
 from engine.service.tracing import send_trace
 from engine.trace.options import AnyTraceTask
 
@@ -62,7 +47,7 @@ class ScriptedEngine(EngineClient):
         self.closed = False
         self.recorded: list[AnyTraceTask] = []
         """The searches that were recorded."""
-        self._replies: list[Reply] = []
+        self._replies: list[m.Reply] = []
 
     def go(
         self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
@@ -78,10 +63,10 @@ class ScriptedEngine(EngineClient):
         try:
             send_trace(task, parts.append, lambda: False)
         except ValueError as error:
-            self._replies.append(Failed(number, str(error)))
+            self._replies.append(m.Failed(number, str(error)))
         else:
-            sent = [TracePart(number, place, part) for place, part in enumerate(parts)]
-            self._replies += [*sent, Recorded(number, complete=True)]
+            sent = [m.TracePart(number, place, part) for place, part in enumerate(parts)]
+            self._replies += [*sent, m.Recorded(number, complete=True)]
         return number
 
     def stop(self) -> None:
@@ -97,18 +82,18 @@ class ScriptedEngine(EngineClient):
     def begin(self) -> None:
         pass  # it takes questions at once
 
-    def poll(self) -> list[Reply]:
+    def poll(self) -> list[m.Reply]:
         replies, self._replies = self._replies, []
         return replies
 
     def close(self) -> None:
         self.closed = True
 
-    def best(self, move: Move) -> BestMove:
+    def best(self, move: Move) -> m.BestMove:
         """Closes the open question; returns an answer to it."""
         assert self.open is not None, "nobody asked"
         question, self.open = self.open, None
-        return BestMove(question.id, SearchResult(4, 12, (move,), 12_345, 9_876, 0.25, True))
+        return m.BestMove(question.id, SearchResult(4, 12, (move,), 12_345, 9_876, 0.25, True))
 
     def answer(self, move: Move) -> None:
         """Has an answer with this move arrive at the next poll."""
@@ -117,14 +102,14 @@ class ScriptedEngine(EngineClient):
     def fail(self, reason: str) -> None:
         """Has a failure arrive at the next poll."""
         assert self.open is not None
-        self._replies.append(Failed(self.open.id, reason))
+        self._replies.append(m.Failed(self.open.id, reason))
         self.open = None
 
     def report(self, depth: int, nodes: int) -> None:
         """Has a report of progress arrive at the next poll."""
         assert self.open is not None
         info = SearchInfo(depth, 12, (3,), nodes, nodes // 2, 1.5)
-        self._replies.append(Info(self.open.id, info))
+        self._replies.append(m.Info(self.open.id, info))
 
 
 class PatientAnalysis(EngineClient):
@@ -132,27 +117,27 @@ class PatientAnalysis(EngineClient):
 
     def __init__(self) -> None:
         super().__init__(at_once=False)
-        self.questions: list[AnalysisTask] = []
-        self.reasons: list[ReasonTask] = []
-        self._open: Analyse | Explain | None = None
+        self.questions: list[m.AnalysisTask] = []
+        self.reasons: list[m.ReasonTask] = []
+        self._open: m.Analyse | m.Explain | None = None
 
     def begin(self) -> None:
         pass  # it takes questions at once
 
-    def analyse(self, task: AnalysisTask) -> int:
+    def analyse(self, task: m.AnalysisTask) -> int:
         self.questions.append(task)
-        self._open = Analyse(len(self.questions), task)
+        self._open = m.Analyse(len(self.questions), task)
         return self._open.id
 
-    def explain(self, task: ReasonTask) -> int:
+    def explain(self, task: m.ReasonTask) -> int:
         self.reasons.append(task)
-        self._open = Explain(-len(self.reasons), task)
+        self._open = m.Explain(-len(self.reasons), task)
         return self._open.id
 
     def stop(self) -> None:
         self._open = None
 
-    def poll(self) -> list[Reply]:
+    def poll(self) -> list[m.Reply]:
         return []
 
     def close(self) -> None:
@@ -168,22 +153,22 @@ class InstantAnalysis(PatientAnalysis):
     soon = SOON
     """Cells: positions with no more of them empty are analysed."""
 
-    def poll(self) -> list[Reply]:
+    def poll(self) -> list[m.Reply]:
         if self._open is None:
             return []
         question, self._open = self._open, None
-        said = list[Reply]()
+        said = list[m.Reply]()
         first = max(question.task.game.cells - self.soon, 0)
         for ply in (each for each in question.task.plies if each >= first):
-            if isinstance(question, Explain):
+            if isinstance(question, m.Explain):
                 until = ply + question.task.of_moves
                 why = replace(question.task, moves=question.task.moves[:until], plies=(ply,))
                 said += [replace(each, id=question.id) for each in explained(why)]
             else:
                 task = question.task
-                one = AnalysisTask(task.game, task.moves[:ply], (ply,), task.line)
+                one = m.AnalysisTask(task.game, task.moves[:ply], (ply,), task.line)
                 said += [replace(each, id=question.id) for each in analysed(one)]
-        return [*said, Done(question.id)]
+        return [*said, m.Done(question.id)]
 
 
 @cache
@@ -193,19 +178,19 @@ def analyser(game: LineGame) -> PositionAnalyser:
 
 
 @cache
-def analysed(task: AnalysisTask) -> tuple[Analysed, ...]:
+def analysed(task: m.AnalysisTask) -> tuple[m.Analysed, ...]:
     """Analyses in this process; once only, for many tests look at the same few positions."""
-    said: list[Message] = []
-    analyser(task.game).answer(Analyse(0, task), said.append, stop_after(LOOKS))
-    return tuple(each for each in said if isinstance(each, Analysed))
+    said: list[m.Message] = []
+    analyser(task.game).answer(m.Analyse(0, task), said.append, stop_after(LOOKS))
+    return tuple(each for each in said if isinstance(each, m.Analysed))
 
 
 @cache
-def explained(task: ReasonTask) -> tuple[Explained, ...]:
+def explained(task: m.ReasonTask) -> tuple[m.Explained, ...]:
     """Explains in this process; once only."""
-    said: list[Message] = []
-    explain(Explain(0, task), analyser(task.game).solver_for, said.append, stop_after(LOOKS))
-    return tuple(each for each in said if isinstance(each, Explained))
+    said: list[m.Message] = []
+    explain(m.Explain(0, task), analyser(task.game).solver_for, said.append, stop_after(LOOKS))
+    return tuple(each for each in said if isinstance(each, m.Explained))
 
 
 class SlowAnalysis(InstantAnalysis):
@@ -215,5 +200,5 @@ class SlowAnalysis(InstantAnalysis):
         super().__init__()
         self.answering = False
 
-    def poll(self) -> list[Reply]:
+    def poll(self) -> list[m.Reply]:
         return super().poll() if self.answering else []

@@ -101,7 +101,6 @@ class Monkey:
         self.started = "plyfall " + " ".join(words)
         """The words of the command line, and the settings if they were changed."""
         self.events: list[str] = []
-        """What was done since."""
         engine = EngineClient() if real else RandomEngine(chance)
         analysis = EngineClient() if real else RandomAnalysis(chance)
         tips = chance.random() < 0.3

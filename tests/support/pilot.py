@@ -22,7 +22,6 @@ from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
 from gui.words.catalogue import say
 
 TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")
-"""The arguments for Connect Four between two people."""
 SELDOM = 0.3
 """Seconds between two drawings of what moves, where no test looks at it."""
 

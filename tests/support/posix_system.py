@@ -10,7 +10,7 @@ import stat
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
 
@@ -55,14 +55,11 @@ def interrupt_group(group: int) -> None:
 
 
 def group_runs(group: int) -> bool:
-    runs = False
     if sys.platform != "win32":
-        try:
+        with suppress(ProcessLookupError):
             os.killpg(group, 0)
-            runs = True
-        except ProcessLookupError:
-            pass
-    return runs
+            return True
+    return False
 
 
 def processor_time(process: int) -> float:
