@@ -25,7 +25,7 @@ from gui.look.style import Style
 from gui.shell import app
 from gui.shell.window import Window
 
-SHAPES = ("vertical", "smooth_disc", "shadow", "ellipse_shadow", "shade")
+SHAPES = ("vertical", "smooth_disc", "ellipse_shadow", "shade")
 ELEMENTS: tuple[tuple[Any, str], ...] = (
     *((shapes, name) for name in SHAPES),
     (drawings, "drawing"),
@@ -39,15 +39,16 @@ ELEMENTS: tuple[tuple[Any, str], ...] = (
     (Font, "render"),
 )
 """The functions that `svg_elements` has a function of the same name for."""
-PYGAME: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
+PYGAME: tuple[tuple[Any, str, Any], ...] = (
     (pygame, "Surface", Sheet),
-    *((pygame.draw, each.__name__, sheet.unlike_svg(each)) for each in sheet.DRAWS),
-    *((pygame.transform, each.__name__, sheet.unlike_svg(each)) for each in sheet.TRANSFORMS),
+    *(
+        (module, name, sheet.refused)
+        for module in (pygame.draw, pygame.transform)
+        for name in vars(module)
+        if name[0] != "_"
+    ),
     (pygame.transform, "smoothscale", sheet.scaled),
     (pygame.transform, "scale", sheet.scaled),
-    (pygame.transform, "smoothscale_by", sheet.scaled_by),
-    (pygame.draw, "polygon", sheet.polygon),
-    (pygame.draw, "circle", sheet.circle),
 )
 """The functions of pygame, and what stands in for them."""
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import math
 import re
-import sys
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 from xml.sax.saxutils import escape
 
 import pygame
 
-Point = tuple[float, float]
 Size = tuple[int, int]
 Colour = Sequence[int]
 Place = Callable[[float, float, int, int], str]
@@ -74,6 +70,11 @@ def paint(colour: Colour | None, name: str = "fill") -> dict[str, object]:
     red, green, blue, opacity = (*colour, OPAQUE)[:4]
     part = None if opacity == OPAQUE else round(opacity / OPAQUE, 2)
     return {name: f"#{red:02x}{green:02x}{blue:02x}", f"{name}_opacity": part and f"{part:g}"}
+
+
+def refused(*arguments: Any, **options: Any) -> NoReturn:
+    """Stands in for what has no element: a function of `svg_elements` is to draw all of it."""
+    raise NotImplementedError(f"this is not recorded: {arguments} {options}")
 
 
 class Drawn(NamedTuple):
@@ -156,13 +157,6 @@ class Sheet(real_surface):
     def blits(self, blit_sequence: Any, doreturn: Any = 1) -> Any:
         return [self.blit(*each) for each in blit_sequence]
 
-    def fblits(self, blit_sequence: Any, special_flags: int = 0) -> None:
-        for source, dest in blit_sequence:
-            self.blit(source, dest, None, special_flags)
-
-    def scroll(self, *words: Any, **named: Any) -> None:
-        raise NotImplementedError("scrolling a picture is not recorded")
-
     def cut_out(self, hole: pygame.Rect, within: str = "") -> None:
         """Leaves nothing of what is in `hole` but where the element `within` is white."""
         whole = self.get_rect()
@@ -178,16 +172,7 @@ class Sheet(real_surface):
         mask = symbol("mask", element("mask", path + within, id="ID", maskUnits="userSpaceOnUse"))
         self.wrap(element("g", self.inside(), mask=f"url(#{mask})"))
 
-    def set_at(self, spot: Any, colour: Any) -> None:
-        """Notes which function has made the picture point by point."""
-        made = sys._getframe(1).f_code.co_name.strip("_")
-
-        def place(x: float, y: float, width: int, height: int) -> str:
-            shape = {"x": x, "y": y, "width": width, "height": height}
-            return element("rect", **shape, fill="none", data_made_by=made)
-
-        self.clear()
-        self.place = place
+    set_at = scroll = fblits = refused
 
     # What comes of it
 
@@ -228,9 +213,6 @@ class Sheet(real_surface):
     def set_alpha(self, value: int | None = None, flags: int = 0) -> None:
         self.opacity = 1.0 if value is None else value / OPAQUE
 
-    def get_alpha(self) -> int:
-        return round(self.opacity * OPAQUE)
-
 
 def clip_of(drawn: Drawn, whole: pygame.Rect) -> tuple[int, ...] | None:
     """Returns the clip of an element, if it hides a part of it."""
@@ -252,14 +234,12 @@ def window(place: Sequence[float], part: Sequence[int], inside: str) -> str:
 
 def shown(source: real_surface, x: float, y: float, part: pygame.Rect) -> str:
     """Returns the element that shows a part of a picture."""
-    size = source.get_size()
-    if not isinstance(source, Sheet):
-        return element("rect", x=x, y=y, width=size[0], height=size[1], data_made_by="pixels")
+    assert isinstance(source, Sheet), "pixels are not recorded"
     if not source.drawn and source.place is None:
         return ""
     whole = part.contains(source.get_rect())
     if source.place is not None and whole:
-        svg = source.place(x, y, *size)
+        svg = source.place(x, y, *source.get_size())
     else:
         inside = source.inside()
         if len(inside) > INLINE:
@@ -280,79 +260,11 @@ def shown(source: real_surface, x: float, y: float, part: pygame.Rect) -> str:
 
 def scaled(source: real_surface, size: Sequence[float], *_: Any) -> Sheet:
     """Stands in for the functions that return a picture in another size."""
-    new = (round(size[0]), round(size[1]))
-    made = Sheet(new, pygame.SRCALPHA)
-    if not isinstance(source, Sheet) or new == source.get_size():
-        made.blit(source, (0, 0))
-        return made
-    if source.place is not None and source.any_size:
-        made.place, made.any_size = source.place, True
-        return made
-    old = source.get_size()
-    parts = " ".join(f"{a / b:.4g}" for a, b in zip(new, old, strict=True) if b)
-    inside = shown(source, 0, 0, source.get_rect())
-    made.add(element("g", inside, transform=f"scale({parts})"), made.get_rect())
+    assert isinstance(source, Sheet), "pixels are not recorded"
+    assert source.any_size, "an element of another size is not recorded"
+    made = Sheet((round(size[0]), round(size[1])), pygame.SRCALPHA)
+    made.place, made.any_size = source.place, True
     return made
-
-
-def scaled_by(source: real_surface, factor: Any) -> Sheet:
-    return scaled(source, [side * factor for side in source.get_size()])
-
-
-def around(points: Iterable[Point], more: float = 0) -> pygame.Rect:
-    xs, ys = zip(*points, strict=True)
-    left, top = math.floor(min(xs) - more), math.floor(min(ys) - more)
-    return pygame.Rect(
-        left, top, math.ceil(max(xs) + more) - left + 1, math.ceil(max(ys) + more) - top + 1
-    )
-
-
-def drawn_shape(target: Any, colour: Any, area: pygame.Rect, name: str, **attributes: Any) -> None:
-    """Adds a shape to a sheet, or cuts it out where its colour is transparent."""
-    colour = tuple(pygame.Color(colour))
-    if colour[3]:
-        target.add(element(name, **attributes, **paint(colour)), area)
-    elif target.drawn or target.place:
-        whole = target.get_rect()
-        kept = element("path", d=box_path(whole), fill="#fff")
-        target.cut_out(whole, kept + element(name, **attributes, fill="#000"))
-
-
-def polygon(target: Any, colour: Any, points: Sequence[Point]) -> pygame.Rect:
-    words = " ".join(f"{number(x)},{number(y)}" for x, y in points)
-    drawn_shape(target, colour, around(points), "polygon", points=words)
-    return around(points)
-
-
-def circle(target: Any, colour: Any, center: Point, radius: float) -> pygame.Rect:
-    area = around([center], radius)
-    drawn_shape(target, colour, area, "circle", cx=center[0], cy=center[1], r=radius)
-    return area
-
-
-def unlike_svg(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Returns what stands in for a function that has no element: its name and arguments are kept.
-
-    It returns a picture where the function does, of the size of the one it was given.
-    """
-    name = function.__name__
-
-    def noted(given: Sheet, *words: Any, **named: Any) -> Any:
-        said = f"{name} {words} {named}" if named else f"{name} {words}"
-        changed = given.copy() if function in TRANSFORMS else given
-        changed.add(element("desc", escape(said)), changed.get_rect())
-        return changed
-
-    return noted
-
-
-def functions(module: ModuleType) -> list[Callable[..., Any]]:
-    named = [each for key, each in vars(module).items() if not key.startswith("_")]
-    return [each for each in named if callable(each)]
-
-
-TRANSFORMS, DRAWS = functions(pygame.transform), functions(pygame.draw)
-"""The functions that return a picture, and those that draw on one."""
 
 
 def document(sheet: Sheet) -> str:

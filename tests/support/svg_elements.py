@@ -76,14 +76,6 @@ def smooth_disc(
     return made((size, size), place)
 
 
-def shadow(size: Size, radius: int, blur: int, opacity: int) -> Sheet:
-    def place(x: float, y: float, width: int, height: int) -> str:
-        shape = {"x": x + blur, "y": y + blur, "width": size[0], "height": size[1], "rx": radius}
-        return element("rect", **shape, **paint((0, 0, 0, opacity)), filter=blurred(blur))
-
-    return made((size[0] + 2 * blur, size[1] + 2 * blur), place)
-
-
 def ellipse_shadow(size: Size, opacity: int) -> Sheet:
     def place(x: float, y: float, width: int, height: int) -> str:
         shape = {"cx": x + width / 2, "cy": y + height / 2, "rx": width / 2, "ry": height / 2}
