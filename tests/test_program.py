@@ -13,7 +13,6 @@ from posix_system import linux, posix
 from processes import ended_quietly, engines, run, running, saved, until
 
 from engine import __version__
-from engine.puzzles.pack import shipped
 
 THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
 """The computer is to move and thinks for hours."""
@@ -23,19 +22,6 @@ DUMMY = {"SDL_VIDEODRIVER": "dummy"}
 
 
 pytestmark = pytest.mark.usefixtures("control_c")
-
-
-@pytest.mark.slow
-def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_path: Path) -> None:
-    picture, data = tmp_path / "picture.png", tmp_path / "data"
-    words = ("--selftest", str(picture), "--data-dir", str(data), "--mute", "--reduced-motion")
-    end = run(*words, **DUMMY)
-    assert (end.returncode, end.stderr) == (0, "")
-    assert end.stdout.startswith("selftest passed: Connect Four ")
-    assert end.stdout.endswith(f"; {len(shipped()):,} puzzles\n")
-    assert end.stdout.count("\n") == 1
-    assert picture.read_bytes().startswith(b"\x89PNG")
-    assert list(data.iterdir()) == [], "no game or settings were touched"
 
 
 @pytest.mark.slow

@@ -25,7 +25,8 @@ from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.board.board_page import BoardFrame, PanelNeeds, board_frame
+from engine.puzzles.pack import shipped
+from gui.board.board_page import PanelNeeds, board_frame
 
 pytestmark = linux
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -102,16 +103,11 @@ class Hands:
             self.click(pilot.widget(name).rect.center)
             pygame.display.quit()
 
-    def play(self) -> BoardFrame:
-        """Where things are on the play screen of the usual Connect Four."""
-        return board_frame(self.size(), 1.0, line_game("connect-four"), PanelNeeds())
-
-    def drop(self, column: int) -> None:
-        board = self.play().board
-        self.click((board.cells.x + column * board.cell + board.cell // 2, board.cells.centery))
-
-    def dropped(self, column: int) -> bool:
-        self.drop(column)
+    def drop(self, column: int) -> bool:
+        """Clicks into a column of the usual Connect Four, and returns True."""
+        frame = board_frame(self.size(), 1.0, line_game("connect-four"), PanelNeeds())
+        cells, cell = frame.board.cells, frame.board.cell
+        self.click((cells.x + column * cell + cell // 2, cells.centery))
         return True
 
 
@@ -210,12 +206,18 @@ def test_full_screen_and_back(display: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_selftest_passes_in_a_real_window(display: str, tmp_path: Path) -> None:
-    picture = tmp_path / "picture.png"
+def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(
+    display: str, tmp_path: Path
+) -> None:
+    picture, data = tmp_path / "picture.png", tmp_path / "data"
     words = ("--selftest", str(picture), "--mute", "--reduced-motion", "--window", "640x480")
-    end = run(*words, "--data-dir", str(tmp_path), DISPLAY=display)
+    end = run(*words, "--data-dir", str(data), DISPLAY=display)
     assert (end.returncode, end.stderr) == (0, "")
-    assert picture.exists()
+    assert end.stdout.startswith("selftest passed: Connect Four ")
+    assert end.stdout.endswith(f"; {len(shipped()):,} puzzles\n")
+    assert end.stdout.count("\n") == 1
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert list(data.iterdir()) == [], "no game or settings were touched"
 
 
 @pytest.mark.slow
@@ -248,7 +250,7 @@ def test_a_window_larger_than_any_display_takes_no_more_memory(tmp_path: Path) -
             hands.do("windowsize", hands.window, str(30_000 - 7 * number), str(20_000 - number))
         hands.do("windowsize", "--sync", hands.window, "800", "600")
         hands.push("Play", tmp_path)
-        until(lambda: hands.dropped(3) and saved(tmp_path))
+        until(lambda: hands.drop(3) and saved(tmp_path))
         most = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{process.pid}/status").read_text())
         assert most is not None
         assert int(most[1]) < 1_200_000
