@@ -11,7 +11,6 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -195,24 +194,21 @@ def play_game(pilot: Pilot, chance: random.Random, number: int) -> None:
     pilot.step()
 
 
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
-    """The program in a window that nobody sees, with real engine processes."""
+def test_many_games_in_one_process_leave_neither_memory_nor_handles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     words = ("--reduced-motion", "--window", "640x480")
     with closing(EngineClient()) as engine, closing(EngineClient()) as analysis:
-        yield WaitingPilot(tmp_path, *words, engine=engine, analysis=analysis)
+        player = WaitingPilot(tmp_path, *words, engine=engine, analysis=analysis)
+        chance, settled = random.Random(1), held()
+        for number in range(1, GAMES + 1):
+            play_game(player, chance, number)
+            if number == min(SETTLED, GAMES // 2):
+                settled = held()
+        end = held()
+        assert end.handles == settled.handles
+        assert end.mib - settled.mib <= MOST_GROWTH or GAMES <= SETTLED
+        player.app.analyst.close()
+        player.app.library.close()
     assert not multiprocessing.active_children()
-
-
-def test_many_games_in_one_process_leave_neither_memory_nor_handles(player: Pilot) -> None:
-    chance, settled = random.Random(1), held()
-    for number in range(1, GAMES + 1):
-        play_game(player, chance, number)
-        if number == min(SETTLED, GAMES // 2):
-            settled = held()
-    end = held()
-    assert end.handles == settled.handles
-    assert end.mib - settled.mib <= MOST_GROWTH or GAMES <= SETTLED
-    player.app.analyst.close()
-    player.app.library.close()
