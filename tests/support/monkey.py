@@ -205,14 +205,10 @@ class Monkey:
 
     # Single events
 
-    def _say(self, words: str) -> None:
-        """Notes what is done, before it is."""
-        self.events.append(words)
-
     def _press(self, key: int, mod: int = 0) -> None:
         """Presses a key, unless it ends the program."""
         if not (key == pygame.K_q and mod & (pygame.KMOD_CTRL | pygame.KMOD_META)):
-            self._say(f"key {pygame.key.name(key) or key} {mod}")
+            self.events.append(f"key {pygame.key.name(key) or key} {mod}")
             self.pilot.press(key, mod=mod)
 
     def _key(self) -> None:
@@ -230,39 +226,39 @@ class Monkey:
 
     def _click(self) -> None:
         place = self._place()
-        self._say(f"click {place}")
+        self.events.append(f"click {place}")
         self.pilot.click(place)
 
     def _half_click(self) -> None:
         kind = self.chance.choice([pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])
         place, button = self._place(), self.chance.choice([1, 1, 2, 3])
-        self._say(f"{pygame.event.event_name(kind)} {place} {button}")
+        self.events.append(f"{pygame.event.event_name(kind)} {place} {button}")
         self.pilot.post(kind, pos=place, button=button)
 
     def _point(self) -> None:
         place, held = self._place(), self.chance.random() < 0.5
-        self._say(f"point {place} {held}")
+        self.events.append(f"point {place} {held}")
         self.pilot.point(place, held=held)
 
     def _wheel(self) -> None:
         steps = self.chance.choice([-3, -1, 1, 3])
-        self._say(f"wheel {steps}")
+        self.events.append(f"wheel {steps}")
         self.pilot.post(pygame.MOUSEWHEEL, x=0, y=steps)
 
     def _wait(self, *spans: float) -> None:
         span = self.chance.choice(spans or (0.02, 0.1, 0.5, 1.5))
-        self._say(f"wait {span}")
+        self.events.append(f"wait {span}")
         self.pilot.wait(span)
 
     def _event(self) -> None:
         kind = self.chance.choice([*EVENTS, pygame.DROPFILE])
-        self._say(pygame.event.event_name(kind))
+        self.events.append(pygame.event.event_name(kind))
         fields = {"file": str(self.home / "game.json")} if kind == pygame.DROPFILE else {}
         self.pilot.post(kind, **fields)
 
     def _text(self) -> None:
         text = self.chance.choice(TEXTS)
-        self._say(f"text {text[:40]!r}")
+        self.events.append(f"text {text[:40]!r}")
         try:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
         except (UnicodeError, ValueError):
@@ -271,7 +267,7 @@ class Monkey:
 
     def _resize(self) -> None:
         size = tuple(map(int, self.chance.choice(WINDOWS).split("x")))
-        self._say(f"resize {size}")
+        self.events.append(f"resize {size}")
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
 
@@ -320,7 +316,7 @@ class Monkey:
             self._press(pygame.K_ESCAPE)
         ways = ["Play", "Set up", "Games", "Statistics", "settings", "lab", "lab"]
         way = self.chance.choice(ways)
-        self._say(way)
+        self.events.append(way)
         if way == "settings":
             self._press(pygame.K_F10)
         elif way == "lab":
@@ -331,7 +327,7 @@ class Monkey:
             self.pilot.click(self.pilot.widget(way).rect.center)
 
     def _think(self) -> None:
-        self._say("think")
+        self.events.append("think")
         for _ in range(self.chance.choice([1, 5, 15])):
             self.pilot.step()
             time.sleep(0.002)
