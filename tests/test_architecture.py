@@ -13,7 +13,6 @@ MOST_FILES = {
     "A trace becomes a tree": 10,
     "A setting redraws the window": 6,
 }
-"""The walks, and the most files on each."""
 
 
 def steps(walk: str) -> list[tuple[str, list[str]]]:

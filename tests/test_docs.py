@@ -174,7 +174,6 @@ def asks_shell(typed: str) -> bool:
 
 
 UGI = "$ plyfall ugi"
-"""What begins a conversation."""
 
 
 def is_slow(block: Block) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from how_many import often
+from random_games import played
 
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.cores import KernelMissingError
@@ -21,9 +22,7 @@ def some_positions(game: LineGame, count: int, least: int, seed: int = 1) -> lis
     """Random positions of `least` plies and more, finished games among them."""
     chance, found = random.Random(seed), list[LinePosition]()
     while len(found) < count:
-        position, plies = game.start(), chance.randint(least, game.cells)
-        while position.outcome is None and position.ply < plies:
-            position = position.play(chance.choice(position.legal_moves()))
+        position, _ = played(game, chance.randint(least, game.cells), chance)
         if position.ply >= least:
             found.append(position)
     return found

@@ -22,8 +22,6 @@ from engine.trace.options import AnyTraceTask
 
 LOOKS = 300
 """How often an analysis in the test's own process may look whether to stop: a second or two."""
-SOON = 30
-"""Cells: positions with no more of them empty are analysed while a test waits."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +44,6 @@ class ScriptedEngine(EngineClient):
         self.hurried = 0
         self.closed = False
         self.recorded: list[AnyTraceTask] = []
-        """The searches that were recorded."""
         self._replies: list[m.Reply] = []
 
     def go(
@@ -150,7 +147,7 @@ class InstantAnalysis(PatientAnalysis):
     Its patience with a position is counted, not timed, so that it ends alike everywhere.
     """
 
-    soon = SOON
+    soon = 30
     """Cells: positions with no more of them empty are analysed."""
 
     def poll(self) -> list[m.Reply]:

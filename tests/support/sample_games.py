@@ -96,13 +96,12 @@ def positions(
     games: Sequence[LineGame] = GAMES,
     *,
     ongoing: bool = False,
-    most_plies: int = 64,
     least_plies: int = 0,
 ) -> LinePosition:
     """Positions that some legal moves lead to."""
     game = draw(st.sampled_from(games))
     position = game.start()
-    for _ in range(draw(st.integers(least_plies, min(most_plies, game.cells)))):
+    for _ in range(draw(st.integers(least_plies, game.cells))):
         choices = position.legal_moves()
         if not choices:
             break

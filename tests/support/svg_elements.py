@@ -178,20 +178,25 @@ def box(
     width: float = 1,
 ) -> None:
     if rect.width > 0 and rect.height > 0:
-        thick = max(1, style.px(width)) if border else 0
-        edge = {**paint(border, "stroke"), "stroke_width": thick} if border else {}
-        target.add(
-            element("rect", **rounded(style, rect, radius, thick), **paint(fill), **edge),
-            rect.copy(),
-        )
+        look = rounded(style, rect, radius, paint(fill), border, width)
+        target.add(element("rect", **look), rect.copy())
 
 
-def rounded(style: Style, rect: pygame.Rect, radius: float, thick: float = 0) -> dict[str, float]:
-    """Returns the attributes of a rounded box whose line is inside it."""
+def rounded(
+    style: Style,
+    rect: pygame.Rect,
+    radius: float,
+    fill: dict[str, object],
+    edge: Colour | None = None,
+    width: float = 1,
+) -> dict[str, object]:
+    """Returns the attributes of a rounded box whose line, if it has an edge, is inside it."""
+    thick = max(1, style.px(width)) if edge else 0
+    line = {**paint(edge, "stroke"), "stroke_width": thick} if edge else {}
     r = min(style.px(radius), rect.width // 2, rect.height // 2) - thick / 2
     shape = {"x": rect.x + thick / 2, "y": rect.y + thick / 2}
     shape |= {"width": rect.width - thick, "height": rect.height - thick}
-    return shape | ({"rx": r} if r > 0 else {})
+    return shape | ({"rx": r} if r > 0 else {}) | fill | line
 
 
 def gradient_box(
@@ -205,11 +210,9 @@ def gradient_box(
     light: Colour | None = None,
 ) -> None:
     if rect.width > 0 and rect.height > 0:
-        thick = max(style.px(1), 1) if edge else 0
-        line = {**paint(edge, "stroke"), "stroke_width": thick} if edge else {}
-        more = {"data_light": paint(light)["fill"] if light else None}
-        shape = rounded(style, rect, radius, thick)
-        target.add(element("rect", **shape, fill=gradient(colours), **line, **more), rect.copy())
+        look = rounded(style, rect, radius, {"fill": gradient(colours)}, edge)
+        look["data_light"] = paint(light)["fill"] if light else None
+        target.add(element("rect", **look), rect.copy())
 
 
 def drop_shadow(
@@ -225,8 +228,8 @@ def drop_shadow(
     strength, reach = round(style.theme.shadow * opacity), style.px(blur)
     if strength and rect.width > 0 and rect.height > 0:
         below = rect.move(0, style.px(down))
-        shape = rounded(style, below, radius)
-        svg = element("rect", **shape, **paint((0, 0, 0, strength)), filter=blurred(reach))
+        look = rounded(style, below, radius, paint((0, 0, 0, strength)))
+        svg = element("rect", **look, filter=blurred(reach))
         target.add(svg, below.inflate(2 * reach, 2 * reach))
 
 
