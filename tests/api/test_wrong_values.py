@@ -5,18 +5,13 @@ from typing import Any
 
 import pytest
 
-from plyfall import (
-    GameRecord,
-    LinePosition,
-    Solver,
-    choose,
-    connect_four,
-    load_game,
-    play_game,
-    reasons,
-    tic_tac_toe,
-    tree,
-)
+import plyfall
+
+UNTYPED: Any = plyfall
+"""The interface as those use it who check no types."""
+connect_four, tic_tac_toe, tree = UNTYPED.connect_four, UNTYPED.tic_tac_toe, UNTYPED.tree
+choose, play_game, load_game = UNTYPED.choose, UNTYPED.play_game, UNTYPED.load_game
+reasons, GameRecord, Solver = UNTYPED.reasons, UNTYPED.GameRecord, UNTYPED.Solver
 
 GAME = connect_four()
 START = GAME.start()
@@ -42,28 +37,28 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     # Boards
     "no columns": (lambda: connect_four(0, 6), "a board of 0x6 has no cells"),
     "float columns": (
-        lambda: connect_four(7.0, 6),  # type: ignore[arg-type]
+        lambda: connect_four(7.0, 6),
         r"number of columns is a whole number, not 7\.0",
     ),
     "bool rows": (lambda: tic_tac_toe(3, True), "number of rows is a whole number, not True"),
-    "rows as text": (lambda: connect_four(7, "6"), "number of rows is a whole number, not '6'"),  # type: ignore[arg-type]
-    "no connect": (lambda: connect_four(7, 6, None), "number in a row is a whole number"),  # type: ignore[arg-type]
+    "rows as text": (lambda: connect_four(7, "6"), "number of rows is a whole number, not '6'"),
+    "no connect": (lambda: connect_four(7, 6, None), "number in a row is a whole number"),
     "huge board": (lambda: connect_four(HUGE), "number of columns is at most"),
     "negative board": (lambda: tic_tac_toe(3, -3), "a board of 3x-3 has no cells"),
     "large board": (lambda: connect_four(9, 9), "too large"),
     "long line": (lambda: connect_four(7, 6, 7), "7 in a row is not playable"),
     # Moves
-    "float move": (lambda: START.play(3.0), r"a column is a whole number, not 3\.0"),  # type: ignore[arg-type]
+    "float move": (lambda: START.play(3.0), r"a column is a whole number, not 3\.0"),
     "bool move": (lambda: START.play(True), "a column is a whole number, not True"),
-    "move as text": (lambda: START.play("3"), "a column is a whole number, not '3'"),  # type: ignore[arg-type]
-    "no move": (lambda: tic_tac_toe().start().play(None), "a square is a whole number, not None"),  # type: ignore[arg-type]
-    "list as move": (lambda: START.play([3]), r"not \[3\]"),  # type: ignore[arg-type]
+    "move as text": (lambda: START.play("3"), "a column is a whole number, not '3'"),
+    "no move": (lambda: tic_tac_toe().start().play(None), "a square is a whole number, not None"),
+    "list as move": (lambda: START.play([3]), r"not \[3\]"),
     "negative move": (lambda: START.play(-1), "there is no column 0"),
     "move too high": (lambda: START.play(7), "there is no column 8"),
     "huge move": (lambda: START.play(HUGE), "there is no column"),
     "full column": (lambda: FULL.play(3), "column 4 is full"),
     "move after the end": (lambda: OVER.play(3), "the game is over"),
-    "odd move": (lambda: START.play(Odd()), "a column is a whole number, not odd odd"),  # type: ignore[arg-type]
+    "odd move": (lambda: START.play(Odd()), "a column is a whole number, not odd odd"),
     "reason of no move": (lambda: reasons(START, -1), "there is no column 0"),
     "reason of a move too high": (lambda: reasons(START, 7), "there is no column 8"),
     # Texts
@@ -73,15 +68,15 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "five rows": (lambda: GAME.position("7/7/7/7/7 x"), "5 rows where the board has 6"),
     "wrong turn": (lambda: GAME.position("7/7/7/7/7/3x3 x"), "it is o's turn"),
     "no order": (lambda: GAME.position("7/7/7/7/x6/o6 x"), "no order of moves"),
-    "no text": (lambda: GAME.position(None), "a position is a text of moves or rows, not None"),  # type: ignore[arg-type]
-    "moves as list": (lambda: GAME.position([4, 4]), r"not \[4, 4\]"),  # type: ignore[arg-type]
-    "no rows": (lambda: GAME.from_rows(None), "a position is a text of rows, not None"),  # type: ignore[arg-type]
-    "rows as a number": (lambda: GAME.from_rows(5), "a position is a text of rows, not 5"),  # type: ignore[arg-type]
+    "no text": (lambda: GAME.position(None), "a position is a text of moves or rows, not None"),
+    "moves as list": (lambda: GAME.position([4, 4]), r"not \[4, 4\]"),
+    "no rows": (lambda: GAME.from_rows(None), "a position is a text of rows, not None"),
+    "rows as a number": (lambda: GAME.from_rows(5), "a position is a text of rows, not 5"),
     # Files and records
-    "no file": (lambda: load_game(None), "a game's file is a path, not None"),  # type: ignore[arg-type]
-    "file as bytes": (lambda: load_game(b"a.py"), r"a game's file is a path, not b'a\.py'"),  # type: ignore[arg-type]
-    "record of nothing": (lambda: GameRecord(None), "a record is of a LineGame, not None"),  # type: ignore[arg-type]
-    "record of a number": (lambda: GameRecord(GAME, 5), "moves are numbers counted from 0, not 5"),  # type: ignore[arg-type]
+    "no file": (lambda: load_game(None), "a game's file is a path, not None"),
+    "file as bytes": (lambda: load_game(b"a.py"), r"a game's file is a path, not b'a\.py'"),
+    "record of nothing": (lambda: GameRecord(None), "a record is of a LineGame, not None"),
+    "record of a number": (lambda: GameRecord(GAME, 5), "moves are numbers counted from 0, not 5"),
     # Cells
     "too few": (lambda: GAME.from_cells(FLAT[1:]), "41 cells where the board has 42"),
     "too few rows": (lambda: GAME.from_cells([[0] * 7] * 5), "5 rows where the board has 6"),
@@ -89,7 +84,7 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "columns first": (lambda: GAME.from_cells([[0] * 6] * 7), "7 rows where the board has 6"),
     "half a row": (lambda: GAME.from_cells([[0] * 7] * 5 + [0]), "row 6 from the top is 0, no row"),
     "nothing": (lambda: GAME.from_cells([]), "0 cells where the board has 42"),
-    "no cells": (lambda: GAME.from_cells(None), "cells are 6 rows of 7 cells, not None"),  # type: ignore[arg-type]
+    "no cells": (lambda: GAME.from_cells(None), "cells are 6 rows of 7 cells, not None"),
     "cells as text": (lambda: GAME.from_cells("0" * 42), "cells are 6 rows of 7 cells, not '000"),
     "three": (lambda: GAME.from_cells(with_cell(3)), "row 6 from the top has 3 in column 7"),
     "300": (lambda: GAME.from_cells(with_cell(300)), "has 300 in column 7, not 0, 1 or 2"),
@@ -112,19 +107,19 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: GAME.from_cells([*FLAT[:-14], 2, 2, 2, 2, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0]),
         "the side to move has already won",
     ),
-    "tree of a number": (lambda: tree(5), "a tree is nested lists"),  # type: ignore[arg-type]
+    "tree of a number": (lambda: tree(5), "a tree is nested lists"),
     # Solving
-    "solver of nothing": (lambda: Solver(None), "a game is what connect_four"),  # type: ignore[arg-type]
-    "solver of the function": (lambda: Solver(connect_four), "a game is what"),  # type: ignore[arg-type]
+    "solver of nothing": (lambda: Solver(None), "a game is what connect_four"),
+    "solver of the function": (lambda: Solver(connect_four), "a game is what"),
     "no threads": (lambda: Solver(GAME, threads=0), "number of threads is 1 to 64, not 0"),
-    "half a thread": (lambda: Solver(GAME, threads=0.5), "threads is a whole number, not 0.5"),  # type: ignore[arg-type]
+    "half a thread": (lambda: Solver(GAME, threads=0.5), "threads is a whole number, not 0.5"),
     "no table": (lambda: Solver(tic_tac_toe(), hash_mib=0), "table in MiB is 1 to"),
     "huge table": (lambda: Solver(GAME, hash_mib=HUGE), "table in MiB is 1 to"),
     "large table": (lambda: Solver(tic_tac_toe(), hash_mib=1 << 30), "too large for this machine"),
     "small table": (lambda: Solver(connect_four(8, 7), hash_mib=1), "at least 8 MiB"),
-    "odd book": (lambda: Solver(GAME, book=8), "book is True, False or a file, not 8"),  # type: ignore[arg-type]
+    "odd book": (lambda: Solver(GAME, book=8), "book is True, False or a file, not 8"),
     "no book": (lambda: Solver(GAME, book="yes"), "yes cannot be read: No such file or directory"),
-    "score of text": (lambda: SOLVER.score("44"), "a position is what game.start"),  # type: ignore[arg-type]
+    "score of text": (lambda: SOLVER.score("44"), "a position is what game.start"),
     "score elsewhere": (lambda: SOLVER.score(connect_four(6, 6).start()), "another game"),
     "analysis elsewhere": (lambda: SOLVER.analyze(tic_tac_toe().start()), "another game"),
     "analysis of an end elsewhere": (
@@ -133,24 +128,24 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "readable elsewhere": (lambda: Solver(tic_tac_toe()).score(START), "another game"),
     "scores elsewhere": (lambda: SOLVER.scores([START, connect_four(6, 6).start()]), "another"),
-    "scores of one": (lambda: SOLVER.scores(START), "scores takes several positions"),  # type: ignore[arg-type]
-    "scores of nothing": (lambda: SOLVER.scores(None), "scores takes several positions"),  # type: ignore[arg-type]
-    "scores of texts": (lambda: SOLVER.scores([START, "4"]), "a position is what.*not '4'"),  # type: ignore[list-item]
+    "scores of one": (lambda: SOLVER.scores(START), "scores takes several positions"),
+    "scores of nothing": (lambda: SOLVER.scores(None), "scores takes several positions"),
+    "scores of texts": (lambda: SOLVER.scores([START, "4"]), "a position is what.*not '4'"),
     # Players
     "nobody": (lambda: choose(START, "deepblue"), "there is no player 'deepblue'"),
     "empty name": (lambda: choose(START, ""), "there is no player ''"),
     "no depth": (lambda: choose(START, "alphabeta:depth=0"), "a depth is 1 to 64 plies, not 0"),
     "odd parameter": (lambda: choose(START, "random:depth=2"), "'depth=2' in 'random:depth=2'"),
-    "no name": (lambda: choose(START, None), "a player is a name such as 'hard', not None"),  # type: ignore[arg-type]
+    "no name": (lambda: choose(START, None), "a player is a name such as 'hard', not None"),
     "choice at the end": (lambda: choose(OVER, "hard"), "the game is over"),
-    "choice nowhere": (lambda: choose(GAME, "hard"), "a position is what game.start"),  # type: ignore[arg-type]
-    "float seed": (lambda: choose(START, "hard", seed=1.5), r"a seed is a whole number, not 1\.5"),  # type: ignore[arg-type]
+    "choice nowhere": (lambda: choose(GAME, "hard"), "a position is what game.start"),
+    "float seed": (lambda: choose(START, "hard", seed=1.5), r"a seed is a whole number, not 1\.5"),
     "negative seed": (lambda: choose(START, "hard", seed=-1), "a seed is 0 or more, not -1"),
-    "game of nothing": (lambda: play_game("connect-four", "hard", "hard"), "a game is what"),  # type: ignore[call-overload]
+    "game of nothing": (lambda: play_game("connect-four", "hard", "hard"), "a game is what"),
     "nobody second": (lambda: play_game(GAME, "random", "nobody"), "there is no player 'nobody'"),
-    "no second": (lambda: play_game(GAME, "random", None), "a player is a name"),  # type: ignore[call-overload]
+    "no second": (lambda: play_game(GAME, "random", None), "a player is a name"),
     "opening as text": (
-        lambda: play_game(GAME, "random", "random", opening="44"),  # type: ignore[arg-type]
+        lambda: play_game(GAME, "random", "random", opening="44"),
         "an opening is moves counted from 0, not '44'",
     ),
     "illegal opening": (
@@ -169,14 +164,14 @@ def test_it_is_refused_in_one_sentence(name: str) -> None:
     assert len(str(error.value)) < 200
 
 
-def leftmost(position: LinePosition) -> int:
+def leftmost(position: plyfall.LinePosition) -> int:
     """A bot that fills the columns from the left."""
     return min(position.legal_moves())
 
 
 @pytest.mark.parametrize("answer", [7, -1, 3.0, True, None, "3", [3]])
 def test_an_illegal_answer_names_its_player(answer: Any) -> None:
-    def careless(position: LinePosition) -> Any:
+    def careless(position: plyfall.LinePosition) -> Any:
         return answer
 
     with pytest.raises(ValueError, match=r"the second player \(careless\) answered .* 0, 1, 2"):
@@ -186,7 +181,7 @@ def test_an_illegal_answer_names_its_player(answer: Any) -> None:
 
 
 def test_what_a_bot_raises_is_its_own() -> None:
-    def broken(position: LinePosition) -> int:
+    def broken(position: plyfall.LinePosition) -> int:
         raise KeyError("mine")
 
     with pytest.raises(KeyError, match="mine"):
