@@ -23,7 +23,6 @@ def steps(walk: str) -> list[tuple[str, list[str]]]:
 
 
 def names_in(path: str) -> set[str]:
-    """Returns the names of a file's functions, classes, and methods with their class."""
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     found = set[str]()
     for node in tree.body:

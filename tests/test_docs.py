@@ -59,8 +59,6 @@ FIGURES = (
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block of a page."""
-
     page: Path
     line: int
     """The line of its fence, counted from 1."""
@@ -115,7 +113,6 @@ def exchanges(block: Block) -> Iterator[tuple[str, str]]:
 
 
 def runnable(found: list[Block]) -> list[Block]:
-    """Those blocks that the Python in use can run."""
     return [each for each in found if not (INSTALLED and CHECKOUT.search(each.text))]
 
 

@@ -91,13 +91,11 @@ def modules() -> list[Path]:
 
 
 def module_name(path: Path) -> str:
-    """The name it is imported by."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def is_module(name: str) -> bool:
-    """Whether one of the program's own modules has this name."""
     path = ROOT.joinpath(*name.split("."))
     return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
 

@@ -166,7 +166,6 @@ class WaitingPilot(Pilot):
 
 
 def seat_of(name: str) -> Seat:
-    """The seat of a player who does not think for long."""
     if name in ("human", "random"):
         return Seat(SeatKind(name))
     if name in ("beginner", "easy"):

@@ -14,7 +14,6 @@ notebook = pytest.importorskip("plyfall.notebook", reason="anywidget is an optio
 
 
 def leftmost(position: Any) -> int:
-    """A player that is known beforehand."""
     return int(position.legal_moves()[0])
 
 

@@ -23,8 +23,6 @@ FLAT = [0] * 42
 
 
 class Odd:
-    """An object whose text is very long and has many lines."""
-
     def __repr__(self) -> str:
         return "odd\n" * 1000
 
@@ -165,7 +163,6 @@ def test_it_is_refused_in_one_sentence(name: str) -> None:
 
 
 def leftmost(position: plyfall.LinePosition) -> int:
-    """A bot that fills the columns from the left."""
     return min(position.legal_moves())
 
 

@@ -25,7 +25,6 @@ def column_of(position: LinePosition) -> int:
 
 
 def at_random(seed: int) -> Any:
-    """Kaggle's agent of that name, with a seed."""
     chance = random.Random(seed)
     return lambda position: chance.choice(position.legal_moves())
 

@@ -23,7 +23,6 @@ DESKTOP = SOURCES / f"{IDENTIFIER}.desktop"
 
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
-    """A folder in place of the program."""
     folder = tmp_path / "dist" / "plyfall"
     (folder / "_internal").mkdir(parents=True)
     (folder / "_internal" / "library.so").write_bytes(b"GLIBC_2.17 GLIBC_2.4 GLIBC_2.35")

@@ -16,8 +16,6 @@ CANVAS = (1, 2, 3)
 
 
 class Bench:
-    """A control in a group of its own, which events can be sent to."""
-
     def __init__(self, widget: Widget) -> None:
         self.widget = widget
         widget.rect = pygame.Rect(100, 100, 240, 46)

@@ -23,8 +23,6 @@ def info(question: int) -> Info:
 
 
 class Bench:
-    """A client, the workers it has started, and the time."""
-
     def __init__(self, *, at_once: bool = True, **kind: bool) -> None:
         """`at_once` is that of the client; `kind` has the options of the workers started."""
         self.now = 100.0

@@ -12,7 +12,6 @@ from engine.search.limits import SearchResult
 
 
 def untimed(result: SearchResult) -> SearchResult:
-    """Returns the result without the seconds, which may differ."""
     return replace(result, seconds=0)
 
 

@@ -14,8 +14,6 @@ from processes import PATIENCE, ROOT, until
 
 
 class LocalCluster:
-    """A scheduler, and the workers that were started for it."""
-
     def __init__(self, folder: Path) -> None:
         """Starts a scheduler, which writes its files into `folder`."""
         self._folder = folder

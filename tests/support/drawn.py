@@ -105,7 +105,6 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
 
 
 def draw_anew(pilot: Pilot) -> Drawing:
-    """Draws the whole window again; returns what was drawn."""
     pilot.app.finish_fade()
     pilot.scene.finish_easing()
     with recorded(pilot.app.screen) as drawing:

@@ -22,7 +22,6 @@ def win(pilot: Pilot) -> None:
 
 
 def won(launch: Launch, *arguments: str) -> Pilot:
-    """The end of that game, with all that is known of it."""
     pilot = launch(*ME_FIRST, *arguments, analysis=InstantAnalysis())
     win(pilot)
     pilot.wait(1)

@@ -54,7 +54,6 @@ def review(
     game: str = "tic-tac-toe",
     analysis: PatientAnalysis | None = None,
 ) -> tuple[Pilot, ReviewScene]:
-    """A game that has ended, under review."""
     knows = analysis or InstantAnalysis()
     pilot = launch("--game", game, *PEOPLE, "--moves", moves, *window, analysis=knows)
     pilot.press(pygame.K_r)

@@ -149,7 +149,6 @@ def open_file(pilot: Pilot, name: str) -> None:
 
 
 def save_as(pilot: Pilot, name: str) -> None:
-    """Saves the game in progress under a name, by the keyboard."""
     pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
     pilot.type(name)
     pilot.press(pygame.K_RETURN)

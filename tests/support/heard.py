@@ -4,8 +4,6 @@ from gui.shell.sound import Sound, Sounds
 
 
 class Heard(Sounds):
-    """Keeps the sounds instead of playing them."""
-
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[Sound] = []
@@ -14,7 +12,6 @@ class Heard(Sounds):
         """Opens nothing."""
 
     def play(self, sound: Sound, loudness: float = 1.0) -> None:
-        """Keeps the sound, unless sound is off."""
         assert 0 < loudness <= 1
         if not self.muted:
             self.heard.append(sound)

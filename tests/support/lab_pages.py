@@ -20,7 +20,6 @@ Page = TypeVar("Page", bound=LabPage)
 
 
 def page_in_sight(pilot: Pilot, kind: type[Page]) -> Page:
-    """The page of the lab in sight, which is of that kind."""
     assert isinstance(pilot.app.scene, kind)
     return pilot.app.scene
 
@@ -53,7 +52,6 @@ def search_tree(pilot: Pilot, text: str) -> None:
 
 
 def named(page: TreePage) -> dict[str, NodeLook]:
-    """The nodes in sight by their names."""
     return {node.name: node for node in page.tree_view.tree.nodes}
 
 
@@ -70,7 +68,6 @@ def choose(pilot: Pilot, key: int, name: str) -> None:
 
 
 def type_over(pilot: Pilot, field: str, text: str) -> None:
-    """Types a text in place of what is in a dialog's field, and Enter."""
     pilot.click(pilot.widget(field).rect.center)
     pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
     pilot.type(text)

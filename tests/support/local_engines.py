@@ -97,13 +97,11 @@ class ScriptedEngine(EngineClient):
         self._replies.append(self.best(move))
 
     def fail(self, reason: str) -> None:
-        """Has a failure arrive at the next poll."""
         assert self.open is not None
         self._replies.append(m.Failed(self.open.id, reason))
         self.open = None
 
     def report(self, depth: int, nodes: int) -> None:
-        """Has a report of progress arrive at the next poll."""
         assert self.open is not None
         info = SearchInfo(depth, 12, (3,), nodes, nodes // 2, 1.5)
         self._replies.append(m.Info(self.open.id, info))
@@ -191,8 +189,6 @@ def explained(task: m.ReasonTask) -> tuple[m.Explained, ...]:
 
 
 class SlowAnalysis(InstantAnalysis):
-    """An analysis engine that answers while `answering` is set."""
-
     def __init__(self) -> None:
         super().__init__()
         self.answering = False

@@ -8,8 +8,6 @@ from engine.service.messages import Done, Failed, Measured, Reply
 
 
 class AtOnce:
-    """Measures in this process, when it is looked at."""
-
     def __init__(self, looks: int | None = None) -> None:
         """Fails where it could have looked more than so often whether to stop."""
         self._looks = looks

@@ -152,7 +152,6 @@ class Monkey:
         return " / ".join(filter(None, [type(scene).__name__, page, self.pilot.dialog]))
 
     def report(self, last: int) -> list[str]:
-        """How the program was started, its last events, and what was in sight then."""
         return [self.started, *self.events[-last:], self.in_sight]
 
     # The start
@@ -184,7 +183,6 @@ class Monkey:
                 continue
 
     def _change_settings(self) -> None:
-        """Changes all settings, as a person may have before."""
         chance, app = self.chance, self.pilot.app
         flags: dict[str, Any] = {
             each.name: chance.random() < 0.5
@@ -301,7 +299,6 @@ class Monkey:
             self._press(pygame.K_RETURN)
 
     def _open_file(self) -> None:
-        """Opens a file of the home folder, where files can be opened."""
         self._press(pygame.K_o, pygame.KMOD_LCTRL)
         if self.pilot.dialog == "Open a game":
             for character in f"../../{self.chance.choice(list(FILES))}":

@@ -14,7 +14,6 @@ SCRIPT = Path(__file__).resolve().parents[1] / "pages" / "answers.mjs"
 
 
 def question(game: LineGame, moves: Iterable[int], depth: int, **more: object) -> dict[str, object]:
-    """A question as the page's worker is asked it."""
     return {"rules": rules(game), "moves": list(moves), "depth": depth, **more}
 
 

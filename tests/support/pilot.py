@@ -149,7 +149,6 @@ class Pilot:
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
 
     def type(self, text: str) -> None:
-        """Presses the characters' keys one after the other."""
         for character in text:
             self.press(ord(character))
 
@@ -167,7 +166,6 @@ class Pilot:
 
     @property
     def scene(self) -> Scene:
-        """The screen in sight, whichever it is."""
         assert isinstance(self.app.scene, Scene)
         return self.app.scene
 
@@ -196,7 +194,6 @@ class Pilot:
         return dialogs[-1].title if dialogs else ""
 
     def widget(self, name: str, nth: int = 0) -> Widget:
-        """The control of that name that is in sight."""
         found = [w for w in self.group.widgets if alike(w.name, name)]
         names = [w.name for w in self.group.widgets]
         assert len(found) > nth, f"{name!r} is not among {names}"
@@ -224,7 +221,6 @@ class Pilot:
         return self.app.scene.animating or self.app.easing
 
     def described(self) -> list[Description]:
-        """Returns the descriptions for a screen reader."""
         return self.app.describe()
 
     @property

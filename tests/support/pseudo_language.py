@@ -27,7 +27,6 @@ PLAYERS = {player.label for player in ALGORITHMS.values()}
 
 @cache
 def messages() -> frozenset[str]:
-    """All messages that translators are given."""
     return frozenset(str(message.id) for message in languages.template())
 
 

@@ -27,7 +27,6 @@ class RealEngine:
         return self.client.go(game, [], player)
 
     def hear(self, wanted: Callable[[Reply], bool]) -> Reply:
-        """Waits until such a reply has come."""
         while True:
             for reply in (replies := self.client.poll()):
                 self.heard.append(reply)

@@ -58,7 +58,6 @@ def playout(game: LineGame, chance: random.Random) -> tuple[list[LinePosition], 
 
 
 def shuffled(position: LinePosition, chance: random.Random) -> list[Move]:
-    """The legal moves in some order of preference."""
     moves = position.legal_moves()
     chance.shuffle(moves)
     return moves

@@ -21,8 +21,6 @@ SOLVED = (Bounds(0, 0),) * 7
 
 
 class Scripted(PatientAnalysis):
-    """Replies with what the test has put into `replies`."""
-
     def __init__(self) -> None:
         super().__init__()
         self.replies: list[Reply] = []

@@ -86,8 +86,6 @@ class Drawn(NamedTuple):
 
 
 class Sheet(real_surface):
-    """A picture that keeps what is drawn on it."""
-
     def __init__(self, size: Sequence[float], *rest: Any) -> None:
         super().__init__(size, *rest)
         self.drawn: list[Drawn] = []
@@ -190,7 +188,6 @@ class Sheet(real_surface):
         return "\n".join(found)
 
     def like(self, size: Size) -> Sheet:
-        """Returns an empty sheet of another size."""
         return Sheet(size, pygame.SRCALPHA)
 
     def copy(self) -> Sheet:

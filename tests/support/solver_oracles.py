@@ -18,7 +18,6 @@ def score_of_each_move(solver: ExactSolver | FreeSearch, position: LinePosition)
 
 
 def sample_lines() -> Iterator[tuple[str, list[int | None]]]:
-    """Moves and columns of every line of the sample."""
     for line in SAMPLE.read_text().splitlines():
         if not line.startswith("#"):
             moves, *columns = line.split()

@@ -31,7 +31,6 @@ class VirtualPad:
         self._joystick = ctypes.c_void_p(library.SDL_JoystickOpen(self.number))
 
     def press(self, button: int, *, down: bool) -> None:
-        """Presses a button, by SDL's number, or lets it go."""
         assert not self._sdl.SDL_JoystickSetVirtualButton(self._joystick, button, int(down))
 
     def push(self, axis: int, value: int) -> None:

@@ -131,7 +131,6 @@ def keep_months(pilot: Pilot) -> None:
 
 
 def review_own(pilot: Pilot) -> None:
-    """Opens the review of a game against the computer at a mistake."""
     game = line_game("connect-four")
     setup = Setup(game, (HUMAN, HARD))
     saved = SavedGame(setup, tuple(parse_moves(game, ERRED)), 0, 12, Origin("a"))
