@@ -45,24 +45,6 @@ def test_the_lines_every_user_begins_with(capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().out == BOARD
 
 
-@pytest.mark.parametrize(
-    ("game", "moves", "cells"),
-    [
-        (connect_four(8, 7), 8, 56),
-        (connect_four(8, 7, connect=5), 8, 56),
-        (tic_tac_toe(), 9, 9),
-        (tic_tac_toe(5, 5, 4), 25, 25),
-    ],
-    ids=str,
-)
-def test_other_boards(game: plyfall.LineGame, moves: int, cells: int) -> None:
-    start = game.start()
-    assert start.legal_moves() == list(range(moves))
-    assert sum(map(len, start.to_cells())) == cells
-    assert game.from_cells(start.to_cells()) == start
-    assert choose(start, "mcts:nodes=50", seed=1).move in start.legal_moves()
-
-
 def test_every_name_is_there_and_documented() -> None:
     assert plyfall.__version__
     assert {"Solver", "choose", "play_game", "connect_four", "tic_tac_toe"} <= set(plyfall.__all__)

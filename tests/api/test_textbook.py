@@ -5,21 +5,8 @@ import xml.etree.ElementTree as ET
 import pytest
 from example_programs import FOLDER
 
-from plyfall import (
-    IllegalMoveError,
-    Player,
-    choose,
-    connect_four,
-    load_game,
-    play_game,
-    query_player,
-    textbook,
-    tic_tac_toe,
-    trace,
-    trace_monte_carlo,
-    tree,
-)
-from plyfall.solver import Solver
+import plyfall
+from plyfall import Player, connect_four, play_game, textbook, tic_tac_toe, tree
 
 GAME = tic_tac_toe()
 
@@ -27,7 +14,7 @@ GAME = tic_tac_toe()
 @pytest.mark.parametrize("moves", ["1524", "15243", "159", "1526", "123546879", "15928"])
 def test_the_searches_find_what_the_solver_finds(moves: str) -> None:
     position = GAME.position(moves)
-    scores = Solver(GAME).analyze(position)
+    scores = plyfall.Solver(GAME).analyze(position)
     for search in (textbook.minimax_search, textbook.alphabeta_search):
         value, move = search(GAME, position)
         if position.outcome is not None:
@@ -100,7 +87,7 @@ def test_a_person_is_asked_until_the_move_is_legal() -> None:
         asked.append(question)
         return next(typed)
 
-    assert query_player(GAME.position("1"), ask=ask, show=shown.append) == 4
+    assert plyfall.query_player(GAME.position("1"), ask=ask, show=shown.append) == 4
     assert len(asked) == 4
     assert "2, 3, 4, 5, 6, 7, 8, 9" in asked[0]
     assert shown[0] == str(GAME.position("1"))
@@ -109,21 +96,21 @@ def test_a_person_is_asked_until_the_move_is_legal() -> None:
 
 def test_a_person_is_asked_by_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda question: "3")
-    assert play_game(GAME, query_player, "random", opening=[0, 3, 1, 4]).text == "14253"
+    assert play_game(GAME, plyfall.query_player, "random", opening=[0, 3, 1, 4]).text == "14253"
     assert textbook.query_player(GAME, GAME.start()) == 2
 
 
 def test_games_of_ones_own_are_played() -> None:
-    game = load_game(FOLDER / "dice_race.py")
+    game = plyfall.load_game(FOLDER / "dice_race.py")
     one, same = (play_game(game, "expectiminimax:depth=2", "random", seed=5) for _ in range(2))
     assert one.moves == same.moves
     assert one.outcome in ("first", "second")
     assert len(one.positions) == len(one.moves) + 1
-    assert choose(game.start(), "mcts:nodes=50", seed=1).move in range(3)
-    with pytest.raises(IllegalMoveError, match=r"first player \(.*\) answered 9 where"):
+    assert plyfall.choose(game.start(), "mcts:nodes=50", seed=1).move in range(3)
+    with pytest.raises(plyfall.IllegalMoveError, match=r"first player \(.*\) answered 9 where"):
         play_game(game, lambda position: 9, "random")
     with pytest.raises(ValueError, match="cannot play games of chance"):
-        choose(game.start(), "alphabeta")
+        plyfall.choose(game.start(), "alphabeta")
 
 
 @pytest.mark.parametrize("what", ["figure-5.2", "figure-5.12", [[1, [2, 3]], 4], range(27)])
@@ -136,7 +123,7 @@ def test_trees_show_themselves(what: object) -> None:
     in_text = [word for line in lines for word in line.split() if word not in kinds]
     assert sorted(filter(None, words)) == sorted(in_text)
     leaves = [line.split()[-1] for line in lines if line.split()[-1].lstrip("-").isdigit()]
-    assert len(leaves) == trace(game, "expectiminimax").counts.leaves
+    assert len(leaves) == plyfall.trace(game, "expectiminimax").counts.leaves
 
 
 def test_a_large_tree_shows_its_upper_rows() -> None:
@@ -150,12 +137,12 @@ def test_a_large_tree_shows_its_upper_rows() -> None:
 
 def test_a_tree_of_games_is_grown() -> None:
     position = GAME.position("15")
-    grown = trace_monte_carlo(position, 100, seed=3)
+    grown = plyfall.trace_monte_carlo(position, 100, seed=3)
     assert grown.visits[0] == grown.played == 100
     grown.go_to(10)
     assert grown.played == 10
     with pytest.raises(ValueError, match="the number of games"):
-        trace_monte_carlo(position, 0)
+        plyfall.trace_monte_carlo(position, 0)
 
 
 @pytest.mark.parametrize("count", [9, 27])

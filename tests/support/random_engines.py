@@ -9,6 +9,7 @@ from engine.games.exact_score import score_limits
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
+from engine.games.record import GameRecord
 from engine.reasons.judgement import Slip
 from engine.reasons.proof import Proof, ProofKind, Statement
 from engine.search.limits import Bounds
@@ -31,9 +32,8 @@ class RandomEngine(ScriptedEngine):
     def poll(self) -> list[Reply]:
         chance = self._chance
         if self.open is not None and chance.random() < self._haste:
-            what, position = chance.random(), self.open.game.start()
-            for move in self.open.moves:
-                position = position.play(move)
+            what = chance.random()
+            position = GameRecord(self.open.game, self.open.moves).position
             if what < 0.2:
                 self.report(chance.randrange(1, 12), chance.randrange(10**9))
             elif what < 0.23:
@@ -61,9 +61,7 @@ class RandomAnalysis(PatientAnalysis):
             ends: list[Reply] = [Failed(question.id, chance.choice(REASONS), ply)]
             return [chance.choice([*ends, Done(question.id)])]
         ply = chance.choice(question.task.plies)
-        position = question.task.game.start()
-        for move in question.task.moves[:ply]:
-            position = position.play(move)
+        position = GameRecord(question.task.game, question.task.moves[:ply]).position
         if isinstance(question, Explain):
             return [Explained(question.id, ply, self._proof(position), chance.choice(SLIPS))]
         columns = self._columns(position)

@@ -3,35 +3,11 @@
 from dataclasses import dataclass
 
 import pygame
+import ways
 from hands import Mouse, board_of
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
-from ways import (
-    ERRED,
-    Act,
-    answer_all,
-    choosing,
-    coached,
-    is_played,
-    is_searched,
-    keep_cards,
-    keep_months,
-    keep_reviewed,
-    lab,
-    least_depth,
-    practising,
-    pressing,
-    pushing,
-    review,
-    review_own,
-    select_in_tree,
-    showing_card,
-    tournament,
-    typing,
-    unmute,
-    waiting,
-    writing,
-)
+from ways import ERRED, Act, lab, practising, pressing, pushing, review, typing, waiting, writing
 
 from engine.service.worker_failure import ENDED
 from engine.wording import worded
@@ -90,15 +66,15 @@ WRONG_EXERCISE = (
 SCREENS = {
     "start": Screen(),
     "start with a saved game": Screen(left=True),
-    "settings": Screen(acts=(unmute, pressing(pygame.K_F10))),
+    "settings": Screen(acts=(ways.unmute, pressing(pygame.K_F10))),
     "keys": Screen(acts=(pressing(pygame.K_F1),)),
     "start after a game": Screen(played=("1121314",), left=True),
     "start with two computers": Screen(
-        acts=(choosing("Who moves first", "Computer"), choosing("Strength by", "Depth"))
+        acts=(ways.choosing("Who moves first", "Computer"), ways.choosing("Strength by", "Depth"))
     ),
-    "start with two people": Screen(acts=(choosing("Who moves second", "Person"),)),
+    "start with two people": Screen(acts=(ways.choosing("Who moves second", "Person"),)),
     "start by time": Screen(
-        acts=(choosing("Game", "Tic-tac-toe"), choosing("Strength by", "Time"))
+        acts=(ways.choosing("Game", "Tic-tac-toe"), ways.choosing("Strength by", "Time"))
     ),
     "another board": Screen(acts=(lambda pilot: Mouse(pilot).push(board_of("Connect Four")),)),
     "a search": Screen(acts=(pushing("Choose another algorithm"),)),
@@ -165,9 +141,9 @@ SCREENS = {
     "hint on squares": Screen((*THREE, "--moves", "1524"), (typing("h"),), solved=True),
     "threats": Screen((*FOUR, "--moves", "445533"), (typing("t"),)),
     "threats on squares": Screen((*THREE, "--moves", "152"), (typing("t"),)),
-    "coach": Screen(LATE_GAME, (coached, typing("1")), solved=True),
+    "coach": Screen(LATE_GAME, (ways.coached, typing("1")), solved=True),
     "coach with a reason": Screen(
-        (*FOUR, "--moves", FORCED[:12]), (coached, typing("2"), waiting(6)), solved=True
+        (*FOUR, "--moves", FORCED[:12]), (ways.coached, typing("2"), waiting(6)), solved=True
     ),
     "hint with its line": Screen(LATE_GAME, (typing("hh"), waiting(2)), solved=True),
     "review": Screen(ERRED_GAME, review(), solved=True),
@@ -185,27 +161,29 @@ SCREENS = {
     "lab with its source": Screen(acts=lab(pygame.K_p, pygame.K_c)),
     "which tree?": Screen(acts=lab(pygame.K_t)),
     "lab with a position": Screen(FEW_MOVES, lab()),
-    "lab at a cut of a position": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_c), select_in_tree)),
-    "lab: leaves": Screen(acts=(*lab(), showing_card("Leaves"))),
-    "lab: orders": Screen(acts=(*lab(), showing_card("Orders"))),
-    "table of costs": Screen(acts=(*lab(pygame.K_w), least_depth)),
+    "lab at a cut of a position": Screen(
+        FEW_MOVES, (*lab(), pressing(pygame.K_c), ways.select_in_tree)
+    ),
+    "lab: leaves": Screen(acts=(*lab(), ways.showing_card("Leaves"))),
+    "lab: orders": Screen(acts=(*lab(), ways.showing_card("Orders"))),
+    "table of costs": Screen(acts=(*lab(pygame.K_w), ways.least_depth)),
     "summary of a search": Screen(acts=lab(pygame.K_s)),
-    "tournament": Screen(acts=tournament()),
-    "add a player": Screen(acts=tournament(pygame.K_a)),
-    "how is it played?": Screen(acts=tournament(pygame.K_t)),
-    "earlier tournaments": Screen(acts=tournament(pygame.K_e)),
+    "tournament": Screen(acts=ways.tournament()),
+    "add a player": Screen(acts=ways.tournament(pygame.K_a)),
+    "how is it played?": Screen(acts=ways.tournament(pygame.K_t)),
+    "earlier tournaments": Screen(acts=ways.tournament(pygame.K_e)),
     "tournament played": Screen(
         acts=(
-            *tournament(pygame.K_e),
+            *ways.tournament(pygame.K_e),
             lambda pilot: Mouse(pilot).push(begun("2026-03-01 10-00-00")),
-            is_played,
+            ways.is_played,
             pressing(pygame.K_DOWN),
         )
     ),
     "games of a search": Screen(FEW_MOVES, MONTE_CARLO),
     "games of a search on squares": Screen((*THREE, "--moves", "51"), MONTE_CARLO),
     "games of a search, backed up": Screen(
-        (*THREE, "--moves", "51"), (*MONTE_CARLO, pressing(pygame.K_g), is_searched)
+        (*THREE, "--moves", "51"), (*MONTE_CARLO, pressing(pygame.K_g), ways.is_searched)
     ),
     "what to export": Screen(acts=(*lab(), pressing(pygame.K_e, pygame.KMOD_CTRL))),
     "no statistics left?": Screen(
@@ -215,7 +193,7 @@ SCREENS = {
         acts=(lambda pilot: pilot.point(pilot.widget("Set up").rect.center), waiting(1))
     ),
     "notice": Screen(acts=(pressing(pygame.K_m),)),
-    "statistics of reviews": Screen(acts=(keep_reviewed, pushing("Statistics"))),
+    "statistics of reviews": Screen(acts=(ways.keep_reviewed, pushing("Statistics"))),
     "exercise, done": Screen(
         acts=(*lab(pygame.K_e), writing("-i", "i", "-i", "5", "3"), typing("w" * 9), waiting(4))
     ),
@@ -223,17 +201,17 @@ SCREENS = {
     "keys of a search": Screen(FEW_MOVES, (*lab(), pressing(pygame.K_F1))),
     "change keys": Screen(FEW_MOVES, (pressing(pygame.K_F1), pushing("Change keys…"))),
     "practice": Screen(acts=(pressing(pygame.K_p),)),
-    "practice of mistakes": Screen(acts=(keep_cards, pressing(pygame.K_p))),
-    "practice for months": Screen(acts=(keep_months, pressing(pygame.K_p))),
-    "plays like": Screen(acts=(keep_reviewed, keep_cards, pushing("Statistics"))),
-    "practice, all done": Screen(acts=(answer_all, pressing(pygame.K_p))),
+    "practice of mistakes": Screen(acts=(ways.keep_cards, pressing(pygame.K_p))),
+    "practice for months": Screen(acts=(ways.keep_months, pressing(pygame.K_p))),
+    "plays like": Screen(acts=(ways.keep_reviewed, ways.keep_cards, pushing("Statistics"))),
+    "practice, all done": Screen(acts=(ways.answer_all, pressing(pygame.K_p))),
     "puzzle": Screen(acts=practising(), solved=True),
     "puzzle with a hint": Screen(acts=practising("h"), solved=True),
     "puzzle, wrong": Screen(acts=practising("7"), solved=True),
     "puzzle, solved": Screen(acts=practising("1"), solved=True),
     "puzzle, shown": Screen(acts=practising("s"), solved=True),
-    "own mistake in a review": Screen(acts=(review_own, waiting(3)), solved=True),
-    "mistake of one's own": Screen(acts=(keep_cards, *practising()), solved=True),
+    "own mistake in a review": Screen(acts=(ways.review_own, waiting(3)), solved=True),
+    "mistake of one's own": Screen(acts=(ways.keep_cards, *practising()), solved=True),
     "best line": Screen(LATE_GAME, (typing("l"),), solved=True),
 }
 NAMES = tuple(SCREENS)
