@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from string import Template
+from typing import Any
 from xml.sax.saxutils import escape
 
 import pygame
@@ -167,32 +168,22 @@ def lay_planks(picture: Sheet, scale: float) -> None:
     grained(picture, 0, "0.002 0.06", planks=scale)
 
 
-def box(
-    style: Style,
-    target: Sheet,
-    rect: pygame.Rect,
-    fill: Colour | None,
-    *,
-    radius: float = CONTROL,
-    border: Colour | None = None,
-    width: float = 1,
-) -> None:
+def box(style: Style, target: Sheet, rect: pygame.Rect, fill: Colour | None, **look: Any) -> None:
     if rect.width > 0 and rect.height > 0:
-        look = rounded(style, rect, radius, paint(fill), border, width)
-        target.add(element("rect", **look), rect.copy())
+        target.add(element("rect", **rounded(style, rect, paint(fill), **look)), rect.copy())
 
 
 def rounded(
     style: Style,
     rect: pygame.Rect,
-    radius: float,
     fill: dict[str, object],
-    edge: Colour | None = None,
+    radius: float = CONTROL,
+    border: Colour | None = None,
     width: float = 1,
 ) -> dict[str, object]:
-    """Returns the attributes of a rounded box whose line, if it has an edge, is inside it."""
-    thick = max(1, style.px(width)) if edge else 0
-    line = {**paint(edge, "stroke"), "stroke_width": thick} if edge else {}
+    """Returns the attributes of a rounded box whose border, if it has one, is inside it."""
+    thick = max(1, style.px(width)) if border else 0
+    line = {**paint(border, "stroke"), "stroke_width": thick} if border else {}
     r = min(style.px(radius), rect.width // 2, rect.height // 2) - thick / 2
     shape = {"x": rect.x + thick / 2, "y": rect.y + thick / 2}
     shape |= {"width": rect.width - thick, "height": rect.height - thick}
@@ -200,19 +191,13 @@ def rounded(
 
 
 def gradient_box(
-    style: Style,
-    target: Sheet,
-    rect: pygame.Rect,
-    colours: Sequence[Colour],
-    *,
-    radius: float = CONTROL,
-    edge: Colour | None = None,
-    light: Colour | None = None,
+    style: Style, target: Sheet, rect: pygame.Rect, colours: Sequence[Colour], **look: Any
 ) -> None:
+    light, edge = look.pop("light", None), look.pop("edge", None)
     if rect.width > 0 and rect.height > 0:
-        look = rounded(style, rect, radius, {"fill": gradient(colours)}, edge)
-        look["data_light"] = paint(light)["fill"] if light else None
-        target.add(element("rect", **look), rect.copy())
+        lit = {"data_light": paint(light)["fill"] if light else None}
+        shape = rounded(style, rect, {"fill": gradient(colours)}, border=edge, **look)
+        target.add(element("rect", **shape, **lit), rect.copy())
 
 
 def drop_shadow(
@@ -228,7 +213,7 @@ def drop_shadow(
     strength, reach = round(style.theme.shadow * opacity), style.px(blur)
     if strength and rect.width > 0 and rect.height > 0:
         below = rect.move(0, style.px(down))
-        look = rounded(style, below, radius, paint((0, 0, 0, strength)))
+        look = rounded(style, below, paint((0, 0, 0, strength)), radius)
         svg = element("rect", **look, filter=blurred(reach))
         target.add(svg, below.inflate(2 * reach, 2 * reach))
 
