@@ -13,18 +13,10 @@ import sysconfig
 import zipfile
 from pathlib import Path
 
+import one_package
 import pytest
 from how_many import often
-from one_package import (
-    CYTHON,
-    PACKAGE,
-    PYTHON,
-    RewriteError,
-    leftovers,
-    rewrite_cython,
-    rewrite_python,
-    stage,
-)
+from one_package import PACKAGE, RewriteError, leftovers, rewrite_cython, rewrite_python
 from processes import ROOT, run_python
 
 import main
@@ -35,7 +27,7 @@ from engine.kernel.compiled import NOT_COMPILED
 def staged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder with the copy of the sources that a wheel is built from."""
     folder = tmp_path_factory.mktemp("staged") / "here"
-    stage(ROOT, folder)
+    one_package.stage(ROOT, folder)
     return folder
 
 
@@ -207,8 +199,8 @@ def test_a_wheel_is_one_package_with_what_is_loaded_and_no_old_name(tmp_path: Pa
             for path in (ROOT / folder).rglob(pattern):
                 assert f"{PACKAGE}/{path.relative_to(ROOT).as_posix()}" in content
     for name, inside in content.items():
-        assert not name.endswith((*CYTHON, ".c"))
-        if name.endswith(PYTHON):
+        assert not name.endswith((*one_package.CYTHON, ".c"))
+        if name.endswith(one_package.PYTHON):
             assert leftovers(inside.decode()) == [], name
         elif name.endswith((".so", ".pyd")):
             assert b"plyfall.engine.kernel." in inside, name

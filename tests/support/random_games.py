@@ -2,11 +2,10 @@
 
 import random
 
-from engine.games.catalogue import line_game
+from sample_games import CONNECT_FOUR
+
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-
-CONNECT_FOUR = line_game("connect-four")
 
 
 def whole_game(game: LineGame, chance: random.Random) -> list[Move]:

@@ -53,10 +53,6 @@ PYGAME: tuple[tuple[Any, str, Any], ...] = (
 """The functions of pygame, and what stands in for them."""
 
 
-class RecordedKey(NamedTuple):
-    key: Hashable
-
-
 class Setting(NamedTuple):
     size: Size
     theme: str = "dark"
@@ -75,6 +71,12 @@ recorded_style, recorded_sprites = cache(Style), cache(Sprites)
 @contextmanager
 def recording() -> Iterator[None]:
     """Has all pictures recorded that are made until it ends."""
+    once = Recent.once
+
+    def once_recorded(cache: Recent[Any], key: Hashable, make: Callable[[], Any]) -> Any:
+        """Keeps recorded pictures apart from real ones."""
+        return once(cache, ("recorded", key), make)
+
     with ExitStack() as stack:
         for owner, name in ELEMENTS:
             for place in places(getattr(owner, name), name, owner):
@@ -85,7 +87,7 @@ def recording() -> Iterator[None]:
         stack.enter_context(patch.object(Lettering, "rendered", with_words))
         stack.enter_context(patch.object(app, "Style", recorded_style))
         stack.enter_context(patch.object(app, "Sprites", recorded_sprites))
-        stack.enter_context(patch.object(Recent, "once", apart(Recent.once)))
+        stack.enter_context(patch.object(Recent, "once", once_recorded))
         yield
 
 
@@ -93,16 +95,6 @@ def places(function: Any, name: str, owner: Any) -> list[Any]:
     """Returns the owner of a function, and all modules that have imported it."""
     modules = [module for key, module in list(sys.modules.items()) if key.startswith("gui.")]
     return [owner, *(each for each in modules if vars(each).get(name) is function)]
-
-
-def apart(once: Callable[..., Any]) -> Callable[..., Any]:
-    """Returns a method of a cache that keeps recorded pictures apart from real ones."""
-
-    def kept(self: Recent[Any], key: Hashable, make: Callable[[], Any]) -> Any:
-        apart = key if isinstance(key, RecordedKey) else RecordedKey(key)
-        return once(self, apart, make)
-
-    return kept
 
 
 def picture_of(pilot: Pilot, setting: Setting) -> str:
