@@ -1,9 +1,6 @@
 """`plyfall.trace`: what a search does, for programs and notebooks."""
 
 import xml.etree.ElementTree as ET
-from typing import Any
-
-import pytest
 
 import plyfall
 from plyfall import connect_four, tic_tac_toe
@@ -48,21 +45,3 @@ def test_a_seed_decides_a_random_order() -> None:
     texts = [str(plyfall.trace("figure-5.2", order="random", seed=seed)) for seed in (1, *range(6))]
     assert texts[0] == texts[2]
     assert len(set(texts)) > 2
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["figure-9"], "'figure-9' is not a whole number"),
-        ([[[1, 2], []]], "a list has to have something in it"),
-        ([[1, 2.5]], "a leaf is a whole number, not 2.5"),
-        ([7], "a trace is of a position or a tree, not 7"),
-        (["1 2 3"], "27 leaves, not 3"),
-        (["figure-5.2", "mcts"], "mcts has no tree to trace"),
-        (["figure-5.2", 5], "a search is a name such as 'alphabeta', not 5"),
-        (["figure-5.2", "minimax", 0], "a depth is 1 or more, not 0"),
-    ],
-)
-def test_wrong_values(arguments: list[Any], message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        plyfall.trace(*arguments)

@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 import plyfall
+from plyfall import textbook
 
 UNTYPED: Any = plyfall
 """The interface as those use it who check no types."""
 connect_four, tic_tac_toe, tree = UNTYPED.connect_four, UNTYPED.tic_tac_toe, UNTYPED.tree
 choose, play_game, load_game = UNTYPED.choose, UNTYPED.play_game, UNTYPED.load_game
 reasons, GameRecord, Solver = UNTYPED.reasons, UNTYPED.GameRecord, UNTYPED.Solver
+trace, FIRST = UNTYPED.trace, plyfall.Player.FIRST
 
 GAME = connect_four()
 START = GAME.start()
@@ -105,7 +107,19 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: GAME.from_cells([*FLAT[:-14], 2, 2, 2, 2, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0]),
         "the side to move has already won",
     ),
+    # Trees and traces
     "tree of a number": (lambda: tree(5), "a tree is nested lists"),
+    "no such tree": (lambda: trace("figure-9"), "'figure-9' is not a whole number"),
+    "empty list": (lambda: trace([[1, 2], []]), "a list has to have something in it"),
+    "half a leaf": (lambda: trace([1, 2.5]), "a leaf is a whole number, not 2.5"),
+    "trace of a number": (lambda: trace(7), "a trace is of a position or a tree, not 7"),
+    "few leaves": (lambda: trace("1 2 3"), "27 leaves, not 3"),
+    "trace of games": (lambda: trace("figure-5.2", "mcts"), "mcts has no tree to trace"),
+    "search 5": (lambda: trace("figure-5.2", 5), "a search is a name such as 'alphabeta', not 5"),
+    "depth 0": (lambda: trace("figure-5.2", "minimax", 0), "a depth is 1 or more, not 0"),
+    "no games": (lambda: UNTYPED.trace_monte_carlo(START, 0), "the number of games"),
+    "no depth to search": (lambda: textbook.h_alphabeta_search(GAME, START, 0), "a depth is"),
+    "worth before the end": (lambda: textbook.utility(GAME, START, FIRST), "not over"),
     # Solving
     "solver of nothing": (lambda: Solver(None), "a game is what connect_four"),
     "solver of the function": (lambda: Solver(connect_four), "a game is what"),
