@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from example_programs import load
+from random_games import played
 
 from plyfall import LineGame, LinePosition, Outcome, Solver, connect_four, play_game
 
@@ -52,9 +53,7 @@ def test_it_beats_the_random_player_from_either_side() -> None:
 def test_it_never_gives_a_won_or_drawn_game_away() -> None:
     solver, chance = Solver(connect_four()), random.Random(7)
     for _ in range(20):
-        position = connect_four().start()
-        while position.outcome is None and position.ply < 20:
-            position = position.play(chance.choice(position.legal_moves()))
+        position, _ = played(connect_four(), 20, chance)
         if position.outcome is None:
             assert solver.score(position.play(column_of(position))) == -solver.score(position)
 
