@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
 
 from distributed import Client
 from processes import PATIENCE, ROOT, until
@@ -19,9 +18,8 @@ class LocalCluster:
         self._folder = folder
         self._log = (folder / "log").open("wb")
         place = folder / "scheduler.json"
-        options = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
-        self.scheduler = _started(
-            self._log, "dask_scheduler", *options, "--scheduler-file", str(place)
+        self.scheduler = self._start(
+            "dask_scheduler", "--port", "0", "--scheduler-file", str(place)
         )
         until(lambda: place.exists() and place.stat().st_size)
         self.address: str = json.loads(place.read_text("utf-8"))["address"]
@@ -29,28 +27,27 @@ class LocalCluster:
 
     def add_worker(self) -> subprocess.Popen[bytes]:
         """Starts a worker that does one job at a time, and returns its process."""
-        options = ["--no-nanny", "--nthreads", "1", "--no-dashboard"]
-        options += ["--host", "127.0.0.1", "--local-directory", str(self._folder)]
-        worker = _started(self._log, "dask_worker", self.address, *options)
+        options = ["--no-nanny", "--nthreads", "1", "--local-directory", str(self._folder)]
+        worker = self._start("dask_worker", self.address, *options)
         self.workers.append(worker)
         return worker
+
+    def _start(self, module: str, *options: str) -> subprocess.Popen[bytes]:
+        """A process of Dask's, in which the program in this folder can be imported."""
+        usual = ["--host", "127.0.0.1", "--no-dashboard"]
+        return subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{module}", *options, *usual],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=self._log,
+            stderr=self._log,
+        )
 
     def close(self) -> None:
         for process in (*self.workers, self.scheduler):
             process.kill()
             process.wait()
         self._log.close()
-
-
-def _started(log: IO[bytes], module: str, *options: str) -> subprocess.Popen[bytes]:
-    """A process of Dask's, in which the program in this folder can be imported."""
-    return subprocess.Popen(
-        [sys.executable, "-m", f"distributed.cli.{module}", *options],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=log,
-        stderr=log,
-    )
 
 
 @contextmanager
