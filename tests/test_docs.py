@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from processes import ROOT, Piped, command
+from processes import ROOT, command, until
 
 from gui.command_line import parse
 
@@ -230,19 +230,11 @@ def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
 def test_commands_open_the_window(typed: str, tmp_path: Path) -> None:
     homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"), str(tmp_path))
     screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    with Piped(
-        ["bash", "-c", f"exec {spelled_out(typed)}"],
-        cwd=tmp_path,
-        env={**environment(), **homes, **screen},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
+    options: dict[str, Any] = {"cwd": tmp_path, "env": {**environment(), **homes, **screen}}
+    with command(
+        "-c", f"exec {spelled_out(typed)}", program=("bash",), text=True, **options
     ) as window:
-        end = time.monotonic() + PATIENCE
-        while not any(tmp_path.rglob(".plyfall.lock")) and window.poll() is None:
-            assert time.monotonic() < end, "no window has been opened"
-            time.sleep(0.05)
+        until(lambda: any(tmp_path.rglob(".plyfall.lock")) or window.poll() is not None)
         time.sleep(1)
         assert window.poll() is None, window.stderr.read()
         window.terminate()

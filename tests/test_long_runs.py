@@ -8,7 +8,6 @@ import json
 import multiprocessing
 import os
 import random
-import subprocess
 import sys
 import time
 from contextlib import closing, suppress
@@ -19,7 +18,7 @@ import pytest
 from hands import Mouse
 from pilot import Pilot
 from posix_system import linux
-from processes import ROOT, engines, environment, is_alive
+from processes import ROOT, command, engines, environment, is_alive
 
 from benchmarks.window import resident
 from engine.games.catalogue import line_game
@@ -87,16 +86,10 @@ def live_and_die(words: list[str], life: float, *, born: bool) -> tuple[list[int
 
     The seconds count from the opening of its window where it is to be `born`.
     """
-    with subprocess.Popen(
-        [sys.executable, str(ROOT / "tests" / "support" / "driven_program.py"), *words],
-        env=environment(
-            PYGAME_HIDE_SUPPORT_PROMPT="1", SDL_VIDEODRIVER="dummy", PYTHONPATH=str(ROOT)
-        ),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
+    program = str(ROOT / "tests" / "support" / "driven_program.py")
+    changes = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy"}
+    env = environment(**changes, PYTHONPATH=str(ROOT))
+    with command(program, *words, program=(sys.executable,), env=env, text=True) as process:
         if born:
             process.stdout.readline()
         time.sleep(life)

@@ -1,7 +1,6 @@
 """What the one-file program clears at its start: folders of killed ones, and nothing else."""
 
 import os
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 from one_file import HELD, YOUNG, clear
 from posix_system import posix
-from processes import ROOT
+from processes import ROOT, command, until
 
 HOLDS = "import sys; from pathlib import Path; from one_file import hold; hold(Path({!r})); input()"
 
@@ -36,15 +35,9 @@ def test_a_killed_programs_folder_goes_and_a_running_ones_stays(tmp_path: Path) 
     (other / "of-another-program").mkdir(parents=True)
     link = tmp_path / "_MEIlink"
     link.symlink_to(killed)
-    with subprocess.Popen(
-        [sys.executable, "-c", HOLDS.format(str(running))],
-        env={**os.environ, "PYTHONPATH": str(ROOT / "tools")},
-        stdin=subprocess.PIPE,
-    ) as program:
-        end = time.monotonic() + 30
-        while not (running / HELD).exists():
-            assert time.monotonic() < end
-            time.sleep(0.01)
+    words = ("-c", HOLDS.format(str(running)))
+    with command(*words, program=(sys.executable,), cwd=ROOT / "tools") as program:
+        until((running / HELD).exists)
         clear(tmp_path)
         assert {path for path in tmp_path.iterdir() if path.is_dir()} == {running, begun, other}
         program.kill()
