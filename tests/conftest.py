@@ -16,23 +16,15 @@ settings.register_profile("plyfall", max_examples=examples(100), deadline=None, 
 settings.load_profile("plyfall")
 
 MEMORY = Path("/dev/shm")
-ROOM = 1 << 30
-"""Free bytes that are plenty for all files of a run."""
-
-
-def keep_files_in_memory() -> None:
-    """Has pytest make its temporary directories in memory, where there is such a place.
-
-    Closing a database waits for the disk, and a run closes hundreds.
-    """
-    if sys.platform == "linux" and os.access(MEMORY, os.W_OK):
-        roomy = shutil.disk_usage(MEMORY).free >= ROOM
-        # Some tests start what they install there.
-        if roomy and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
-            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
-
-
-keep_files_in_memory()
+# Closing a database waits for the disk, and a run closes hundreds. Temporary directories are made
+# in memory where it has plenty of room, and lets tests start what they install there.
+if (
+    sys.platform == "linux"
+    and os.access(MEMORY, os.W_OK)
+    and shutil.disk_usage(MEMORY).free >= 1 << 30
+    and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(variable, None)
 os.environ["LANG"] = "C.UTF-8"  # real windows speak the system's language
