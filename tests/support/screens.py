@@ -27,9 +27,7 @@ four moves."""
 @dataclass(frozen=True)
 class Screen:
     words: tuple[str, ...] = ()
-    """The words of the command line that the program is started with."""
     acts: tuple[Act, ...] = ()
-    """What leads there from where it starts."""
     solved: bool = False
     """Whether positions are analysed at once."""
     played: tuple[str, ...] = ()

@@ -179,7 +179,12 @@ class Sheet(real_surface):
         if self.place is not None:
             return self.place(0, 0, *self.get_size())
         found, whole = [], self.get_rect()
-        for clip, some in groupby(self.drawn, lambda each: clip_of(each, whole)):
+
+        def clip_of(each: Drawn) -> tuple[int, ...] | None:
+            """The clip of an element, if it hides a part of it."""
+            return None if each.clip.contains(each.area.clip(whole)) else tuple(each.clip)
+
+        for clip, some in groupby(self.drawn, clip_of):
             lines = "\n".join(each.svg for each in some)
             if clip is None:
                 found.append(lines)
@@ -187,11 +192,8 @@ class Sheet(real_surface):
                 found.append(window(clip, clip, f"\n{lines}\n"))
         return "\n".join(found)
 
-    def like(self, size: Size) -> Sheet:
-        return Sheet(size, pygame.SRCALPHA)
-
     def copy(self) -> Sheet:
-        made = self.like(self.get_size())
+        made = Sheet(self.get_size(), pygame.SRCALPHA)
         made.drawn, made.opacity = list(self.drawn), self.opacity
         made.place, made.any_size, made.words = self.place, self.any_size, self.words
         return made
@@ -203,19 +205,12 @@ class Sheet(real_surface):
 
     def subsurface(self, *rect: Any) -> Sheet:
         part = pygame.Rect(*rect)
-        made = self.like(part.size)
+        made = Sheet(part.size, pygame.SRCALPHA)
         made.blit(self, (0, 0), part)
         return made
 
     def set_alpha(self, value: int | None = None, flags: int = 0) -> None:
         self.opacity = 1.0 if value is None else value / OPAQUE
-
-
-def clip_of(drawn: Drawn, whole: pygame.Rect) -> tuple[int, ...] | None:
-    """Returns the clip of an element, if it hides a part of it."""
-    if drawn.clip.contains(drawn.area.clip(whole)):
-        return None
-    return tuple(drawn.clip)
 
 
 def box_path(rect: pygame.Rect) -> str:
