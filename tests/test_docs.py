@@ -231,10 +231,9 @@ def test_commands_open_the_window(typed: str, tmp_path: Path) -> None:
     homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"), str(tmp_path))
     screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     options: dict[str, Any] = {"cwd": tmp_path, "env": {**environment(), **homes, **screen}}
-    with command(
-        "-c", f"exec {spelled_out(typed)}", program=("bash",), text=True, **options
-    ) as window:
-        until(lambda: any(tmp_path.rglob(".plyfall.lock")) or window.poll() is not None)
+    options |= {"program": ("bash",), "patience": PATIENCE, "text": True}
+    with command("-c", f"exec {spelled_out(typed)}", **options) as window:
+        until(lambda: any(tmp_path.rglob(".plyfall.lock")) or window.poll() is not None, PATIENCE)
         time.sleep(1)
         assert window.poll() is None, window.stderr.read()
         window.terminate()

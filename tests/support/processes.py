@@ -101,17 +101,21 @@ class Piped(subprocess.Popen[Any]):
 
 @contextmanager
 def command(
-    *arguments: str, redirect: str = "", program: Sequence[str] = ENGINE, **options: Any
+    *arguments: str,
+    redirect: str = "",
+    program: Sequence[str] = ENGINE,
+    patience: float = PATIENCE,
+    **options: Any,
 ) -> Iterator[Piped]:
     """A command of the engine with pipes for its streams, if a shell does not `redirect` them.
 
-    It is killed after `PATIENCE`, so that nobody waits for it for ever, and at the end.
+    It is killed after `patience`, so that nobody waits for it for ever, and at the end.
     """
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     shell = ["/bin/sh", "-c", f'exec "$0" "$@" {redirect}'] if redirect else []
     words = [*shell, *program, *arguments]
     with control_c_heard(), Piped(**{"args": words, "cwd": ROOT, **pipes, **options}) as process:
-        too_late = threading.Timer(PATIENCE, process.kill)
+        too_late = threading.Timer(patience, process.kill)
         too_late.start()
         try:
             yield process
@@ -138,8 +142,8 @@ def kill_workers() -> None:
         worker.kill()
 
 
-def until(so: Callable[[], Any]) -> Any:
-    end = time.monotonic() + PATIENCE
+def until(so: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    end = time.monotonic() + patience
     while not (found := so()):
         assert time.monotonic() < end, "the condition has not become true"
         time.sleep(0.01)
