@@ -159,12 +159,12 @@ def saved(data: Path) -> dict[str, Any]:
     return found
 
 
-def with_word(word: str) -> list[int]:
-    """The processes that have a word on their command line (Linux)."""
+def with_word(word: str, where: str = "cmdline") -> list[int]:
+    """The processes that have a word on their command line, or in their `environ` (Linux)."""
     found = []
     for entry in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it has ended meanwhile
-            if word.encode() in (entry / "cmdline").read_bytes():
+            if word.encode() in (entry / where).read_bytes():
                 found.append(int(entry.name))
     return found
 

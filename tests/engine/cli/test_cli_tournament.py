@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from commands import Commands, Terminal, without_times
 from fake_engines import OUR_OWN, fake_text
-from posix_system import group_runs, interrupt_group, limited, linux, posix
+from posix_system import interrupt_group, limited, linux, posix
 from processes import ROOT, Piped, command, until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
@@ -185,14 +185,15 @@ def test_programs_of_a_file_from_elsewhere_are_asked_about(
 
 PLAYERS = ("mcts:nodes=3000", "alphabeta:depth=5")
 LONG = ("--games", "6", "--concurrency", "2")
-ENGINE = f"of-the-tournament-by-{os.getpid()}"
-"""On the command line of its engines."""
+OURS = f"of-the-tournament-by-{os.getpid()}"
+"""In the environment of its processes, its engines and what guards these."""
 
 
 def start(out: Path) -> AbstractContextManager[Piped]:
     """A tournament of 18 games, in a group of processes of its own."""
-    words = ("tournament", *PLAYERS, fake_text("good", ENGINE), *LONG, "--out", str(out))
-    return command(*words, text=True, start_new_session=True)
+    words = ("tournament", *PLAYERS, fake_text("good"), *LONG, "--out", str(out))
+    environment = {**os.environ, "PLYFALL_TEST": OURS}
+    return command(*words, text=True, start_new_session=True, env=environment)
 
 
 def lines(path: Path) -> int:
@@ -207,10 +208,10 @@ def test_a_killed_tournament_goes_on_and_plays_every_game_once(
     out = tmp_path / "out"
     with start(out) as process:
         until(lambda: lines(out) >= 4)
-        assert with_word(ENGINE)
+        assert len(with_word(OURS, "environ")) > 2, "it and its two workers at least"
         process.kill()
         process.wait()
-    until(lambda: not group_runs(process.pid) and not with_word(ENGINE))
+    until(lambda: not with_word(OURS, "environ"))
     out.write_bytes(out.read_bytes()[:-7])  # and the last line was being written
     kept = lines(out) - 2
     plan = read_tournament(out).plan
