@@ -18,7 +18,7 @@ from engine.players.spec import PlayerSpec
 from engine.tournament.cross_table import CrossTable, fault_text, points_text
 from engine.tournament.engine_process import Fault
 from engine.tournament.external_engine import ExternalEngine
-from engine.tournament.playing import Cost, MovePlayed, Played, Thought
+from engine.tournament.playing import Cost, MovePlayed, Played, Thought, play_game
 from engine.tournament.schedule import Pairing, Plan, read_openings
 from engine.tournament.tally import Tally
 from engine.tournament.tournament import (
@@ -103,6 +103,16 @@ def test_bad_engines_lose_and_the_tournament_runs_to_its_end() -> None:
     reasons = " ".join(game.reason for game in results)
     for words in ("answered 'banana'", "lost on time", "ended with exit status 3"):
         assert words in reasons
+
+
+@pytest.mark.slow
+def test_a_seed_repeats_a_tournament_whatever_is_played_at_once() -> None:
+    alone, together = Tournament(small()), Tournament(small(), concurrency=3)
+    play(alone)
+    play(together)
+    moves = {number: game.moves for number, game in alone.played.items()}
+    assert {number: game.moves for number, game in together.played.items()} == moves
+    assert moves[0] == play_game(next(small().pairings())).moves
 
 
 def test_a_watched_game_tells_its_moves_and_thoughts() -> None:
