@@ -109,7 +109,9 @@ def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> 
     pilot, scene = setting_up(launch, *THREE, "--moves", "14253")
     pilot.press(pygame.K_f)
     why = "The game is over here: X has won."
-    assert pilot.sentence == pilot.widget("Play").describe().hint == why
+    play = pilot.widget("Play").describe()
+    assert pilot.sentence == play.hint == why
+    assert "disabled" in play.states
     pilot.app.last_announcement = ""
     pilot.press(pygame.K_p)
     assert pilot.app.last_announcement == why
