@@ -85,6 +85,8 @@ def test_a_pointer_in_another_column_draws_no_more_than_the_board_and_elsewhere_
     for step in range(1, 20):
         pilot.point((400 + step, 30))
     assert drawn == Drawn()
+    pilot.wait(5)
+    assert drawn.pieces == [], "an idle window draws nothing"
     columns = [board.cell_rect(Cell(column, 3)) for column in (3, 2)]
     for column in columns:
         pilot.point(column.center)
