@@ -66,6 +66,7 @@ def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
 
 def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
     pilot = analysed(launch)
+    assert pilot.app.storage.load_settings().analysis, "the next start begins with it"
     known = scores(LATE)
     board = pilot.play.board
     for column in range(7):

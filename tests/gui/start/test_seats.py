@@ -70,15 +70,19 @@ def test_two_clicks_between_two_frames_find_what_the_first_has_changed(launch: L
 
 
 @BOTH_HANDS
-def test_a_time_for_a_move_is_chosen_in_seconds(launch: Launch, hands: HandKind) -> None:
+def test_a_time_in_seconds_is_chosen_and_kept_with_the_board(
+    launch: Launch, hands: HandKind
+) -> None:
     pilot = launch()
     hand = hands(pilot)
     hand.choose("Strength by", "Time")
     assert pilot.widget("Time for a move").value_text().startswith("1 s: ")
     hand.choose("Time for a move", "0.1 s")
+    hand.take_board("8×7")
     assert asked(pilot) == PlayerSpec("deepening", movetime=100)
-    again = launch().start.setup.seats[1]
-    assert again == Seat(SeatKind.COMPUTER, level=None, movetime=100)
+    again = launch().start.setup
+    assert (again.game.columns, again.game.rows) == (8, 7)
+    assert again.seats[1] == Seat(SeatKind.COMPUTER, level=None, movetime=100)
 
 
 def test_the_level_and_the_time_come_back_when_they_are_chosen_again(launch: Launch) -> None:
