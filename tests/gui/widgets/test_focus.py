@@ -75,6 +75,10 @@ def test_a_click_beside_a_dialog_closes_it_and_acts_on_nothing_behind(
         for widget in scene.group.widgets
         if not scene.dialogs[-1].rect.collidepoint(widget.rect.center)
     ]
+    for mod in (0, pygame.KMOD_LSHIFT):
+        pilot.press(pygame.K_TAB, mod=mod)
+        assert pilot.group.focus in scene.dialogs[-1].group.widgets
+    assert [widget.describe() for widget in scene.group.widgets] == behind, "Tab stays in it"
     pilot.click(beside[-1])
     pilot.wait(1)
     assert pilot.dialog == ""
