@@ -212,6 +212,9 @@ class Sheet(real_surface):
     def set_alpha(self, value: int | None = None, flags: int = 0) -> None:
         self.opacity = 1.0 if value is None else value / OPAQUE
 
+    def get_alpha(self) -> int:
+        return round(self.opacity * OPAQUE)
+
 
 def box_path(rect: pygame.Rect) -> str:
     return f"M{rect.x} {rect.y}h{rect.width}v{rect.height}h{-rect.width}Z"
