@@ -78,6 +78,7 @@ def test_a_class_that_extends_another_has_its_fields_first() -> None:
     assert Pixel(1, 2, "blue") == Pixel(x=1, y=2, colour="blue")
     assert Pixel(1, 0) != Point(1, 0)
     assert Pixels(1) == Pixels(1) != Point(1)
+    assert Pixels(1) != Pixels(2)
     assert hash(Pixels(1)) == hash(Pixels(1))
     match Pixel(3, 4):
         case Pixel(x, _, colour):

@@ -86,6 +86,7 @@ def test_the_python_solver_reads_the_book(wrong_book: Path, tmp_path: Path) -> N
         ("solve --book {wrong} --board 5x4", "wrong.book is a book for Connect Four on 7x6"),
         ("solve --book {none}", "none.book cannot be read: No such file or directory"),
         ("solve --book {this}", "test_book_files.py is not a book"),
+        ("solve --book {damaged}", "damaged.book is damaged: its checksum is wrong"),
         ("solve --book {wrong} --no-book", "not allowed with argument"),
         ("solve --book {wrong} --cluster tcp://host:1", "it cannot go with --cluster"),
         ("ugi --book {none}", "none.book cannot be read: No such file or directory"),
@@ -94,7 +95,9 @@ def test_the_python_solver_reads_the_book(wrong_book: Path, tmp_path: Path) -> N
 def test_a_book_that_cannot_be_used_is_one_line(
     wrong_book: Path, run: Commands, words: str, complaint: str
 ) -> None:
-    files = {"wrong": wrong_book, "none": wrong_book.with_name("none.book"), "this": __file__}
+    none, damaged = (wrong_book.with_name(f"{name}.book") for name in ("none", "damaged"))
+    damaged.write_bytes(wrong_book.read_bytes()[:-1])
+    files = {"wrong": wrong_book, "none": none, "damaged": damaged, "this": __file__}
     assert complaint in run.refused(*words.format(**files).split())
 
 
