@@ -208,9 +208,6 @@ def test_what_cannot_be_searched_is_refused(search: Callable[..., SearchResult])
         mcts(after(CONNECT_FOUR, "1212121"), 1)
 
 
-pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
-
-
 def search(position: LinePosition, nodes: int, seed: int = 1, **more: Any) -> SearchResult:
     return mcts(position, seed, limit=Limit(nodes=nodes), **more)
 
