@@ -104,6 +104,15 @@ def test_the_days_are_those_of_fsrs_and_kills_lose_nothing(
     assert len(told) == len(FEW)
 
 
+def test_right_answers_come_back_ever_later() -> None:
+    day, answers, waits = BEGIN, list[tuple[str, int]](), list[int]()
+    for _ in range(4):
+        answers.append((day.isoformat(), GOOD))
+        waits.append((due_after(answers) - day.date()).days)
+        day += timedelta(days=waits[-1])
+    assert waits == [2, 11, 46, 163]
+
+
 def test_a_mistake_is_due_until_it_is_answered_and_stays_what_it_is(tmp_path: Path) -> None:
     cards = cards_in(tmp_path, BEGIN)
     assert cards.add([Card("44", MISTAKE)])
