@@ -46,7 +46,8 @@ def settings_of(name: str) -> list[Setting]:
     other = OTHERS[zlib.crc32(name.encode()) % len(OTHERS)]
     if name.startswith("lab: "):  # which differ only in small windows
         return list(OTHERS[:2])
-    return list(dict.fromkeys([USUAL, *themes, other]))
+    narrow = OTHERS[1:2] if name == "games of a search" else ()  # where buttons have short names
+    return list(dict.fromkeys([USUAL, *themes, other, *narrow]))
 
 
 def file_of(name: str, setting: Setting | str) -> Path:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 from pilot import TWO_PEOPLE, Launch, Pilot
+from screens import show
 
 from gui.access import reader as access
 from gui.access.nodes import ROOT, SpokenNode, as_accesskit
@@ -180,9 +182,9 @@ def test_accesskits_own_fault_ends_the_reading_and_nothing_else(ears: Ears) -> N
 
 
 def test_every_node_is_sent_with_its_place_states_and_numbers(launch: Launch) -> None:
-    pilot = launch()
     sent: dict[str, Any] = {}
-    for each in pilot.described():
+    shown = [show(launch, name).described() for name in ("start", "games", "lab")]
+    for each in chain(*shown):
         node = as_accesskit(SpokenNode(each, each.name), kit)
         sent[each.name] = node
         left, top, width, height = each.bounds
@@ -193,7 +195,9 @@ def test_every_node_is_sent_with_its_place_states_and_numbers(launch: Launch) ->
         if each.role in ("radio", "switch"):
             on = {"checked", "selected"} & set(each.states)
             assert node.toggled == (kit.Toggled.TRUE if on else kit.Toggled.FALSE), each
+        if each.role in ("option", "treeitem"):
+            assert node.is_selected == ("selected" in each.states), each
         if each.numbers:
             range_of = node.min_numeric_value, node.max_numeric_value
             assert (node.numeric_value, *range_of) == tuple(map(float, each.numbers))
-    assert {"Coach: warn me before a mistake", "Connect Four"} <= set(sent)
+    assert {"Coach: warn me before a mistake", "Connect Four", "A"} <= set(sent)

@@ -6,8 +6,9 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from threading import Thread
 
@@ -19,8 +20,9 @@ from posix_system import KILLED
 
 from gui.files.database import DATABASE
 from gui.files.game_file import Origin
-from gui.files.game_rows import MIGRATIONS, connect, migrate, user_version
+from gui.files.game_rows import MIGRATIONS, connect, migrate, transaction, user_version
 from gui.files.library import Library
+from gui.files.safe_copy import COPY
 from gui.files.storage import Storage
 from gui.play.match import Phase
 
@@ -35,6 +37,33 @@ def test_a_step_that_fails_leaves_the_version_before_it(tmp_path: Path) -> None:
             migrate(connection, wrong)
         assert user_version(connection) == len(MIGRATIONS)
     assert games_of(library(tmp_path)) == [kept(WON)]
+
+
+def test_another_program_may_be_faster_at_the_same_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connections = [connect(tmp_path / DATABASE, writable=True) for _ in range(2)]
+    with closing(connections[0]) as mine, closing(connections[1]) as other:
+
+        def late(connection: sqlite3.Connection) -> AbstractContextManager[None]:
+            monkeypatch.undo()
+            migrate(other)
+            return transaction(connection)
+
+        monkeypatch.setattr("gui.files.game_rows.transaction", late)
+        migrate(mine)
+        assert user_version(mine) == len(MIGRATIONS)
+
+
+def test_the_copy_is_made_once_a_day(tmp_path: Path) -> None:
+    days = [datetime(2024, 5, 7, 9), datetime(2024, 5, 7, 21), datetime(2024, 5, 8, 9)]
+    copies = []
+    for number, now in enumerate(days):
+        found = Library(Storage(tmp_path, lambda now=now: now))
+        assert found.keep(kept(WON, day=number).saved)
+        found.close()
+        copies.append((tmp_path / COPY).read_bytes())
+    assert copies[0] == copies[1] != copies[2]
 
 
 def test_a_newer_database_is_read_and_not_touched(tmp_path: Path) -> None:

@@ -77,6 +77,8 @@ def test_a_search_is_done_by_hand_with_keys(launch: Launch, window: str) -> None
     write(pilot, *RIGHT[8:])
     assert said(pilot)["Score"] == "14 of 14 right, α and β 8 of 8, values 4 of 4, cuts 2 of 2"
     assert pilot.app.last_announcement == pilot.notice == "All 14 are right."
+    pilot.press(pygame.K_w)
+    assert said(pilot)["Score"].startswith("14 of 14 right"), "nothing is left to be shown"
     nodes = described(pilot, "treeitem")
     assert nodes["B"] == "MIN, to be filled in, alpha −∞ (right), beta ∞ (right), v 3 (right)"
     assert nodes["C2"] == "leaf, cut off (right), value 4"

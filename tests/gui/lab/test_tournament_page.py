@@ -22,7 +22,7 @@ from engine.tournament.results_file import ResultsFile, read_tournament
 from gui.history.words import against, caption, result
 from gui.lab.tournament import run as tournament_run
 from gui.lab.tournament.draft import Draft
-from gui.lab.tournament.table import watched_game
+from gui.lab.tournament.table import LIVE, watched_game
 
 STOPPED = "The tournament was stopped. It can go on when you come back to its page."
 
@@ -74,6 +74,9 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     page.desk.patience = LONG
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: page.run is not None and bool(page.run.live))
+    assert not page.desk.idle
+    row = next(each for each in page.games.rows if each[2] == LIVE)
+    assert row[3] == f"move {len(run_of(page).live[int(row[0]) - 1].moves) + 1}"
     pilot.press(pygame.K_PAGEDOWN)
     assert not page.desk.following
     pilot.press(pygame.K_s)
@@ -83,6 +86,7 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     check_picture(pilot)
     run = run_of(page)
     until(lambda: not run.closing)
+    assert page.desk.idle
     pilot.press(pygame.K_g)
     assert state(page) == "playing"
     leave(pilot, page)

@@ -46,7 +46,9 @@ def test_a_node_is_moved_by_keys(launch: Launch) -> None:
     pilot.scene.group.set_focus(page.tree_view)
     for key in (pygame.K_UP, pygame.K_DOWN):
         pilot.press(key)
-    assert selected(page) == "B"
+    for key, name in ((pygame.K_LEFT, "B"), (pygame.K_RIGHT, "C"), (pygame.K_LEFT, "B")):
+        pilot.press(key, mod=pygame.KMOD_LSHIFT)
+        assert selected(page) == name
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LCTRL)
     pilot.wait(0.5)
     assert below_root(page) == ["C", "B", "D"]

@@ -27,6 +27,17 @@ def test_pictures_without_room_are_made_all_the_same() -> None:
     assert PictureMemory().picture((4, 4)).get_size() == (4, 4)
 
 
+def test_no_picture_is_lent_memory_of_another() -> None:
+    memory = prepared()
+    one, two, three = (memory.picture((100, high)) for high in (40, 60, 20))
+    two.fill((10, 20, 30))
+    three.fill((40, 50, 60))
+    del one
+    memory.picture((100, 50)).fill((70, 80, 90))
+    assert two.get_at((0, 0))[:3] == two.get_at((99, 59))[:3] == (10, 20, 30)
+    assert three.get_at((0, 0))[:3] == three.get_at((99, 19))[:3] == (40, 50, 60)
+
+
 def test_a_picture_is_opaque() -> None:
     memory, screen = prepared(), pygame.Surface((8, 8))
     screen.fill((100, 150, 200))
