@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -56,10 +57,9 @@ def test_another_program_may_be_faster_at_the_same_step(
 
 
 def test_the_copy_is_made_once_a_day(tmp_path: Path) -> None:
-    days = [datetime(2024, 5, 7, 9), datetime(2024, 5, 7, 21), datetime(2024, 5, 8, 9)]
     copies = []
-    for number, now in enumerate(days):
-        found = Library(Storage(tmp_path, lambda now=now: now))
+    for number, now in enumerate(("2024-05-07T09:00", "2024-05-07T21:00", "2024-05-08T09:00")):
+        found = Library(Storage(tmp_path, partial(datetime.fromisoformat, now)))
         assert found.keep(kept(WON, day=number).saved)
         found.close()
         copies.append((tmp_path / COPY).read_bytes())

@@ -86,7 +86,7 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     check_picture(pilot)
     run = run_of(page)
     until(lambda: not run.closing)
-    assert page.desk.idle
+    wait(pilot, lambda: page.desk.idle)
     pilot.press(pygame.K_g)
     assert state(page) == "playing"
     leave(pilot, page)
