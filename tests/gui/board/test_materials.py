@@ -17,6 +17,7 @@ from gui.look.animation import Celebration
 from gui.look.sprites import Sprites
 from gui.look.strokes import bow_at, bowed_stroke
 from gui.look.style import Style
+from gui.look.theme import BLACK
 from gui.look.themes import THEMES
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -65,6 +66,13 @@ def test_a_stroke_goes_from_gold_to_cream_in_a_bow() -> None:
         picture.get_at((round(middle[0] - 150 + x), round(middle[1] + y + 4))).b for x, y in spots
     ]
     assert blues == sorted(blues)
+
+
+def test_light_fades_around_a_stroke() -> None:
+    picture = bowed_stroke((300, 0), 20, ((255, 200, 60), (255, 245, 220)), BLACK, glows=True)
+    x, y = picture.get_rect().center
+    near, farther, far = (picture.get_at((x, y + round(20 * part))).a for part in (1, 1.5, 2.2))
+    assert 60 > near > 30 > farther > 15 > far
 
 
 def test_hint_and_threat_share_a_square_without_hiding_one_another() -> None:
