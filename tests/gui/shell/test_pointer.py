@@ -164,3 +164,6 @@ def test_the_move_is_saved_once_after_its_frame_and_before_anything_reads_it(
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     pilot.step()
     assert pilot.moves == "45", "the window was closed in the same round"
+    pilot.app.running = True
+    pilot.press(pygame.K_q, mod=pygame.KMOD_LCTRL)
+    assert not pilot.app.running
