@@ -178,6 +178,11 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     assert not scene.review.evaluated.mistakes()
 
 
+def test_mistakes_after_a_position_set_up_are_counted_from_there(launch: Launch) -> None:
+    pilot, _ = review_between(launch, (HUMAN, HUMAN), TIC_TAC_TOE, O_ERRS, set_up=3)
+    assert described(pilot, "slider").value.endswith("; mistakes of O: move 1")
+
+
 class Refusing(PatientAnalysis):
     def poll(self) -> list[Reply]:
         if self._open is None:
