@@ -31,8 +31,11 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, TournamentPage]:
 
 
 def choose(page: TournamentPage, players: tuple[str, ...], games: int = 2) -> Draft:
-    """Chooses players as if each had been added, and a short way to play."""
-    draft = replace(page.draft, players=players, games=games, plies=6, movetime=None, at_once=2)
+    """Chooses players as if each had been added, and a short way to play.
+
+    After four random plies, two discs each, no move wins at once: who is at fault is found out.
+    """
+    draft = replace(page.draft, players=players, games=games, plies=4, movetime=None, at_once=2)
     page._change(draft)
     return draft
 
