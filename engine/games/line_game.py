@@ -214,11 +214,13 @@ class LinePosition:
 
     def landing_cell(self, move: Move) -> Cell | None:
         """Returns where the stone of `move` would come to rest, None if it cannot be played."""
-        if move not in self.legal_moves():
+        game, mask = self.game, self.mask
+        ends = game.column_tops if game.gravity else game.square_bits
+        if move not in range(game.move_count) or mask & ends[move] or self.outcome is not None:
             return None
-        if not self.game.gravity:
-            return self.game.square_cell(move)
-        return Cell(move, (self.mask & self.game.column_boards[move]).bit_count())
+        if not game.gravity:
+            return game.square_cell(move)
+        return Cell(move, (mask & game.column_boards[move]).bit_count())
 
     def stone_at(self, cell: Cell) -> Player | None:
         """Returns whose stone stands there, None for an empty cell."""
