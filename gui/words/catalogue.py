@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, message_of, translation
@@ -25,6 +25,9 @@ ENDS = (".", "!", "?", "…", "。", "\uff01", "\uff1f")
 """What a sentence ends with, in Chinese, too."""
 FULL_WIDTH = re.compile("(?<=[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]) ")
 """The blank that Chinese does not write after its signs, which have room of their own."""
+
+MOST_KEPT = 500
+"""How many messages without fields are kept as they are said: every frame says the same."""
 
 
 class Said(str):
@@ -51,12 +54,16 @@ class Catalogue:
 
     def use(self, translate: Translate = str) -> None:
         """Has everything said by `translate` from now on, in English without it."""
-        self._translation = Translation(ENGLISH, translate)
+        self._take(Translation(ENGLISH, translate))
 
     def speak(self, code: str) -> None:
         """Has everything said in a language from now on."""
         if code != self.language.code:
-            self._translation = translation(code)
+            self._take(translation(code))
+
+    def _take(self, translation: Translation) -> None:
+        self._translation = translation
+        self._plain = lru_cache(MOST_KEPT, typed=True)(lambda plain: self._filled(plain, {}))
 
     @property
     def language(self) -> Language:
@@ -70,6 +77,9 @@ class Catalogue:
                 return message
             _, make, fields = message.made
             return make(**{name: _anew(field) for name, field in fields.items()})
+        return self._filled(message, fields) if fields else self._plain(message)
+
+    def _filled(self, message: str, fields: dict[str, object]) -> Said:
         found = Said(self._translation.say(message, **fields))
         found.made = self._translation, partial(self.say, message), fields
         moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
