@@ -94,13 +94,12 @@ def _line(scene: PlayScene) -> Box:
 
 def can(match: Match, command: Command) -> bool:
     """Whether a command can be used now."""
-    known = {
-        commands.UNDO: match.target(match.record.ply - 1) is not None,
-        commands.REDO: match.target(match.record.ply + 1) is not None,
-        commands.HINT: match.phase is Phase.HUMAN,
-        commands.MOVE_NOW: match.thinking or match.phase is Phase.STUCK,
-    }
-    return known.get(command, True)
+    if command in (commands.UNDO, commands.REDO):
+        step = -1 if command is commands.UNDO else 1
+        return match.target(match.record.ply + step) is not None
+    if command is commands.HINT:
+        return match.phase is Phase.HUMAN
+    return command is not commands.MOVE_NOW or match.thinking or match.phase is Phase.STUCK
 
 
 # The panel
