@@ -14,7 +14,7 @@ from gui.analysis.move_list import MoveList
 from gui.board.board_page import PanelNeeds
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
-from gui.board.moving_game import Motion
+from gui.board.moving_game import Motion, PlacedStones
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.look import words as text
@@ -52,6 +52,8 @@ class PlayScene(BoardScene):
         """
         super().__init__(app)
         self._reply_after = reply_after
+        self._points_anew = False
+        """Whether the pointer is to be found once another game is placed."""
         self.question: CoachCard | None = None
         """The question that stands in the panel; None if there is none."""
         self.moves = MoveList(self, "No moves yet.", self.step_to)
@@ -69,8 +71,10 @@ class PlayScene(BoardScene):
         self.party = Party(self)
         self.tips = Tips(self)
 
-    def go_on(self, saved: SavedGame, *, same_players: bool = False) -> None:
-        """Begins a new game, or continues a saved one.
+    def go_on(
+        self, saved: SavedGame, *, same_players: bool = False, leaving: PlacedStones = ()
+    ) -> None:
+        """Begins a new game, or continues a saved one, while the stones of the last are `leaving`.
 
         A series of games goes on only with the `same_players`.
         """
@@ -83,6 +87,8 @@ class PlayScene(BoardScene):
         self._take(saved, match, self.ending.winners if same_players else {})
         if saved.moves and match.record.outcome is None:
             self._save()
+        if leaving:
+            match.spill(leaving)
         self._place_anew()
         self.group.set_focus(self.board, visible=False)
 
@@ -94,11 +100,10 @@ class PlayScene(BoardScene):
         shown = self.app.is_on_top(self)
         if not shown or self.easing or self.dialogs or self.find_frame() != self.frame:
             self.layout()
-        else:
-            self.stale = True
+        self.board.put(self.frame.board, self.app.sprites)
+        self.stale = self._points_anew = True
+        if self.match.leaving is None:  # or else this frame shows it, once
             self.refresh_if_stale()
-        if shown:
-            self.find_pointer()
 
     def enter(self) -> None:
         """Requests the computer's move again, which another screen may have cancelled."""
@@ -154,8 +159,7 @@ class PlayScene(BoardScene):
         A series of games goes on only with the `same_players`.
         """
         stones, seed = tuple(self.match.position.stones()), self.app.seeds.getrandbits(32)
-        self.go_on(SavedGame(setup, (), seed), same_players=same_players)
-        self.match.spill(stones)
+        self.go_on(SavedGame(setup, (), seed), same_players=same_players, leaving=stones)
 
     def finish_motion(self) -> None:
         """Ends all motion, and reports what was still to come of it."""
@@ -270,8 +274,8 @@ class PlayScene(BoardScene):
     def update(self) -> None:
         """Advances the stones, plays sounds for what happened, and plays the computer's move."""
         if motions := self.match.update():
-            self.renew()
             self._tell(motions)
+            self.renew()
         self.match.reply()
         if self.match.phase is Phase.ENDING:
             self.board.prepare()
@@ -324,6 +328,9 @@ class PlayScene(BoardScene):
         card = ui.place_of(RESULT)
         if bool(before.height) != bool(card.height):
             self.fade_card(card if card.height else before, slides=card.height > 0)
+        if self._points_anew:
+            self._points_anew = False
+            self.find_pointer()
 
     def _show(self) -> None:
         super()._show()
