@@ -17,8 +17,9 @@ from gui.look.shapes import fade
 
 STEP = 1 << 20
 """The bytes that one call of `prepare` gets: a millisecond or two."""
-WINDOWS = 1.6
-"""The pictures of the window that the memory holds: one of all of it, and a large dialog's."""
+WINDOWS = 1.35
+"""The pictures of the window that the memory holds: one of all of it, and a dialog's. Of all
+dialogs only lists of keys are larger in a usual window."""
 
 
 class PictureMemory:
