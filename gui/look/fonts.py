@@ -66,12 +66,16 @@ class Face:
         """`codes` are ranges of what it may have; '' for any. A `Path` is kept in memory."""
         self._file, self._codes = file, codes
         self._has = cache(self._draws)
+        self._any: pygame.font.Font | None = None
+        """The font that was made first, which says what there is without another one in memory."""
 
     def at(self, size: int, script: str = "") -> pygame.font.Font:
         """Returns the font at a size in pixels, for the letters of a script."""
         file = self._file
         content = io.BytesIO(font_content(file)) if isinstance(file, Path) else file
         font = pygame.font.Font(content, size)
+        if not script:
+            self._any = self._any or font
         # It may have been built without what joins such letters.
         with suppress(pygame.error, ValueError):
             if script:
@@ -84,9 +88,9 @@ class Face:
         """Returns whether it has all characters of a text."""
         return all(map(self._has, set(text)))
 
-    @cached_property
+    @property
     def _asked(self) -> pygame.font.Font:
-        return self.at(ASKED_AT)
+        return self._any or self.at(ASKED_AT)
 
     @cached_property
     def _ranges(self) -> list[tuple[int, int]]:
