@@ -109,6 +109,7 @@ class Monkey:
         self.pilot = HeldPilot(
             home / "data", *words, frame=frame, engine=engine, analysis=analysis, tips=tips
         )
+        self.pilot.app.seeds.setstate(chance.getstate())
         TextField.clipboard = self.pilot.app.clipboard = OddClipboard(chance, TEXTS)
         if chance.random() < 0.6:
             self._change_settings()
