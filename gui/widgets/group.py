@@ -42,7 +42,7 @@ class Group:
 
     def set_focus(self, widget: Widget | None, *, visible: bool = True) -> None:
         """Gives `widget` the focus, or takes it from all if None; `visible` shows the ring."""
-        for each in (*self.widgets, self.focus):  # the one before may have gone
+        for each in (*self.widgets, self.focus, widget):  # one may have gone, one may be new
             if each is not None:
                 each.focused = each is widget
                 each.show_focus = each is widget and visible
