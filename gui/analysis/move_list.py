@@ -52,9 +52,10 @@ class ListedMove:
 
 
 class MoveList(ListView):
-    """A list of moves, each with its number; it keeps the current one in sight."""
+    """A list of moves, each with its number; it keeps the current one in sight.
 
-    columns = (8,)
+    Numbers begin at `columns[0]`, as does what stands in place of moves.
+    """
 
     def __init__(
         self, scene: BoardScene, empty: str, chosen: Callable[[int], None], *, reviews: bool = False
@@ -207,8 +208,8 @@ class MoveList(ListView):
         self, target: pygame.Surface, style: Style, cell: pygame.Rect, index: int
     ) -> None:
         theme, entry, (digits, longest) = style.theme, self.entries[index], self._lengths
-        pen, middle, left = Pen(target, style, cell.topleft), cell.height / 2 / style.scale, 5
-        left += 8 * digits
+        pen, middle = Pen(target, style, cell.topleft), cell.height / 2 / style.scale
+        left = self.columns[0] + 8 * digits
         pen.write(left, middle, str(index + 1), theme.muted, align="right")
         size = min(cell.height * 2 // 3, style.px(24))
         player, game = Player((index + self.before) % 2), self._scene.on_board.game

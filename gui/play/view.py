@@ -260,7 +260,7 @@ def _moves(scene: PlayScene, least: float) -> Box:
         b.row(name, b.space()),
     )
     head = b.frame(head, pad=(pad - 4, 0), height=34, key=HEAD)
-    rows = b.hosted(moves, grow=1)
+    rows = b.hosted(moves, {"columns": (pad - 4,)}, grow=1)
     headed = b.column(head, rows, min_width=292, min_height=98)
     return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1)
 

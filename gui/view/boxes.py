@@ -395,6 +395,6 @@ def alike(kid: Box, *, keys: bool = True, **lengths: Unpack[Lengths]) -> Box:
     return made(controls.ALIKE, (keys,), [kid], lengths)
 
 
-def hosted(widget: Widget, **lengths: Unpack[Lengths]) -> Box:
-    """Returns a place for a widget that was made by hand, such as a board."""
-    return control(controls.HOSTED, widget, {}, **lengths)
+def hosted(widget: Widget, has: Mapping[str, object] = {}, **lengths: Unpack[Lengths]) -> Box:
+    """Returns a place for a widget made by hand, such as a board, and the attributes it `has`."""
+    return control(controls.HOSTED, widget, has, **lengths)
