@@ -236,6 +236,10 @@ class Setup:
         """The side whose wins are called wins: the only person's, or else the first."""
         return self.person or Player.FIRST
 
+    def viewer_at(self, turn: Player) -> Player:
+        """The side whose wins are called wins in a position; two people have it in turn."""
+        return turn if two_people(self.seats) else self.viewer
+
     def with_names(self, names: Names) -> Setup:
         """Returns the setup with `names` where two people play; one person has no name."""
         named = two_people(self.seats) and any(names)

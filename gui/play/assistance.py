@@ -18,7 +18,6 @@ from gui.analysis.threats import threat_notes, threats
 from gui.analysis.values import BoardValues
 from gui.analysis.worth import given_away
 from gui.board.board_scene import Note
-from gui.files.setup import two_people
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import CoachCard
@@ -49,10 +48,8 @@ class MatchValues(BoardValues):
             return False
         if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
             return False
-        now, viewer = self._app.clock(), match.setup.viewer
+        now, view = self._app.clock(), match.setup.viewer_at(match.position.turn)
         telling = match.tells and not match.computers_only
-        # Two people have the values to themselves in turn.
-        view = match.position.turn if two_people(match.seats) else viewer
         changed = self.moves.update(match.position, insight.known, view, now, waits=telling)
         return self.weigh(insight.standing, view) or changed
 

@@ -36,11 +36,11 @@ class ReviewValues(BoardValues):
         """
         review, now = self._review, self._app.clock()
         self.player.show(review.line if review.arrival is None else None)
-        changed, wanted, view = self.player.update(), self.wanted, review.setup.viewer
+        changed, wanted, viewer_at = self.player.update(), self.wanted, review.setup.viewer_at
         if wanted is not None:
             known = self._app.analyst.known(wanted)
-            changed = self.moves.update(wanted, known, view, now) or changed
-        known = self._app.analyst.known(review.position)
+            changed = self.moves.update(wanted, known, viewer_at(wanted.turn), now) or changed
+        known, view = self._app.analyst.known(review.position), viewer_at(review.position.turn)
         return self.weigh(known, view, waits=review.trying) or changed
 
     @property
