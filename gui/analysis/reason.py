@@ -142,7 +142,7 @@ def _draw_win(target: pygame.Surface, board: BoardView, cell: Cell, side: Player
     """Draws a dashed ring with a faint stone where a side wins."""
     place, sprites = board.cell_rect(cell), board.sprites
     target.blit(sprites.faded_stone(board.game, side, place.width, WINNING), place)
-    target.blit(sprites.landing(board.game, place.width, OUTLINES[0][0]), place)
+    target.blit(sprites.landing(board.game, place.width, board.style.theme.win), place)
 
 
 def _draw_outline(

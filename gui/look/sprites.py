@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
@@ -98,6 +99,12 @@ class Sprites:
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         """Returns a disc in the middle of a cell `cell` pixels wide."""
         return quick(in_middle(cell, DISC, lambda size: self.whole_disc(pieces, size)))
+
+    def plain_stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
+        """Returns `stone` without a symbol on a disc, where a number takes its place."""
+        if board_game_of(game).piece is Piece.DISC:
+            return self.disc(replace(self.style.theme.pieces(player), symbol=""), size)
+        return self.mark(player, size)
 
     @kept
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
@@ -239,7 +246,8 @@ class Sprites:
     ) -> pygame.Surface:
         """Returns an outline round the line from one point to another, `across` pixels away.
 
-        It is `wide` pixels from side to side and `width` logical pixels thick.
+        It is `wide` pixels from side to side and `width` logical pixels thick, with dark edges, so
+        that it is seen on pale holes, too.
         """
         size = (abs(across[0]) + wide + 4, abs(across[1]) + wide + 4)
         thick, turn = max(self.style.px(width), 1), math.degrees(math.atan2(*across[::-1]))
@@ -247,7 +255,9 @@ class Sprites:
         bend = f"A{half} {half} 0 0 1"
         path = f"M{-end} {-half}H{end}{bend} {end} {half}H{-end}{bend} {-end} {-half}Z"
         place = f"translate({size[0] / 2} {size[1] / 2}) rotate({turn:.2f})"
-        return drawings.stroke(size, path, colour, thick, place)
+        picture = drawings.stroke(size, path, BLACK, thick + 2 * max(self.style.px(1), 1), place)
+        picture.blit(drawings.stroke(size, path, colour, thick, place), (0, 0))
+        return picture
 
     @kept
     def spark(self, thick: float) -> pygame.Surface:
