@@ -146,7 +146,7 @@ LIGHT = _made(
     ),
     second=_made(
         _YELLOW,
-        stroke="#A4500A",
+        stroke="#BE620C",
         mark="#FFC583 #EE9A3C #C46C12",
     ),
 )
