@@ -173,7 +173,7 @@ def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
     sign = b.text(
         marked(said.mark, said.word), s.SMALL, s.SEMIBOLD, tone=said.mark.tone, wrap=False
     )
-    chip = b.frame(sign, pad=(10, 3), look="raised", radius=10)
+    chip = b.frame(sign, pad=(10, 3), look="raised", tint=said.mark.tone, radius=10)
     move = b.small(words.move_played(scene.review, scene.sides))
     rest = (move, b.space(), b.small(words.place_among(scene.review)))
     return b.fit(*(b.row(chip, *rest[:count], gap=8) for count in (3, 1, 0)))
