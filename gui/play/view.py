@@ -44,7 +44,7 @@ SIZES = s.BODY, s.SMALL
 """The sizes of the letters of buttons, of which the first that fits is taken."""
 SHORTEST = 40
 """The least height of a sentence that scrolls."""
-BEST_LINE, GRAPH = 34, 112
+BEST_LINE, GRAPH = 38, 112
 """The heights of the best line and of the graph's card."""
 ARROW, LOW_ARROW = 24, 16
 """The height of the arrow between a tip and the button below it, and in a low panel."""
@@ -240,7 +240,8 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
     words = b.frame(fitting, pad=(across, 6), min_height=least, want_height=least, grow=1)
     line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
-    foot = b.frame(line, pad=(edge, 2), height=BEST_LINE) if scene.insight.on else None
+    inset = b.column(line, b.space(height=4))  # from the card's edge
+    foot = b.frame(inset, pad=(edge, 2), height=BEST_LINE) if scene.insight.on else None
     return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
 
 
