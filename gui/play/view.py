@@ -294,14 +294,15 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
         upper = [commands.UNDO, commands.REDO, first, commands.ANALYSE]
         lower = [commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE]
     if low:
-        # A low window has one row: what does not fit into it whole goes without the last.
+        # A low window has one row. Where that is too short, keys and the menu have what it lacks.
         whole = _row(scene, [*upper, *lower], 42, wrap=False)
-        return b.alike(b.fit(whole, _row(scene, [*upper, *lower[:2]], 42)))
+        return b.alike(b.fit(whole, _row(scene, [*upper, *lower[-2:]], 42)))
     if roomy:
         above = b.alike(_row(scene, upper, 48 if high >= 600 else 44)) if upper else None
         return b.column(above, b.alike(_row(scene, lower, 40), keys=over or not upper), gap=12)
     above = _row(scene, upper, 44) if upper else None
-    return b.alike(b.column(above, _row(scene, lower[:2], 44), gap=8))
+    below = b.fit(_row(scene, lower, 44, wrap=False), _row(scene, lower[-2:], 44))
+    return b.alike(b.column(above, below, gap=8))
 
 
 def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
