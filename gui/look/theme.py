@@ -11,8 +11,8 @@ WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 Gradient = tuple[Colour, ...]
 """Colours at equal distances, from top to bottom or from the middle outwards."""
-TINT = 0.12
-"""The part of a colour in a background with a tint of it."""
+SHADE, TINT = 0.26, 0.6
+"""The part of a colour in its dark or pale shade, and of that in a background with a tint of it."""
 
 
 def mix(colour: Colour, other: Colour, part: float) -> Colour:
@@ -140,5 +140,6 @@ class Theme:
 
 
 def tinted(theme: Theme, ground: Gradient, colour: Colour) -> Gradient:
-    """Returns a background with a tint of a colour."""
-    return ground if theme.flat else tuple(mix(each, colour, TINT) for each in ground)
+    """Returns a background with a tint of a colour, about as dark or as pale as it was."""
+    shade = mix(BLACK if sum(ground[0]) < sum(WHITE) / 2 else WHITE, colour, SHADE)
+    return ground if theme.flat else tuple(mix(each, shade, TINT) for each in ground)
