@@ -144,7 +144,11 @@ def _panel_beside(scene: PlayScene, tip: Box | None) -> Box:
     elif tip is not None and scene.tips.in_sight is Tip.MOVE:
         lead = b.column(tip, b.space(), grow=1)
     else:
-        lead = b.column(_sentence(scene, low=low), _moves_and_graph(scene, gap), grow=1, key=LEAD)
+        # In a small window the moves make room for the sentence before that scrolls.
+        ways = (True,) if scene.frame.wide else (False, True)
+        moves = _moves_and_graph(scene, gap)
+        said = (_sentence(scene, low=low, scrolls=each) for each in ways)
+        lead = b.fit(*(b.column(each, moves, grow=1) for each in said), grow=1, key=LEAD)
     if tip is None or scene.tips.in_sight is Tip.MOVE:
         return b.column(b.column(players, lead, gap=apart, grow=1), buttons, gap=gap)
     both = b.column(players, lead, gap=apart, min_height=players_high + apart + 64)
@@ -219,7 +223,7 @@ def _stacked(scene: PlayScene, player: Player) -> Box:
 # The sentence and the moves
 
 
-def _sentence(scene: PlayScene, *, low: bool) -> Box:
+def _sentence(scene: PlayScene, *, low: bool, scrolls: bool) -> Box:
     """Returns the card of the sentence, with the best line at its foot."""
     wide, high = scene.panel_size
     if scene.frame.form is Form.BELOW:
@@ -235,7 +239,8 @@ def _sentence(scene: PlayScene, *, low: bool) -> Box:
 
     across = 20 if wide >= ROOMY else 12
     pairs = [pair(*sizes) for sizes in PAIRS]
-    pairs.append(b.scroll(pairs[-1], beside=True, min_height=SHORTEST))
+    if scrolls:
+        pairs.append(b.scroll(pairs[-1], beside=True, min_height=SHORTEST))
     fitting = b.fit(*pairs, says=b.SILENT)
     words = b.frame(fitting, pad=(across, 6), min_height=least, want_height=least, grow=1)
     line = b.hosted(scene.help.line, height=30)
