@@ -96,7 +96,7 @@ def _moves(scene: ReviewScene, least: float, want: float = 0) -> Box:
     """Returns the list, with the line below it where there is room."""
     pad, inset = (10, 14) if scene.frame.wide else (6, 6)
     rows = b.hosted(scene.moves, {"columns": (inset,)}, grow=1)
-    line = b.frame(_progress(scene), pad=(inset, 0), height=26, key=PROGRESS)
+    line = b.frame(_progress(scene), pad=(6, 0), height=26, key=PROGRESS)
     inside = b.fit(b.column(rows, line, min_height=LINE - 2 * pad), rows)
     return b.card(inside, pad=(pad, pad), grow=1, key=MOVES, min_height=least, want_height=want)
 

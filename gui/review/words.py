@@ -311,10 +311,9 @@ def sentence(review: Review, both: Subjects) -> str:
 
 
 def spoken(review: Review, both: Subjects, analyst: Analyst) -> str:
-    """Returns the progress, each side's accuracy and marks, and for whom the values are."""
-    whom = say(VALUES_FOR, side=both[review.setup.viewer])
+    """Returns the progress, and each side's accuracy and marks."""
     accuracies = joined(*(_side_in_words(review, player, both) for player in Player), by=", ")
-    return joined(progress_words(review, analyst)[0], full_stop(accuracies), full_stop(whom))
+    return joined(progress_words(review, analyst)[0], full_stop(accuracies))
 
 
 def _side_in_words(review: Review, player: Player, both: Subjects) -> str:
