@@ -261,15 +261,15 @@ class TreeDrawing:
         """Draws what has no room beside a node on a plate above its neighbours."""
         spot = self.spots[node.node]
         lines, size = self._beside(node, spot)
-        if not lines or size:
-            return
-        is_leaf = node.kind == "leaf"
+        lines, is_leaf = [] if size else lines, node.kind == "leaf"
         if node.value and not spot.is_board and not letters(spot.width, node.value, leaf=is_leaf):
             lines.insert(0, (node.value, self.theme.text, s.BOLD))
         wide = max(len(words) for words, _, _ in lines) * 12 * 0.6 + 16
         high = len(lines) * 12 * 1.3 + 8
         left = spot.right + 8
         if left + wide > self.width:
+        if not lines:
+            return
             left = spot.left - 8 - wide
         top = min(max(spot.centery - high / 2, 2.0), self.height - high - 2)
         pen.box(left, top, wide, high, self.theme.raised, self.theme.border, 1.0, 7.0)

@@ -193,9 +193,7 @@ def _size(
 
 
 def letters(wide: float, words: str, *, leaf: bool) -> int:
-    """Returns the size of a value in a node so wide; 0 where nothing can be read."""
-    if wide < 13:
-        return 0
-    room = wide * (0.88 if leaf else 0.62) / (0.62 * max(len(words), 1 if leaf else 2))
+    """Returns the size of a value in a node so wide; 0 where it cannot be read there."""
+    room = wide / (0.62 * max(len(words), 1 if leaf else 2))
     most = min(19 if wide < 60 else 21 if wide < 80 else 24, round(wide * 0.42) + 2)
-    return max(min(int(room), most), 8)
+    return max(min(int(room * (0.88 if leaf else 0.62)), most), 8) if room >= 9 else 0
