@@ -179,7 +179,7 @@ class TreeDrawing:
             x, y = spot.midbottom
             pen.write(x, y + 9, number_text(node.hidden, "+,"), theme.muted, 11)
         if selected and not any(blank.chosen for blank in node.blanks):
-            ring = spot.inflate(10, 10)
+            ring = spot.inflate(8, 8)
             pen.box(*ring.topleft, *ring.size, None, theme.text, 2.0)
 
     def _body(self, pen: Pen, kind: str, spot: Spot, fill: Colour, edge: Colour) -> None:
