@@ -47,6 +47,8 @@ class TreeDrawing:
         self.width, self.height = width, height
         self.spots = spots(tree, width, height)
         self.times = enlargement(width, height)
+        self.radius = 11 * min(self.times, 1.3)
+        """That of the circles with names, logical."""
         self._tops = {node.depth: self.spots[node.node].top for node in tree.nodes}
         middles = [spot.centery for spot in self.spots.values()] or [0.0]
         self._apart = (max(middles) - min(middles)) / max(len(self._tops) - 1, 1)
@@ -212,15 +214,17 @@ class TreeDrawing:
             return
         if spot.width < 12:
             return
-        radius = max(11.0, 4.2 * len(node.name) + 5) * min(self.times, 1.3)
-        kept = 2 * radius + NAME_GAP
-        if spot.before > kept + WINDOW_ROOM + 6:
-            x, y = spot.left - NAME_GAP - radius, spot.centery
+        if self._has_circle(spot):
+            x, y = spot.left - NAME_GAP - self.radius, spot.centery
             fill = mix(theme.background, edge, 0.0 if theme.flat else 0.14)
-            pen.disc(x, y, radius, fill, edge, 1.5)
+            pen.disc(x, y, self.radius, fill, edge, 1.5)
             pen.write(x, y, node.name, colour, round(12 * min(self.times, 1.3)), s.BOLD)
         else:
             pen.write(spot.centerx - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")
+
+    def _has_circle(self, spot: Spot) -> bool:
+        """Returns whether the name of an inner node is in a circle left of it."""
+        return self.tree.named and spot.before > 2 * self.radius + NAME_GAP + WINDOW_ROOM
 
     def _board(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
         theme, stones = self.theme, node.stones or ()
@@ -264,12 +268,12 @@ class TreeDrawing:
         lines, is_leaf = [] if size else lines, node.kind == "leaf"
         if node.value and not spot.is_board and not letters(spot.width, node.value, leaf=is_leaf):
             lines.insert(0, (node.value, self.theme.text, s.BOLD))
+        if not lines:
+            return
         wide = max(len(words) for words, _, _ in lines) * 12 * 0.6 + 16
         high = len(lines) * 12 * 1.3 + 8
         left = spot.right + 8
         if left + wide > self.width:
-        if not lines:
-            return
             left = spot.left - 8 - wide
         top = min(max(spot.centery - high / 2, 2.0), self.height - high - 2)
         pen.box(left, top, wide, high, self.theme.raised, self.theme.border, 1.0, 7.0)
@@ -311,7 +315,9 @@ class TreeDrawing:
             words = say(kinds[0].upper()) if kinds else say("leaves") if self.tree.named else ""
             first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
-            room = first.left - (32 if kinds and self.tree.named and first.before > 50 else 4)
+            room = first.left - 4
+            if kinds and self._has_circle(first):
+                room -= 2 * self.radius + NAME_GAP
             if words and room > size * (0.68 if words.isascii() else 1.1) * len(words):
                 pen.write(0, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
 
