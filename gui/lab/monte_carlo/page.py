@@ -28,7 +28,7 @@ from gui.shell.app import App
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.jobs import Requests, watch
 from gui.shell.requests import OpenLab
-from gui.words.catalogue import Said, full_stop, joined, say
+from gui.words.catalogue import Said, say, sentences
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
 """Phases a second."""
@@ -201,7 +201,7 @@ class MonteCarloPage(LabPage):
         self.step = step_of(self.games, self.level)
         if self.step.terms is not None:
             title, said = mcts_text.terms_title(self.step), mcts_text.terms_said(self.step)
-            self.app.announce(joined(full_stop(title), full_stop(said)))
+            self.app.announce(sentences(title, said))
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
