@@ -119,10 +119,7 @@ def _score(page: ExercisePage) -> Box:
         groups.append(b.column(row, b.small(name), part=1))
         heard.append(say("{name} {right} of {all}", name=say(name), right=right, all=every))
     return b.column(
-        b.fit(
-            b.row(head, b.space(), b.small(noted), gap=8),
-            b.row(head, b.space(), small(noted), gap=8),
-        ),
+        b.row(head, b.space(), small(noted), gap=8),
         track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,
         gap=10 if page.wide else 4,
