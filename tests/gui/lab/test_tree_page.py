@@ -146,7 +146,7 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
     )
     plate = drawing.card(value)
     assert plate is not None
-    assert (plate.height, abs(plate.centerx - value.ink.centerx) <= 1) == (24, True)
+    assert (plate.size, abs(plate.centerx - value.ink.centerx) <= 1) == ((23, 24), True)
     pilot.wait(0.5)
     assert not pilot.is_animating()
     check_picture(pilot)

@@ -37,4 +37,4 @@ def test_what_is_around_a_hole_and_the_first_part() -> None:
     assert sum(part.width * part.height for part in parts) == 300 * 200 - 40 * 30
     assert around(Rect(0, 0, 0, 0), WHOLE) == [WHOLE]
     assert first_part(WHOLE, 3_000) == (Rect(0, 0, 300, 10), [Rect(0, 10, 300, 190)])
-    assert first_part(WHOLE, 90_000) == (WHOLE, [])
+    assert first_part(WHOLE, 90_000) == first_part(WHOLE, 300 * 200) == (WHOLE, [])
