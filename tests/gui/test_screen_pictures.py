@@ -36,6 +36,7 @@ IN_ALL_THEMES = ("start", "playing", "analysed squares", "lab")
 EXPORTED = (
     *("lab at a cut", "lab with a position", "exercise, wrong", "exercise, done"),
     *("games of a search", "games of a search on squares", "tournament played"),
+    *("lab on squares", "lab with chance"),
 )
 """The screens whose exported pictures are kept, too."""
 

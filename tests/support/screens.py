@@ -56,6 +56,11 @@ MONTE_CARLO: tuple[Act, ...] = (
     *[pressing(pygame.K_RIGHT)] * 3,
     waiting(2),
 )
+LARGE = "[[[1000 -12000] [3 14000]] [-2500 [33000 2]] [80000 [95000 12345]]]"
+"""A tree with values that have little room."""
+THIRD = (pygame.K_UP, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
+LAST = (*THIRD, pygame.K_DOWN, pygame.K_RIGHT)
+"""The keys that select the third node below the root of a tree, and the second below that."""
 WRONG_EXERCISE = (
     *(pygame.K_e, pygame.K_n, pygame.K_s, pygame.K_1, pygame.K_2, pygame.K_RETURN),
     *(pygame.K_MINUS, pygame.K_i, pygame.K_RETURN),
@@ -160,7 +165,16 @@ SCREENS = {
     "which tree?": Screen(acts=lab(pygame.K_t)),
     "lab with a position": Screen(FEW_MOVES, lab()),
     "lab at a cut of a position": Screen(
-        FEW_MOVES, (*lab(), pressing(pygame.K_c), ways.select_in_tree)
+        FEW_MOVES, (*lab(), pressing(pygame.K_c), ways.selecting(pygame.K_UP, pygame.K_DOWN))
+    ),
+    "lab on squares": Screen(
+        (*THREE, "--moves", "152473"), (*lab(pygame.K_c, pygame.K_c), ways.selecting(*THIRD))
+    ),
+    "lab with chance": Screen(
+        acts=(*lab(), ways.searching("chance 2"), *[pressing(pygame.K_RIGHT)] * 12)
+    ),
+    "lab: large numbers": Screen(
+        acts=(*lab(), ways.searching(LARGE), pressing(pygame.K_END), ways.selecting(*LAST))
     ),
     "lab: leaves": Screen(acts=(*lab(), ways.showing_card("Leaves"))),
     "lab: orders": Screen(acts=(*lab(), ways.showing_card("Orders"))),
@@ -182,6 +196,10 @@ SCREENS = {
     "games of a search on squares": Screen((*THREE, "--moves", "51"), MONTE_CARLO),
     "games of a search, backed up": Screen(
         (*THREE, "--moves", "51"), (*MONTE_CARLO, pressing(pygame.K_g), ways.is_searched)
+    ),
+    "games of a search to the end": Screen(
+        (*THREE, "--moves", "1524736"),
+        (*MONTE_CARLO, *[pressing(pygame.K_DOWN)] * 2, ways.showing_card("Why")),
     ),
     "what to export": Screen(acts=(*lab(), pressing(pygame.K_e, pygame.KMOD_CTRL))),
     "no statistics left?": Screen(

@@ -11,7 +11,7 @@ import pygame
 from few_puzzles import FEW
 from hands import Mouse
 from kept_games import DEEP, HARD, HUMAN, LOST, WON, fill, kept
-from lab_pages import page_in_sight
+from lab_pages import page_in_sight, search_tree
 from pilot import Pilot
 
 from engine.games.catalogue import line_game
@@ -86,10 +86,19 @@ def is_searched(pilot: Pilot) -> None:
     pilot.wait(1)
 
 
-def select_in_tree(pilot: Pilot) -> None:
-    pilot.group.set_focus(pilot.widget(TREE))
-    for key in (pygame.K_UP, pygame.K_DOWN):
-        pilot.press(key)
+def selecting(*keys: int) -> Act:
+    """Selects one node of the lab's tree after the other: the root by the first key."""
+
+    def act(pilot: Pilot) -> None:
+        pilot.group.set_focus(pilot.widget(TREE))
+        for key in keys:
+            pilot.press(key, mod=pygame.KMOD_LSHIFT)
+
+    return act
+
+
+def searching(tree: str) -> Act:
+    return lambda pilot: search_tree(pilot, tree)
 
 
 def keep_reviewed(pilot: Pilot) -> None:
