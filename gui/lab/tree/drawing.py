@@ -134,8 +134,10 @@ class TreeDrawing:
                 pen.write(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
             return
         x, y = (left + right) / 2, (top + bottom) / 2
-        x, y = (x + 16, y - 4) if abs(right - left) < 40 else (x, y - 14)
-        pen.write(x, y, node.move, colour, s.SMALL, s.SEMIBOLD)
+        beside = abs(right - left) < 40  # an edge that is nearly upright
+        spot = (x + 9, y + 4) if beside else (x, y - 14)
+        align = "left" if beside else "center"
+        pen.write(*spot, node.move, colour, s.SMALL, s.SEMIBOLD, align)
 
     # Nodes
 
