@@ -82,7 +82,7 @@ class ExercisePage(SearchPage):
         """Writes wherever the focus is; chooses numbers with Tab and nodes with the arrows."""
         focus = self.group.focus
         if focus is self.tree and event.key == pygame.K_TAB and not event.mod & COMMAND_KEYS:
-            place = self._beside(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            place = self._beside(back=bool(event.mod & pygame.KMOD_SHIFT))
             if place is not None:
                 self._choose(place)
             return place is not None
@@ -193,13 +193,13 @@ class ExercisePage(SearchPage):
                 text = say("marked" if place.node in self.sheet.cuts else "not marked")
             self.app.announce(joined(self.sheet.name(place), text))
 
-    def _beside(self, by: int, *, empty: bool = False) -> Place | None:
+    def _beside(self, *, back: bool = False, empty: bool = False) -> Place | None:
         """Returns the next number or the one before, the next `empty` one if asked for."""
         if self.sheet is None:
             return None
         places = list(self.sheet.places())
         here = places.index(self.place) if self.place in places else -1
-        order = places[here + 1 :] if by > 0 else places[: max(here, 0)][::-1]
+        order = places[: max(here, 0)][::-1] if back else places[here + 1 :]
         return next((p for p in order if not (empty and self.sheet.text(p))), None)
 
     def type(self, character: str) -> None:
@@ -231,7 +231,7 @@ class ExercisePage(SearchPage):
             self.last = here
         if sheet.wrong and sheet.tone(here) != "bad":
             self._choose(sheet.wrong[0])
-        elif not sheet.wrong and (place := self._beside(1, empty=True)) is not None:
+        elif not sheet.wrong and (place := self._beside(empty=True)) is not None:
             self._choose(place)
         said = self.feedback
         words = joined(full_stop(said.title), said.words) if said.tone == "bad" else ""
