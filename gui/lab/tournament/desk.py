@@ -249,8 +249,6 @@ class Desk:
 
     def go_to(self, step: int | None) -> None:
         """Shows the game after so many moves; after all, as it goes on, if None."""
-        if self.number is None:
-            return
         self.step = None if step is None or step >= self.count else max(step, 0)
         self.following = False
 
