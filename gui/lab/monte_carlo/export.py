@@ -34,7 +34,7 @@ def _draw_board(pen: Pen, board: MctsBoard) -> None:
     """Draws the board of the screen flat and in another size, with what is on it."""
     theme, game, left = pen.theme, board.game, BOARD[0]
     top = TOP + (BARS if game.gravity else 40)
-    cell = min(BOARD[1] / game.columns, (LOW - top - 50) / game.rows)
+    cell = BOARD[1] / max(game.columns, game.rows)
     zero, larger = pygame.Vector2(board.place.cells.topleft), cell / board.place.cell
 
     def spot(place: pygame.Rect) -> tuple[float, float]:
