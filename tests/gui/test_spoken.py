@@ -47,6 +47,7 @@ SESSIONS = {
     "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space",
     "exercise": "H H W 3 Enter Tab 1 Backspace I Enter → ↓ K Enter Ctrl+C N A T S Esc",
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
+    "games of a search, backed up": "↓ ↓ → → Equals Space Space",
     "games of a search to the end": "→ → → ↑ ↓ ↓ G",
     "lab on squares": "Home End ↓ → Ctrl+→",
     "lab with chance": "P → → → P End O",
