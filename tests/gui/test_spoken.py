@@ -52,6 +52,8 @@ SESSIONS = {
     "lab on squares": "Home End ↓ → Ctrl+→",
     "lab with chance": "P → → → P End O",
     "table of costs": "← → → → → ← Esc",
+    "costs being measured": "← Esc",
+    "earlier tournaments": "Esc ↓ ↓ ↑ Del Del Del Del Space",
     "tournament": "↓ ↓ ↑ Del A Esc T Esc E Esc S F",
     "tournament played": "↓ ↑ F PageDown PageUp Tab ↓ ↓ Enter",
 }

@@ -179,6 +179,9 @@ SCREENS = {
     "lab: leaves": Screen(acts=(*lab(), ways.showing_card("Leaves"))),
     "lab: orders": Screen(acts=(*lab(), ways.showing_card("Orders"))),
     "table of costs": Screen(acts=(*lab(pygame.K_w), ways.least_depth)),
+    "costs being measured": Screen(
+        (*THREE, "--moves", "1"), (*lab(pygame.K_w), ways.least_depth, ways.measure_costs)
+    ),
     "summary of a search": Screen(acts=lab(pygame.K_s)),
     "tournament": Screen(acts=ways.tournament()),
     "add a player": Screen(acts=ways.tournament(pygame.K_a)),

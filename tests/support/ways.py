@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from shutil import copyfile
+from unittest.mock import patch
 
 import pygame
 from few_puzzles import FEW
@@ -23,6 +24,7 @@ from gui.files.setup import Setup
 from gui.lab.page import LabPage
 from gui.lab.tournament.desk import FOLDER
 from gui.lab.tournament.draft import ENDING
+from gui.lab.tree.page import TreePage
 from gui.lab.tree.words import TREE
 from gui.shell.requests import ReviewGame
 
@@ -74,6 +76,20 @@ def least_depth(pilot: Pilot) -> None:
     pilot.group.set_focus(pilot.widget("Depth up to"))
     for _ in range(3):
         pilot.press(pygame.K_LEFT)
+
+
+def measure_costs(pilot: Pilot) -> None:
+    """Begins to fill the table of costs, and stands where a search is measured in its midst."""
+    pilot.press(pygame.K_RIGHT)
+    with patch("gui.lab.tree.dialogs.EngineClient"):
+        Mouse(pilot).push("Start")
+    costs = page_in_sight(pilot, TreePage).costs
+    for place, row in enumerate(costs.rows[:6]):
+        numbers = tuple(7**place * (place + each) for each in (1, 2, 4))
+        times = tuple(each / 800 for each in numbers)
+        costs.rows[place] = replace(row, evaluations=numbers, milliseconds=times, done=place < 5)
+        costs.rows[place] = replace(costs.rows[place], compiled=place % 4 < 3)
+    pilot.scene.stale = True
 
 
 def is_played(pilot: Pilot) -> None:
