@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -49,6 +50,8 @@ class TreeDrawing:
         self.times = enlargement(width, height)
         self.radius = 11 * min(self.times, 1.3)
         """That of the circles with names, logical."""
+        for one, other in (pair for row in tree.rows for pair in pairwise(row)):
+            self.spots[one.node].after -= self._circle_room(other)
         self._tops = {node.depth: self.spots[node.node].top for node in tree.nodes}
         middles = [spot.centery for spot in self.spots.values()] or [0.0]
         self._apart = (max(middles) - min(middles)) / max(len(self._tops) - 1, 1)
@@ -216,7 +219,7 @@ class TreeDrawing:
             return
         if spot.width < 12:
             return
-        if self._has_circle(spot):
+        if self._circle_room(node):
             x, y = spot.left - NAME_GAP - self.radius, spot.centery
             fill = mix(theme.background, edge, 0.0 if theme.flat else 0.14)
             pen.disc(x, y, self.radius, fill, edge, 1.5)
@@ -224,9 +227,11 @@ class TreeDrawing:
         else:
             pen.write(spot.centerx - 7, spot.top - 8, node.name, colour, 11, s.BOLD, "right")
 
-    def _has_circle(self, spot: Spot) -> bool:
-        """Returns whether the name of an inner node is in a circle left of it."""
-        return self.tree.named and spot.before > 2 * self.radius + NAME_GAP + WINDOW_ROOM
+    def _circle_room(self, node: NodeLook) -> float:
+        """Returns the room that the name of a node takes left of it, in a circle; or 0."""
+        named = self.tree.named and node.kind != "leaf" and not node.blanks
+        room, before = 2 * self.radius + NAME_GAP, self.spots[node.node].before
+        return room if named and before > room + NAME_GAP + WINDOW_ROOM else 0.0
 
     def _board(self, pen: Pen, node: NodeLook, spot: Spot, edge: Colour) -> None:
         theme, stones = self.theme, node.stones or ()
@@ -317,9 +322,7 @@ class TreeDrawing:
             words = say(kinds[0].upper()) if kinds else say("leaves") if self.tree.named else ""
             first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
-            room = first.left - 4
-            if kinds and self._has_circle(first):
-                room -= 2 * self.radius + NAME_GAP
+            room = first.left - 4 - self._circle_room(row[0])
             if words and room > size * (0.68 if words.isascii() else 1.1) * len(words):
                 pen.write(0, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
 
