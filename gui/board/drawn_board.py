@@ -218,17 +218,8 @@ class DiscBoard(DrawnBoard):
         rect: pygame.Rect,
         opacity: float,
     ) -> None:
-        """Draws a disc, which is smaller above the board if there are chips below it."""
         size, game = self._place.cell, shown.model.game
-        picture = self._sprites.faded_stone(game, player, size, opacity)
-        small = shown.ghost_size + max(rect.y - self._place.ghost.y, 0)
-        if game.gravity and small < size:
-            small = max(small, 1)
-            alpha = picture.get_alpha()
-            picture = pygame.transform.smoothscale(picture, (small, small))
-            picture.set_alpha(alpha)
-            rect = picture.get_rect(midtop=rect.midtop)
-        target.blit(picture, rect)
+        target.blit(self._sprites.faded_stone(game, player, size, opacity), rect)
 
     def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws the light and the ring around each winning disc."""
