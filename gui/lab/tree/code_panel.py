@@ -100,7 +100,7 @@ def broken(lines: Sequence[CodeLine], columns: int) -> list[CodeLine]:
             end = len(text)
             if end > room:
                 space = text.rfind(" ", indent + 1 if begins else 1, room + 1)
-                end = space + 1 if space > 0 else max(room, 1)
+                end = space + 1 or max(room, 1)
             shown = ("text",) * lead + inks[:end]
             rows.append(line._replace(text=" " * lead + text[:end], inks=shown, begins=begins))
             text, inks = text[end:], inks[end:]
@@ -201,7 +201,7 @@ class CodePanel(ListView):
         if line.number == self.code.line:
             target.fill(mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18), row)
             target.fill(theme.warn, (*row.topleft, style.px(3), row.height))
-        if line.begins and line.number > 0:
+        if line.begins and line.number != NONE:
             colour = mix(theme.muted, theme.panel, max(faded, 0.25))
             pen.write(NUMBERS - 7, y, str(line.number), colour, 10, s.MONO, "right")
         x = float(NUMBERS)
