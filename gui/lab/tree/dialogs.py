@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.games.line_game import LineGame
 from engine.games.tree_text import TreeTextError, read_tree
-from engine.players.algorithms import ALGORITHMS
 from engine.players.measured import COLUMNS, CostRow, TableTask
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
@@ -30,7 +29,7 @@ from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Button, Widget
-from gui.words.catalogue import error_text, full_stop, joined, number_text, say
+from gui.words.catalogue import Said, error_text, full_stop, joined, number_text, say
 
 OWN = "own"
 """The attribute that the field is for."""
@@ -133,13 +132,13 @@ def _row(name: str, counts: Counts) -> tuple[str, ...]:
 
 
 SEARCHES = {
-    "minimax": "",
-    "alphabeta": "",
-    "alphabeta:ordering=on": ", ordered",
-    "alphabeta:ordering=on,table=on": ", ordered, with a table",
-    "deepening": "",
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta",
+    "alphabeta:ordering=on": "Alpha–beta, ordered",
+    "alphabeta:ordering=on,table=on": "Alpha–beta, with table",
+    "deepening": "Iterative deepening",
 }
-"""The searches of the table, without their depths, and what is said of each besides its label."""
+"""The searches of the table, without their depths, and what each is called."""
 DEEPEST = 8
 """The greatest depth in plies that can be chosen."""
 BODY = (
@@ -170,10 +169,9 @@ class CostTable:
         self._changed = changed
         self._client: EngineClient | None = None
 
-    def label(self, place: int) -> str:
+    def label(self, place: int) -> Said:
         """Returns what the search of a row is called, without its depth: Alpha–beta, ordered."""
-        said = tuple(SEARCHES.values())[place // self.depth]
-        return ALGORITHMS[self.rows[place].player.name].label + said
+        return say(tuple(SEARCHES.values())[place // self.depth])
 
     def choose(self, depth: int) -> None:
         """Empties the table, for another depth."""
@@ -258,7 +256,8 @@ class CostsDialog(Dialog):
         game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
         if not costs.rows:
             return [game, head]
-        return [game, head, _table(costs), small(TIMES)]
+        table = b.fit(*(_table(costs, *room) for room in ((14, 11), (6, 11), (6, 9))))
+        return [game, head, table, small(TIMES)]
 
     def act(self, on: object, value: Any) -> None:
         """Changes the greatest depth."""
@@ -280,9 +279,9 @@ def standing(costs: CostTable) -> str:
     return "Press Start to measure." if not costs.rows else "Complete."
 
 
-def _table(costs: CostTable) -> Box:
+def _table(costs: CostTable, gap: int, smaller: int) -> Box:
     """Returns the rows, the name of a search before the first of its depths."""
-    cell = partial(b.text, size=s.SMALL, smaller=(11,))
+    cell = partial(b.text, size=s.SMALL, smaller=(smaller,))
     rows = [[cell(name, tone="muted", write="right") for name in ("", *HEADS)]]
     for place, row in enumerate(costs.rows):
         name = costs.label(place)
@@ -294,7 +293,7 @@ def _table(costs: CostTable) -> Box:
             cell(words, write="right", wrap=False, room_for=(room,), says=says)
             for words, room, says in zip(_cells(row), ROOMS, (said, *SILENT), strict=True)
         ]
-    return b.fit(*(b.grid(rows, gap=gap, between=3) for gap in (14, 6)))
+    return b.grid(rows, gap=gap, between=3)
 
 
 def _cells(row: CostRow) -> tuple[str, ...]:
