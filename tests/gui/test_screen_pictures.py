@@ -57,7 +57,8 @@ def file_of(name: str, setting: Setting | str) -> Path:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_screen_looks_like_the_picture_of_it(launch_at_noon: Launch, name: str) -> None:
-    pilot = show(launch_at_noon, name, "--window", "1280x800")
+    settings = settings_of(name)
+    pilot = show(launch_at_noon, name, "--window", "{}x{}".format(*settings[0].size))
     pilot.come_to_rest()
     pilot.wait(1)
     if name in EXPORTED:
@@ -65,7 +66,7 @@ def test_a_screen_looks_like_the_picture_of_it(launch_at_noon: Launch, name: str
         found = {each.ending: each.content() for each in pilot.scene.exports()}
         check(file_of(name, "exported"), found[".svg"].decode())
         assert pygame.image.load(io.BytesIO(found[".png"])).get_width() > 600
-    for setting in settings_of(name):
+    for setting in settings:
         check(file_of(name, setting), picture_of(pilot, setting))
 
 

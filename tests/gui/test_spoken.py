@@ -48,7 +48,7 @@ SESSIONS = {
     "exercise": "H H W 3 Enter Tab 1 Backspace I Enter → ↓ K Enter Ctrl+C N A T S Esc",
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
     "games of a search, backed up": "↓ ↓ → → Equals Space Space",
-    "games of a search to the end": "→ → → ↑ ↓ ↓ G",
+    "lab: why the end of a game": "→ → → ↑ ↓ ↓ G",
     "lab on squares": "Home End ↓ → Ctrl+→",
     "lab with chance": "P → → → P End O",
     "table of costs": "← → → → → ← Esc",

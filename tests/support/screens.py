@@ -200,7 +200,7 @@ SCREENS = {
     "games of a search, backed up": Screen(
         (*THREE, "--moves", "51"), (*MONTE_CARLO, pressing(pygame.K_g), ways.is_searched)
     ),
-    "games of a search to the end": Screen(
+    "lab: why the end of a game": Screen(
         (*THREE, "--moves", "1524736"),
         (*MONTE_CARLO, *[pressing(pygame.K_DOWN)] * 2, ways.showing_card("Why")),
     ),
