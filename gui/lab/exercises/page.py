@@ -209,7 +209,7 @@ class ExercisePage(SearchPage):
             return
         text, self._fresh = "" if self._fresh else sheet.text(place), False
         if character == "∞":
-            text = "−" if text[:1] == "−" else ""
+            text = "−" if text.startswith("−") else ""
         elif "∞" in text:
             text = ""
         sheet.write(place, text + character if character else text[:-1])
