@@ -345,7 +345,7 @@ def draw_bars(
     """
     theme, most = pen.theme, max((each.visits for each in moves), default=0)
     for each, (middle, wide) in zip(moves, places, strict=True):
-        size = 12 if wide >= 40 else 10 if wide >= 26 else 9 if wide >= 20 else 0
+        size = 12 if wide >= 40 else 10 if wide >= 26 else 9 if wide >= 23 else 0
         room = max(height - 2 * (size + 3) - 6, 4)
         high = max(room * each.visits / most, 2.0) if most else 2.0
         side = wide * 0.68
