@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from engine.games.catalogue import board_game_of
 from engine.languages.language import Language
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
@@ -126,7 +127,8 @@ def _phases(page: MonteCarloPage) -> Box:
 def _choices(page: MonteCarloPage) -> Box:
     """Returns the constant, the seed and the position on one card."""
     setting, size = page.setting, s.BODY if page.wide else s.SECOND
-    name = game_name(setting.board.game)
+    game = setting.board.game
+    name, short = game_name(game), board_game_of(game).title
     plies = len(setting.board.moves)
     message = "{game}, move {number}" if plies else "{game}, start"
     quiet = partial(b.text, size=size, tone="muted", wrap=False, says=b.SILENT)
@@ -144,7 +146,7 @@ def _choices(page: MonteCarloPage) -> Box:
     )
     picks = (
         pick(commands.SEED, say("Seed {seed}", seed=str(setting.seed))),
-        pick(commands.POSITION, say(message, game=name, number=plies + 1), name),
+        pick(commands.POSITION, say(message, game=name, number=plies + 1), short),
     )
     row = b.row(constant, *picks, b.space(), gap=20 if page.wide else 8)
     return b.card(row, pad=(18, 6) if page.wide else (10, 3))
