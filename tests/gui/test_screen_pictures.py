@@ -47,7 +47,7 @@ def settings_of(name: str) -> list[Setting]:
     other = OTHERS[zlib.crc32(name.encode()) % len(OTHERS)]
     if name.startswith("lab: "):  # which differ only in small windows
         return list(OTHERS[:2])
-    narrow = OTHERS[1:2] if name == "games of a search" else ()  # where buttons have short names
+    narrow = OTHERS[1:2] if name.startswith("games of a search") else ()  # where words are short
     return list(dict.fromkeys([USUAL, *themes, other, *narrow]))
 
 

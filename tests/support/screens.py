@@ -61,6 +61,7 @@ LARGE = "[[[1000 -12000] [3 14000]] [-2500 [33000 2]] [80000 [95000 12345]]]"
 THIRD = (pygame.K_UP, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
 LAST = (*THIRD, pygame.K_DOWN, pygame.K_RIGHT)
 """The keys that select the third node below the root of a tree, and the second below that."""
+WHY = ways.showing_card("Why")
 WRONG_EXERCISE = (
     *(pygame.K_e, pygame.K_n, pygame.K_s, pygame.K_1, pygame.K_2, pygame.K_RETURN),
     *(pygame.K_MINUS, pygame.K_i, pygame.K_RETURN),
@@ -200,9 +201,12 @@ SCREENS = {
     "games of a search, backed up": Screen(
         (*THREE, "--moves", "51"), (*MONTE_CARLO, pressing(pygame.K_g), ways.is_searched)
     ),
+    "lab: games on a wide board": Screen(
+        (*FOUR, "--board", "9x4", "--moves", "6"), (*MONTE_CARLO[:11], *MONTE_CARLO[-2:], WHY)
+    ),
     "lab: why the end of a game": Screen(
         (*THREE, "--moves", "1524736"),
-        (*MONTE_CARLO, *[pressing(pygame.K_DOWN)] * 2, ways.showing_card("Why")),
+        (*MONTE_CARLO, *[pressing(pygame.K_DOWN)] * 2, WHY),
     ),
     "what to export": Screen(acts=(*lab(), pressing(pygame.K_e, pygame.KMOD_CTRL))),
     "no statistics left?": Screen(
