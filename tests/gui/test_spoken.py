@@ -45,7 +45,8 @@ SESSIONS = {
     "practice": "Tab Tab Tab Enter Esc T Esc",
     "puzzle": "H 7 2 1 Enter S U N F1 Esc Esc",
     "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space",
-    "exercise": "H H W 3 Enter Tab 1 Backspace I Enter → ↓ K Enter Ctrl+C N A T S Esc",
+    "exercise": "H H W 3 Enter Tab 1 Tab Shift+Tab 2 Backspace Minus 3 I Backspace I Enter"
+    " → ↓ K Enter Ctrl+C N A T S Esc",
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
     "games of a search, backed up": "↓ ↓ → → Equals Space Space",
     "lab: why the end of a game": "→ → → ↑ ↓ ↓ G",

@@ -69,6 +69,8 @@ def test_a_search_is_done_by_hand_with_keys(launch: Launch, window: str) -> None
     for number in RIGHT[:8]:
         write(pilot, number)
         check_picture(pilot)
+    click(pilot, page, "A")
+    assert described(pilot, "tree") == {"Tree of the search": "A, α: −∞"}
     for name in ("C2", "C3"):
         click(pilot, page, name)
         pilot.press(pygame.K_k)
