@@ -5,6 +5,8 @@ import io
 import re
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -91,6 +93,19 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     assert state(page) == "playing"
     leave(pilot, page)
     assert pilot.notice == STOPPED
+
+
+def test_a_game_that_is_over_stays_in_sight_for_a_moment(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    desk, found = page.desk, list[int | None]()
+    for seconds, live, played in ((0, 0, []), (1, 1, [0]), (1.1, 1, [0]), (0.2, 1, [0])):
+        run: Any = SimpleNamespace(live={live: None}, played=played, finished=played)
+        pilot.clock.advance(seconds)
+        desk.run = run
+        desk.choose()
+        found.append(desk.number)
+    desk.run = None
+    assert found == [0, 0, 0, 1]
 
 
 def test_the_limit_that_players_share_is_found_again() -> None:
