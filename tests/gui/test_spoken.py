@@ -44,7 +44,8 @@ SESSIONS = {
     "statistics": "→ → ← Tab ↓ End Home Tab ← Tab Enter Esc Esc",
     "practice": "Tab Tab Tab Enter Esc T Esc",
     "puzzle": "H 7 2 1 Enter S U N F1 Esc Esc",
-    "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space",
+    "lab": "→ → → ← C X End Home Equals Minus P P O D A ↓ Enter W Esc S Esc T Esc Space"
+    " O ↓ Enter E",
     "exercise": "H H W 3 Enter Tab 1 Tab Shift+Tab 2 Backspace Minus 3 I Backspace I Enter"
     " → ↓ K Enter Ctrl+C N A T S Esc",
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
