@@ -300,9 +300,10 @@ def _draw_rows(
         rows = sorted(rows[: most - 1], key=lambda row: row.move)
     left_out = len(terms.rows) - len(rows)
     y = top + step / 2
-    pen.write(0, y, say(game.place), theme.muted, SMALL, align="left")
+    head, digits = (SMALL, 3) if width >= 220 else (10, 2)
+    pen.write(0, y, say(game.place), theme.muted, head, align="left")
     for part, words in COLUMNS.items():
-        pen.write(width * part, y, say(words), theme.muted, SMALL, align="right")
+        pen.write(width * part, y, say(words), theme.muted, head, align="right")
     for row in rows:
         y += step
         chosen = row.move == terms.chosen
@@ -312,7 +313,7 @@ def _draw_rows(
             fill = mix(theme.panel, theme.accent, 0.16)
             pen.box(-8, y - step / 2, width + 16, step, fill, radius=6)
         pen.write(0, y, str(row.move + 1), tone, size, weight, "left")
-        *cells, total = _cells(row, 3 if width >= 220 else 2)
+        *cells, total = _cells(row, digits)
         for part, words in zip(COLUMNS, cells, strict=False):
             pen.write(width * part, y, words, theme.text, size, align="right")
         pen.write(width, y, total, tone, size, weight, "right")
