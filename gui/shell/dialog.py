@@ -152,16 +152,19 @@ class Dialog:
         """Returns the whole dialog."""
         said = [b.text(words, tone="muted", says=b.SILENT) for words in self.body]
         inside = [*said, *self.contents()]
+        # Apart from the buttons where there is room; a line for an error sets them apart as well.
+        shows_error = self.checks or self.error
+        apart = None if shows_error else b.space(want_height=GAP)
+        listed = b.column(b.column(*inside, gap=GAP), apart)
         buttons = [button_box(("button", n), each) for n, each in enumerate(self.buttons())]
         error = b.text(self.error or " ", s.SMALL, tone="bad", says=b.SILENT)
-        shows_error = self.checks or self.error
 
         def inset(box: Box) -> Box:
             return b.frame(box, pad=(INSET, 0))
 
         page = b.column(
             inset(b.label(self.title, s.NAME, s.SEMIBOLD)),
-            b.scroll(inset(b.column(*inside, gap=GAP)), grow=1) if inside else None,
+            b.scroll(inset(listed), grow=1) if inside else None,
             inset(error) if shows_error else None,
             inset(b.row(*buttons, gap=GAP)) if buttons else None,
             gap=GAP,
