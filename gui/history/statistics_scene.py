@@ -144,7 +144,7 @@ class StatisticsScene(ListScene):
         who, score = self.list.scores[self.list.marked]
         name = say("Accuracy: {name}", name=history_text.score_name(who))
         above = title = b.text(name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
-        curve = b.text("Review a game to see here how well you played.", tone="muted", grow=1)
+        curve = b.text("Review a game to see here how well you played.", tone="muted")
         if score.accuracies:
             told = history_text.graph_in_words(score.accuracies, WINDOW)
             curve = graph(score.accuracies, ("img", name, told))
