@@ -237,7 +237,7 @@ class ListScene(Scene):
 
     def rows(self) -> Box:
         """Returns the list on its card."""
-        return b.card(b.hosted(self.list, grow=1, min_height=120), pad=(4, 8), grow=1)
+        return b.card(b.hosted(self.list, grow=1, min_height=112), pad=(4, 8), grow=1)
 
     def invitation(self) -> Box:
         """Returns what stands in place of the list."""

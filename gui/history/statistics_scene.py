@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.reasons.plays_like import PlaysLike
@@ -50,7 +51,7 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     dots = tuple(zip(xs, shown, strict=True))
     marks = tuple((at / 100, "" if at % 50 else percent(at)) for at in range(0, 101, 25))
     return b.sketch(
-        *(draw_curve, marks, below, curve, dots), grow=1, min_height=80, want_height=180, says=said
+        *(draw_curve, marks, below, curve, dots), grow=1, min_height=64, want_height=180, says=said
     )
 
 
@@ -119,14 +120,14 @@ class StatisticsScene(ListScene):
         if self._like is not None and self.kind in told:
             totals += (history_text.plays_like(self._like.level),)
         pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
+        letters = partial(b.text, size=s.FIGURE, weight=s.BOLD, smaller=(s.TITLE,), wrap=False)
+        figures = tuple(figure for figure, _ in totals)  # in letters of one size
         tiles = [
             b.card(
-                b.column(
-                    b.text(figure, s.FIGURE, s.BOLD, smaller=(s.TITLE,), wrap=False),
-                    b.text(label, s.SMALL, tone="muted"),
-                ),
+                b.column(letters(figure, room_for=figures), b.text(label, s.SMALL, tone="muted")),
                 pad=pad,
                 part=1,
+                align="stretch",
             )
             for figure, label in totals
         ]
@@ -134,7 +135,7 @@ class StatisticsScene(ListScene):
         said = joined(*each, by=", ")
         half = (len(tiles) + 1) // 2
         return b.fit(
-            b.row(*tiles, gap=gap, across="stretch"),
+            b.row(*tiles, gap=gap),
             b.grid([tiles[:half], tiles[half:]], gap=gap, between=gap),
             says=("status", "Totals", said),
         )
@@ -143,13 +144,15 @@ class StatisticsScene(ListScene):
         """Returns the list, and the graph of the opponent that is marked."""
         who, score = self.list.scores[self.list.marked]
         name = say("Accuracy: {name}", name=history_text.score_name(who))
-        above = title = b.text(name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
+        title = partial(b.text, name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
+        above = title()
         curve = b.text("Review a game to see here how well you played.", tone="muted")
         if score.accuracies:
             told = history_text.graph_in_words(score.accuracies, WINDOW)
             curve = graph(score.accuracies, ("img", name, told))
             note = b.small(say("mean of {count} games, and its spread", count=WINDOW))
-            above = b.fit(b.row(title, b.space(), note, gap=20), title, says=b.SILENT)
+            row = b.row(title(wrap=False), b.space(), note, gap=20)
+            above = b.fit(row, above, says=b.SILENT)
         rows, curve = self.rows(), b.card(b.column(above, curve, gap=8), pad=(20, 12), grow=1)
         return b.fit(
             b.row(
