@@ -97,7 +97,7 @@ class SettingsScene(Scene):
     def view(self) -> Box:
         """Returns the page, with the preview beside or below the settings where it has room."""
         wide = self.wide
-        card = b.card(b.column(*self._rows(), gap=4), pad=(26, 22) if wide else (14, 12))
+        card = b.card(b.column(*self._rows(), gap=4), pad=(26, 22) if wide else (14, 12), grow=wide)
         heading, marks = b.text("Preview", s.NAME, s.SEMIBOLD), self.preview.marks
         boards = b.fit(
             b.column(
@@ -124,6 +124,7 @@ class SettingsScene(Scene):
         sliders = b.grid(
             [[b.label(each.name, s.BODY, s.SEMIBOLD), self._slider(each)] for each in CHOICES],
             gap=18,
+            grow=1,
         )
         switches = [
             b.toggle(field, name, getattr(settings, field), note=note, part=1)
@@ -136,7 +137,7 @@ class SettingsScene(Scene):
             b.frame(self._themes(), pad=(0, 2)),
             sliders,
             b.frame(b.rule(), pad=(0, 8)),
-            b.fit(one_below_another, abreast, one_below_another),
+            b.fit(one_below_another, abreast, one_below_another, grow=1),
         ]
 
     def _themes(self) -> Box:
