@@ -6,6 +6,7 @@ Every function takes the lengths of `Lay` as keywords. Kids that are None are le
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Unpack
 
 from gui.look import style as s
@@ -321,15 +322,15 @@ def segments(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
-    labels, side = [say(words) for _, words in options], space(want_width=5)
+    labels, side = tuple(say(words) for _, words in options), space(want_width=5)
     least = 0 if "height" in lengths else 36
+    room = partial(text, "", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False)
 
     def parts(*, alike: bool) -> Iterator[Box]:
         for number, words in enumerate(labels):
-            room_for = tuple(labels) if alike else (words,)
-            room = text("", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False, room_for=room_for)
             arrow = space(width=14) if opens and number == len(labels) - 1 else None
-            part, key = row(side, room, arrow, side), Part(number)
+            inside = stack(room(room_for=labels * alike), row(room(room_for=(words,)), arrow))
+            part, key = row(side, inside, side), Part(number)
             yield frame(part, pad=(5, 0), grow=1, min_height=least, align="stretch", key=key)
 
     # Before there are two rows of options that are alike, each is as wide as it needs.
@@ -337,8 +338,7 @@ def segments(
     close, even = grid([[*parts(alike=False)]]), _even([*parts(alike=alike)])
     inside = even._replace(kids=(even.kids[0], close, *even.kids[1:]))
     more = {"last_opens_dialog": opens, "enabled": enabled, "tooltip": say(tip)}
-    choice = _choice(name, options, value) | more
-    return control(controls.SEGMENTS, on, choice, inside, **lengths)
+    return control(controls.SEGMENTS, on, _choice(name, options, value) | more, inside, **lengths)
 
 
 def _even(parts: Sequence[Box], gap: float = 0) -> Box:
