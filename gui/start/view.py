@@ -164,7 +164,7 @@ class StartPage(Scene):
             body = b.row(games, panel, gap=size.gap, across="stretch", grow=1)
         else:
             left = b.column(*self._sides(), b.space(grow=1), self._foot(4), gap=4, part=1)
-            right = b.column(self._strength(), part=1)
+            right = b.stack(self._strength(), part=1)
             both = b.row(left, right, gap=24, across="stretch", min_width=2 * COLUMN)
             low = b.column(*self._sides(), self._strength(), self._foot(2), gap=2)
             panel = b.fit(b.card(both, pad=(14, 10)), b.card(low, pad=(10, 8)))
@@ -357,12 +357,13 @@ class StartPage(Scene):
             b.text(name, size.head, s.SEMIBOLD),
             b.text(words, size.body, tone="muted", smaller=(s.SMALL,) if small else ()),
             gap=0 if small else 4,
-            min_height=72 if small else 92,
+            min_height=58 if small else 92,
+            want_height=72,
             key=WORDS,
             says=b.SILENT,
         )
         other = b.link(commands.OTHER, icon="next", letters=size.body, align="start")
-        return b.column(head, slider, said, other, gap=size.between)
+        return b.column(head, slider, said, other, gap=size.between, justify="between")
 
     def _name(self, player: Player) -> Box:
         """Returns the field for a person's name, beside the stone of the side."""
