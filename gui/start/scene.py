@@ -143,10 +143,11 @@ class StartScene(v.StartPage):
 
     @property
     def notice_rooms(self) -> list[NoticeRoom]:
-        """Where a notice may stand: at the foot, beside the title, over words of the strength."""
+        """Where a notice may stand: at the foot, beside the title, for words of the strength."""
         between, words = map(self.ui.place_of, (v.BETWEEN, v.WORDS))  # where nothing is clicked
-        rooms = [] if self.dialogs else [NoticeRoom(between), NoticeRoom(words, card=True)]
-        return [*super().notice_rooms, *rooms]
+        low = self._size is v.SMALL
+        rooms = [NoticeRoom(words, card=not low), NoticeRoom(between)][:: 1 if low else -1]
+        return [*super().notice_rooms, *([] if self.dialogs else rooms)]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:

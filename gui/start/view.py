@@ -357,11 +357,11 @@ class StartPage(Scene):
             b.text(name, size.head, s.SEMIBOLD),
             b.text(words, size.body, tone="muted", smaller=(s.SMALL,) if small else ()),
             gap=0 if small else 4,
-            min_height=58 if small else 92,
-            want_height=72,
-            key=WORDS,
-            says=b.SILENT,
         )
+        if small and self.app.notices.shown:  # it stands at the same place
+            said = b.space()
+        low = 58 if small else 92
+        said = b.stack(said, min_height=low, want_height=72, key=WORDS, says=b.SILENT)
         other = b.link(commands.OTHER, icon="next", letters=size.body, align="start")
         return b.column(head, slider, said, other, gap=size.between, justify="between")
 
