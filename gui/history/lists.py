@@ -22,6 +22,7 @@ from gui.look.theme import Colour, Theme, mix
 from gui.shell.app import App
 from gui.shell.commands import BACK, Command
 from gui.shell.scene import Scene
+from gui.shell.top_bar import BESIDE
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, Widget
@@ -275,4 +276,9 @@ class ListScene(Scene):
 def head(title: str, *middle: Box) -> Box:
     """Returns the first row of a page: its title, and the button that goes back at the right."""
     name = b.text(title, s.FIGURE, s.BOLD, wrap=False)
-    return b.row(name, *middle, b.button(BACK, quiet=True, height=36), gap=12)
+    return flush(name, *middle, b.button(BACK, quiet=True, height=36))
+
+
+def flush(*kids: Box) -> Box:
+    """Returns a row across the page, at whose right edge the words of a quiet button end."""
+    return b.frame(b.row(b.space(width=BESIDE - 12), *kids, gap=12), pad=(-BESIDE, 0))

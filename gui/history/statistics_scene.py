@@ -12,7 +12,7 @@ from gui.files.cards import Cards
 from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.lists import KIND, ListScene, OpponentsList, head
+from gui.history.lists import KIND, ListScene, OpponentsList, flush, head
 from gui.look import style as s
 from gui.look.curve import draw_curve
 from gui.look.words import percent
@@ -109,7 +109,7 @@ class StatisticsScene(ListScene):
         if not self.wide:
             top = b.column(head("Statistics", b.space()), choice, gap=4)
         reset = b.button(commands.RESET, quiet=True, enabled=self._any, letters=s.SMALL, height=32)
-        foot = b.row(b.space(), reset)
+        foot = flush(b.space(), reset)
         if not self.list.scores:
             return self.page(top, self.invitation(), foot)
         return self.page(top, self._totals(), self._results(), foot)
