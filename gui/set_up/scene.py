@@ -112,14 +112,14 @@ class SetupScene(Scene):
         wide, gravity = self.frame.wide, self._game.gravity
         buttons, said = self._buttons(), self._sentence()
         options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
-        pad = (20, 12) if wide else (8, 6)
+        pad = (20, 12) if wide else (12, 10)
         inner = self.frame.panel.width / self.style.scale - 2 * pad[0]  # in rows, if need be
-        look = b.Lengths(want_height=40, width=inner)
-        piece = b.segments(PIECE, PIECES[gravity], options, self.board.hand, **look)
+        piece = b.segments(PIECE, PIECES[gravity], options, self.board.hand, want_height=40)
         size, helped = s.BODY if wide else s.SMALL, HELP_DROPPING if gravity else HELP_PLACING
         lines = [b.text(words, size, tone="muted") for words in (*helped, HELP_KEYS)]
         helps = [b.column(*lines[:count], gap=4) for count in range(len(lines), -1, -1)]
-        inside = b.column(b.captioned(piece), b.fit(*helps, grow=1), gap=8 if wide else 4)
+        gap, below = 8 if wide else 4, b.fit(*helps, grow=1)
+        inside = b.column(b.captioned(piece), below, gap=gap, width=inner)
         card = b.card(inside, pad=pad, grow=1)
         return b.fit(
             b.column(self._counts(), said, card, buttons, gap=12 if wide else 8),
@@ -189,9 +189,9 @@ class SetupScene(Scene):
         tip = "" if playable else self.sentence
         play = button(commands.PLAY, primary=True, enabled=playable, tip=tip, want_height=high)
         undo, clear = button(commands.UNDO), button(commands.CLEAR)
-        copy = button(commands.FROM_GAME, part=1.5, enabled=self._played is not None)
+        copy = partial(button, commands.FROM_GAME, enabled=self._played is not None)
         back = None if self.frame.top.height else button(shell.BACK)
-        lower, others = b.row(undo, clear, copy, back, gap=8), (clear, copy, back)
+        lower, others = b.row(undo, clear, copy(part=1.5), back, gap=8), (clear, copy(), back)
         two = b.row(play, undo, gap=8, wrap=True), b.row(*others, gap=8, wrap=True)
         return b.fit(
             b.column(play, lower, gap=12, min_width=400, min_height=92),
