@@ -234,7 +234,7 @@ class Group:
         width = max(style.text_size(line, s.SMALL)[0] for line in lines)
         height = style.line_height(s.SMALL) * len(lines)
         box = pygame.Rect(x + style.px(12), y + style.px(20), width + 2 * pad, height + 2 * pad)
-        return lines, box.clamp(window)
+        return lines, box.clamp(window.inflate(-2 * pad, -2 * pad))
 
     def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
         """Returns the look of the tooltip shown in the `window`; nothing if none is."""
