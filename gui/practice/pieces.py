@@ -45,7 +45,7 @@ def chips(task: PuzzleTask) -> Box:
 
 
 def _chip(kid: Box) -> Box:
-    return b.frame(kid, pad=(10, 3), look="well", radius=12)
+    return b.frame(kid, pad=(10, 3), look="well", edge="line", radius=12)
 
 
 def picture(task: PuzzleTask, sprites: Sprites, **lengths: float) -> Box:
