@@ -231,7 +231,7 @@ class PracticeHome(Scene):
         ]
         result = b.row(*figures, gap=12, says=b.SILENT)
         solving = track(count, ("accent", solved))
-        bar = b.column(solving, justify="center", want_width=120, min_width=60)
+        bar = b.column(solving, justify="center", width=70)
         forms = (about, b.space(), bar), (b.space(), bar), (b.space(),)
         beside, below, least = (b.row(sign, link, *each, result, gap=12) for each in forms)
         return b.fit(beside, b.column(b.fit(below, least), about))
