@@ -139,7 +139,7 @@ def _picks(page: TreePage) -> Box:
         pick(commands.ORDER, order),
         pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
-    from_book = b.small("Russell & Norvig, 3rd ed.")
+    from_book = b.row(b.space(width=12), b.small("Russell & Norvig, 3rd ed."))
     source = from_book if choice.tree in FIGURES else None
     costs, summary = (
         b.button(each, quiet=True, letters=s.SECOND, tip=key_text(each.key))
