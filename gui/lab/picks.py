@@ -146,14 +146,16 @@ class Playing:
 
 
 def step_buttons(
-    playing: Playing, *shown: tuple[Command, bool, float], height: float
+    playing: Playing, *shown: tuple[Command, bool, float], wide: bool
 ) -> Iterator[Box]:
     """Yields the buttons of commands that go through steps, play them, or change the speed.
 
-    Each comes with whether it can be used and its share of the width.
+    Each comes with whether it can be used and its share of the width. Unless the window is `wide`,
+    those of single steps are only arrows, too.
     """
+    arrows = ("first",) if wide else ("first", "previous", "next")
     for command, enabled, part in shown:
-        words, short, icon, bare = "", "", command.icon, command.icon == "first"
+        words, short, icon, bare = "", "", command.icon, command.icon in arrows
         plays, tip = command is commands.PLAY, command.tip if bare else ""
         if plays and playing.on:
             words, icon = "Pause", "pause"
@@ -161,4 +163,4 @@ def step_buttons(
             short = f"{number_text(playing.a_second, 'g')}×"
             words = say("Speed {speed}", speed=short)
         button = partial(b.button, command, words, short=short, icon=icon, tip=tip, bare=bare)
-        yield button(primary=plays, enabled=enabled, part=part, height=height)
+        yield button(primary=plays, enabled=enabled, part=part, height=40 if wide else 36)

@@ -163,7 +163,7 @@ def _buttons(page: MonteCarloPage) -> Box:
         (commands.PHASE, on, 104),
         (commands.MORE_GAMES, on and more, 150),
         (commands.FASTER, True, 120),
-        height=40 if page.wide else 36,
+        wide=page.wide,
     )
     if not page.wide:
         return b.row(*shown, gap=6, max_width=760)

@@ -205,7 +205,7 @@ def _steps(page: TreePage) -> Box:
         (commands.FORWARD, step < last, 96),
         (commands.NEXT_CUT, cuts_left, 118),
         (commands.FASTER, known, 64),
-        height=high,
+        wide=page.wide,
     )
     gap, want_width = (8, 520) if page.wide else (5, 400)
     buttons = b.row(*shown, gap=gap, want_width=want_width)
