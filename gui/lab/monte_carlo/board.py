@@ -66,7 +66,7 @@ class MctsBoard(Widget):
         self.moves: tuple[ShownNode, ...] = ()
         self.analysed: Analysed | None = None
         """What is known of the exact scores."""
-        model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
+        model = still_model(board.game, board.moves)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
         self.cell_rect = self._view.cell_rect
         self._bars: pygame.Rect  # set by `fit` before the first drawing

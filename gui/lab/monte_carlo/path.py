@@ -12,6 +12,7 @@ import pygame
 from engine.games.line_game import LineGame
 from engine.trace.columns import NONE
 from engine.trace.monte_carlo import UctTerm
+from gui.board.drawn_board import NUMBERS_FROM
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
 from gui.look import style as s
@@ -152,8 +153,7 @@ class PathDrawing:
 
     def _write_in(self, pen: Pen, each: Placed) -> None:
         """Writes the games and the mean in a circle, or what has room."""
-        theme, node, radius = pen.theme, each.node, each.radius
-        x, y = each.x, each.y
+        (node, _, x, y, radius), theme = each, pen.theme
         if node.node == NONE:
             words = say("new")
             size = (13 if radius >= 19 else 11) * 3 // max(len(words), 3)
@@ -165,9 +165,12 @@ class PathDrawing:
         if large and (radius < 30 or node.visits >= 100_000):
             said = min(mcts_text.count(node.visits), said, key=len)
         two = radius >= TWO_LINES and node.visits
+        size = _fitting(pen.style, said, size, radius * 1.4)
         pen.write(x, y - radius * 0.25 if two else y, said, theme.text, size, s.SEMIBOLD)
         if two:
-            pen.write(x, y + radius * 0.36, mcts_text.number(node.mean, 2), theme.muted, small)
+            mean = mcts_text.number(node.mean, 2)
+            small = _fitting(pen.style, mean, small, radius * 1.3)
+            pen.write(x, y + radius * 0.36, mean, theme.muted, small)
 
     def _write_move(self, pen: Pen, each: Placed) -> None:
         """Writes the number of the move that leads to a circle, beside its top."""
@@ -190,6 +193,12 @@ class PathDrawing:
             pen.line(((last.x, top + 3), (last.x, bottom)), theme.warn, 3.0, dashed=True)
         size = s.BODY if self._width >= 300 else 12
         pen.write(self._width / 2, bottom + 13, words, theme.warn, size, s.SEMIBOLD)
+
+
+def _fitting(style: Style, words: str, size: int, room: float) -> int:
+    """Returns the size at which words fit in so much width, or the least that can be read."""
+    sizes = ((n, style.text_size(words, n, s.SEMIBOLD)[0]) for n in range(size, 9, -1))
+    return next((n for n, wide in sizes if wide <= style.px(room)), 9)
 
 
 class PathView(Widget):
@@ -378,6 +387,10 @@ def draw_squares(
         tone, part = (theme.button, 0.34) if each.chosen else (theme.muted, 0.2)
         high, fill = side * each.visits / most, mix(theme.panel, tone, part)
         pen.box(x - side / 2, y + side / 2 - high, side, high, fill, radius=side / 11)
+        if wide >= NUMBERS_FROM:
+            top, edge = y - wide * 0.425, y + side / 2 - high
+            top = edge if top < edge < top + 18 else top  # below the edge of a bar, not across it
+            pen.write(x - wide * 0.4, top + 9, str(each.move + 1), theme.text, align="left")
         if is_free and each.visits and wide >= 34:
             size, align = (s.BODY, "center") if large else (11, "right")
             if not large:  # beside the number of the square
