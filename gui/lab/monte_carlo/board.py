@@ -81,8 +81,10 @@ class MctsBoard(Widget):
         """Places the board, and where stones fall the bars above it and the scores below."""
         self.name = game_name(self.game)
         game, room = self.game, self.rect.copy()
-        room.height -= style.px(CHIPS) if game.gravity else 0
+        room.height -= style.px(CHIPS if game.gravity else CHIPS / 2)
         place = fit_board(room, style.scale, game, caption=game.gravity)
+        below = room.bottom - place.whole.bottom  # the board stands at the foot of its room
+        place = fit_board(room.move(0, below), style.scale, game, caption=game.gravity)
         self._bars = pygame.Rect(*place.cells.topleft, place.cells.width, 0)
         if game.gravity:
             self._bars.y = max(room.y, place.frame.y - style.px(BARS))

@@ -42,20 +42,17 @@ def monte_carlo_page(page: MonteCarloPage) -> Box:
 
 def _abreast(page: MonteCarloPage) -> Box:
     tree = b.hosted(page.path_view, grow=1, min_height=200)
+    beside = partial(b.row, gap=24, across="stretch")
+    pictures = beside(b.column(_board(page), part=52), b.column(tree, part=48), grow=1)
+    said = (b.column(_note(page), part=52), b.column(_caption(page), part=48))
     right = b.column(
         b.card(_terms(page, 170), pad=(22, 16), grow=1),
         b.card(_phases(page), pad=(22, 16)),
         gap=14,
         width=296,
     )
-    return b.row(
-        b.column(_board(page), part=52),
-        b.column(tree, _caption(page), gap=4, part=48),
-        right,
-        gap=24,
-        across="stretch",
-        grow=1,
-    )
+    left = b.column(pictures, beside(*said, min_height=40), gap=4, grow=1)
+    return beside(left, right, grow=1)
 
 
 def _narrow(page: MonteCarloPage) -> Box:
@@ -66,30 +63,35 @@ def _narrow(page: MonteCarloPage) -> Box:
     }
     card = switch("card", "Card", cards, page.card, height=30)
     right = b.column(_phases(page), card, cards[page.card], gap=6, part=54)
-    both = b.row(b.column(_board(page), part=46), right, gap=10, across="stretch", grow=1)
+    left = b.column(_board(page), _note(page), gap=4, part=46)
+    both = b.row(left, right, gap=10, across="stretch", grow=1)
     return b.column(both, _caption(page), gap=4, grow=1)
 
 
 def _board(page: MonteCarloPage) -> Box:
+    return b.hosted(page.picture, grow=1, min_height=150)
+
+
+def _note(page: MonteCarloPage) -> Box:
     said = page.note
-    note = b.text(
+    return b.text(
         said,
+        s.SECOND,
         tone="muted",
         write="center",
-        smaller=(s.SECOND, s.SMALL),
+        smaller=(s.SMALL,),
         room_for=("Preferred now: column 2; best is column 3, 4 or 5.",),
         says=("note", "Exact scores", said),
     )
-    return b.column(b.hosted(page.picture, grow=1, min_height=150), note, gap=4, grow=1)
 
 
 def _caption(page: MonteCarloPage) -> Box:
     sentence = page.sentence
     return b.text(
         sentence,
+        s.SECOND,
         write="center",
-        smaller=(s.SECOND, s.SMALL),
-        room_for=(mcts_text.LONG_SENTENCE,),
+        room_for=() if page.wide else (mcts_text.LONG_SENTENCE,),
         says=("status", sentence, page.count),
     )
 
