@@ -17,7 +17,7 @@ from engine.trace.trace import Source
 from gui.look import style as s
 from gui.look.pen import Pen
 from gui.look.style import Style
-from gui.look.theme import mix
+from gui.look.theme import Colour, Theme, mix
 from gui.widgets.list_view import ListView
 from gui.words.catalogue import joined, say
 
@@ -34,8 +34,8 @@ LETTERS = 12
 """The size of the code, logical."""
 NUMBERS = 26
 """The width of the line numbers, logical."""
-OTHERS = 0.5
-"""How much functions fade that are not the one being executed."""
+QUIET, MARK = 0.25, 0.14
+"""How much the numbers of lines fade, and how strong the mark of the line being executed is."""
 
 
 class CodeLine(NamedTuple):
@@ -193,26 +193,30 @@ class CodePanel(ListView):
         return joined(code.call, said, code.note, by=", ")
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
-        """Draws a row, with a mark where it is being executed; those of other functions fade."""
-        theme, line, faded = style.theme, self._lines[index], 0.0
+        """Draws a row, with a mark where it is being executed; other functions are quiet."""
+        theme, line = style.theme, self._lines[index]
         pen, letter, y = Pen(target, style, row.topleft), _letter(style), self.tall / 2
-        if self.marked >= 0 and line.function != self._lines[self.marked].function:
-            faded = 0.0 if theme.flat else OTHERS
+        waits = self.marked >= 0 and line.function != self._lines[self.marked].function
         if line.number == self.code.line:
-            target.fill(mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18), row)
+            target.fill(marked_ground(theme), row)
             target.fill(theme.warn, (*row.topleft, style.px(3), row.height))
         if line.begins and line.number != NONE:
-            colour = mix(theme.muted, theme.panel, max(faded, 0.25))
+            colour = mix(theme.muted, theme.panel, QUIET)
             pen.write(NUMBERS - 7, y, str(line.number), colour, 10, s.MONO, "right")
         x = float(NUMBERS)
         for words, ink in line.pieces():
-            colour = mix(getattr(theme, ink), theme.panel, faded)
+            colour = theme.muted if waits else getattr(theme, ink)
             start = x + letter * (len(words) - len(words.lstrip()))
             pen.write(start, y, words.strip(), colour, LETTERS, s.MONO, "left")
             x += letter * len(words)
         end = row.width / style.scale - 6
         if index == self.marked and x + letter * (len(self.code.note) + 1) <= end:
             pen.write(end, y, self.code.note, theme.warn, LETTERS, s.MONO, "right")
+
+
+def marked_ground(theme: Theme) -> Colour:
+    """Returns the colour on which the line being executed stands."""
+    return mix(theme.panel, theme.warn, 0.0 if theme.flat else MARK)
 
 
 def _letter(style: Style) -> float:

@@ -130,8 +130,7 @@ class TreeDrawing:
             self._move_name(pen, node, points)
 
     def _move_name(self, pen: Pen, node: NodeLook, points: Points) -> None:
-        (left, top), (right, bottom) = points[0], points[-1]
-        colour = self._faint if node.state is NodeProgress.SPARED else self.theme.muted
+        (left, top), (right, bottom), colour = points[0], points[-1], self.theme.muted
         if node.stones is not None or bottom - top < NEAR or self.tree.width > CROWDED:
             if not self.tree.named:  # else the node's own name stands there
                 pen.write(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
@@ -158,7 +157,7 @@ class TreeDrawing:
         if node.state in (NodeProgress.LEFT, NodeProgress.BLANK):
             return theme.raised, theme.border, theme.text
         if node.state in LEFT_OUT:
-            return ground, theme.line, self._faint
+            return ground, theme.line, theme.muted
         return theme.panel, theme.line, theme.muted
 
     def _node(self, pen: Pen, node: NodeLook, *, selected: bool, lit: bool) -> None:
@@ -211,7 +210,7 @@ class TreeDrawing:
         theme, is_leaf = self.theme, node.kind == "leaf"
         colour = theme.muted if is_leaf else theme.text
         if node.state in LEFT_OUT:
-            colour = edge = self._faint
+            colour, edge = theme.muted, self._faint
         if is_leaf:
             size = 12 if spot.width >= 28 else 10
             if len(node.name) * size * 0.62 <= spot.width + min(spot.before, spot.after) - 2:

@@ -4,6 +4,7 @@ from operator import attrgetter
 
 import pytest
 
+from gui.lab.tree.code_panel import QUIET, marked_ground
 from gui.look import drawings
 from gui.look.style import HOVER
 from gui.look.theme import Colour, Gradient, Theme, mix, tinted
@@ -84,6 +85,14 @@ def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
         faults += too_close({name: tone}, {"its tint": ground}, TEXT)
     faults += too_close(colours(theme, "on_button"), colours(theme, "button", "primary"), TEXT)
     assert not faults
+
+
+@every_theme
+def test_code_can_be_read_where_it_is_executed_too(theme: Theme) -> None:
+    grounds = colours(theme, "card", "panel") | {"the line executed": marked_ground(theme)}
+    words = colours(theme, "text", "muted", "accent", "good", "warn")
+    numbers = {"the number of a line": mix(theme.muted, theme.panel, QUIET)}
+    assert not too_close(words, grounds, TEXT) + too_close(numbers, grounds, SHAPE)
 
 
 @every_theme
