@@ -30,6 +30,8 @@ NEAR, CROWDED = 60.0, 12
 """Moves stand at their nodes where rows are nearer than that or hold more leaves."""
 NAME_GAP = 9.0
 """The distance of a node's name from the node."""
+INSET = 6.0
+"""The distance of the names of rows from the edge, inside which the focus ring is."""
 BLANK = (46.0, 24.0)
 """The largest place in which a number is filled in."""
 TONES = {"α": "accent", "β": "warn"}
@@ -322,8 +324,8 @@ class TreeDrawing:
             first = self.spots[row[0].node]
             size = s.SMALL if self.width > 420 else 10
             room = first.left - 4 - self._circle_room(row[0])
-            if words and room > size * (0.68 if words.isascii() else 1.1) * len(words):
-                pen.write(0, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
+            if words and room > INSET + size * (0.68 if words.isascii() else 1.1) * len(words):
+                pen.write(INSET, first.centery, words, self.theme.muted, size, s.MEDIUM, "left")
 
 
 def _column(pen: Pen, lines: Sequence[Line], x: float, y: float, size: int) -> None:
