@@ -280,12 +280,28 @@ class TreeDrawing:
             return
         wide = max(len(words) for words, _, _ in lines) * 12 * 0.6 + 16
         high = len(lines) * 12 * 1.3 + 8
-        left = spot.right + 8
-        if left + wide > self.width:
-            left = spot.left - 8 - wide
-        top = min(max(spot.centery - high / 2, 2.0), self.height - high - 2)
-        pen.box(left, top, wide, high, self.theme.raised, self.theme.border, 1.0, 7.0)
-        _column(pen, lines, left + 8, top + high / 2, 12)
+        least = min(each.left for each in self.spots.values())  # the names of rows are before
+        room = pygame.FRect(least, 0, self.width - least, self.height)
+        place = pygame.FRect(0, 0, wide, high)
+        taken = [self._with_words(each) for each in self.tree.nodes]
+        for side, edge in (("midleft", spot.right + 8), ("midright", spot.left - 8)):
+            setattr(place, side, (edge, spot.centery))
+            if room.contains(place) and place.collidelist(taken) < 0:
+                break
+        else:
+            place.midbottom = spot.centerx, spot.top - 17  # above the name of its move
+            place.clamp_ip(room)
+            if place.collidelist(taken) >= 0:
+                return
+        pen.box(*place.topleft, *place.size, self.theme.raised, self.theme.border, 1.0, 7.0)
+        _column(pen, lines, place.left + 8, place.centery, 12)
+
+    def _with_words(self, node: NodeLook) -> pygame.FRect:
+        """Returns the place of a node with what stands beside it."""
+        place = self.spots[node.node].inflate(4, 4)
+        if self._beside(node, self.spots[node.node])[1]:
+            place.width += WINDOW_ROOM
+        return place
 
     def blanks(self, node: NodeLook) -> list[pygame.FRect]:
         """Returns the places in which the numbers of a node are filled in."""
