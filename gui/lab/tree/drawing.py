@@ -107,9 +107,11 @@ class TreeDrawing:
         return node.state in (NodeProgress.OPEN, NodeProgress.CURRENT) or node.best
 
     def _way(self, node: NodeLook) -> Points:
-        """Returns the points of the edge that leads to a node, from above."""
-        parent = self.spots[node.parent]
-        return curve((parent.centerx, parent.bottom - 1), self.spots[node.node].midtop)
+        """Returns the points of the edge that leads to a node, from above, beside no blank."""
+        parent, spot = self.spots[node.parent], self.spots[node.node]
+        top = min([spot.top, *(blank.top - 3 for blank in self.blanks(node))])
+        way = curve((parent.centerx, parent.bottom - 1), (spot.centerx, top))
+        return way if top == spot.top else (*way, spot.midtop)
 
     def _edge(self, pen: Pen, node: NodeLook) -> None:
         theme, here, points = self.theme, self.spots[node.node], self._way(node)
@@ -137,7 +139,7 @@ class TreeDrawing:
             if not self.tree.named:  # else the node's own name stands there
                 pen.write(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
             return
-        x, y = (left + right) / 2, (top + bottom) / 2
+        x, y = points[(len(points) - 1) // 2]
         beside = abs(right - left) < 40  # an edge that is nearly upright
         spot = (x + 9, y + 4) if beside else (x, y - 14)
         align = "left" if beside else "center"
@@ -308,9 +310,9 @@ class TreeDrawing:
         if not node.blanks:
             return []
         spot, count = self.spots[node.node], len(node.blanks)
-        high = min(BLANK[1] * min(self.times, 1.3), max(self._apart - 8, 40) / count - 3)
+        high = min(BLANK[1] * min(self.times, 1.3), max(self._apart - 12, 44) / count - 3)
         left = spot.right + 20
-        wide = min(BLANK[0] * min(self.times, 1.3), spot.after - 22)
+        wide = min(BLANK[0] * min(self.times, 1.3), spot.after - 26)
         top = max(spot.centery - (high + 3) * count / 2, 1.0)
         return [pygame.FRect(left, top + (high + 3) * n, wide, high) for n in range(count)]
 
@@ -322,14 +324,13 @@ class TreeDrawing:
             pen.write(*name, blank.name, getattr(theme, tone), size, s.SEMIBOLD)
             edge = getattr(theme, BLANKS.get(blank.tone, "border"))
             fill = mix(theme.well, edge, 0.16 if blank.tone and not theme.flat else 0.0)
+            colour, line = theme.text if not blank.tone else edge, 1.0 + bool(blank.tone)
             if blank.chosen:
-                ring = place.inflate(6, 6)
-                pen.box(*ring.topleft, *ring.size, None, theme.text, 2.0)
-            pen.box(*place.topleft, *place.size, fill, edge, 1.0 + bool(blank.tone), 6.0)
+                place, edge, line = place.inflate(2, 2), theme.text, 3.0
+            pen.box(*place.topleft, *place.size, fill, edge, line, 6.0)
             sign = {"good": " ✓", "bad": " ✗"}.get(blank.tone, "")
             words = blank.text + (sign if theme.flat and place.width > 40 else "")
-            fits = min(size, int(place.width / (0.6 * max(len(words), 1))))
-            colour = theme.text if not blank.tone else edge
+            fits = min(size, int(place.height) - 2, int(place.width / (0.6 * max(len(words), 1))))
             pen.write(*place.center, words, colour, max(fits, 7), s.BOLD)
 
     def _row_names(self, pen: Pen) -> None:
