@@ -22,7 +22,7 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.search import ON_BOARD, SEEDED, TreeChoice, trees_offered
 from gui.look import style as s
 from gui.look import words as text
-from gui.shell.dialog import CLOSE, Dialog, DialogButton
+from gui.shell.dialog import CLOSE, GAP, Dialog, DialogButton
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab
 from gui.shell.scene import Scene
@@ -71,9 +71,11 @@ class TreeDialog(Dialog):
         return found if chosen else self.ui.widget(OWN)
 
     def contents(self) -> list[Box]:
-        """Returns the trees offered, and the field."""
+        """Returns the trees offered, those of the book side by side, and the field."""
         hint = "9 or 27 leaves, nested lists, seed 7, chance 7"
-        return [*super().contents(), b.field(OWN, "Your own tree", self.own, placeholder=hint)]
+        field = b.field(OWN, "Your own tree", self.own, placeholder=hint)
+        first, second, *others = super().contents()
+        return [b.row(b.column(first, part=1), b.column(second, part=1), gap=GAP), *others, field]
 
     def _read(self) -> None:
         """Uses the tree that was typed, or says what is wrong with it."""
