@@ -250,7 +250,7 @@ class LinkButton(Button):
     """A button without a body: its name in the colour of a link, its key or a pictogram behind."""
 
     row_height = LINK_HEIGHT
-    ring_radius = 4
+    ring_radius, ring_grows = 4, (4, 0)
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
     muted = False

@@ -25,6 +25,7 @@ class Stepper(Widget):
 
     role = "spinbutton"
     casts_shadow = True
+    ring_grows = (8, 0)
 
     def __init__(self, name: str, value: int, changed: Callable[[int], None]) -> None:
         """`changed` is called with each new value."""

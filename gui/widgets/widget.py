@@ -214,7 +214,8 @@ class Widget:
         reach = style.ring_reach if self.show_focus else 0
         if self.casts_shadow:
             reach = max(reach, style.control_reach)
-        return self.rect.inflate(2 * reach, 2 * reach)
+        grown = [style.px(max(side, 0)) + 2 * reach for side in self.ring_grows]
+        return self.rect.inflate(*grown)
 
     def look(self) -> tuple[object, ...]:
         """Returns all that decides how it is drawn, except its place and the style.
