@@ -242,6 +242,7 @@ class GamesList(PickList):
 
     tall = 46
     empty = NO_GAMES
+    columns = (14,)  # where that begins
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, pen = style.theme, Pen(target, style, row.topleft)
