@@ -90,7 +90,8 @@ TOUR_EARLIER = Command(
 TOUR_ADD = Command("Add a player…", "A", "add a player, built in or a program", short="Add…")
 TOUR_REMOVE = Command("Remove", "Del", "remove the player that is marked")
 TOUR_SETTINGS = Command(
-    "Settings…", "T", "choose game, number of games, limit for a move", short="Set…"
+    *("Settings…", "T", "choose game, number of games, limit for a move"),
+    short=in_context("Tournament", "Settings"),
 )
 FOLLOW = Command("Follow", "F", "watch the games that are being played")
 NEXT_GAME = Command(

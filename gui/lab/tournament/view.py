@@ -146,4 +146,4 @@ def _buttons(page: TournamentPage) -> Box:
             grow=1,
         )
         found.append(button)
-    return b.row(*found, gap=8, max_width=210 * len(found))
+    return b.row(*found, gap=8 if page.wide else 6, max_width=210 * len(found))
