@@ -129,7 +129,7 @@ class LabPage(Scene):
         middle = pages if wide else None
         top = top_bar("Search lab", commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
         below = None if wide else b.frame(b.row(pages), pad=(10, 0))
-        page = b.frame(self.contents(), pad=(36, 12) if wide else (10, 2), grow=1)
+        page = b.frame(self.contents(), pad=(36, 12) if wide else (10, 6), grow=1)
         return b.column(top, below, b.scroll(page, grow=1, key=self.title))
 
     def act(self, on: object, value: object) -> None:
