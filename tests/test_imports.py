@@ -3,7 +3,7 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -114,7 +114,7 @@ def imports_in(path: Path, tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
+        elif isinstance(node, ast.Call) and called(node) == "import_module":
             yield from (name for name in module_called(node, package) if is_module(name))
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
@@ -122,6 +122,11 @@ def imports_in(path: Path, tree: ast.AST) -> Iterator[str]:
             for alias in node.names:
                 name = f"{base}.{alias.name}"
                 yield name if is_module(name) or base == "engine" else base
+
+
+def called(call: ast.Call) -> str:
+    """The last part of the name of what is called."""
+    return str(getattr(call.func, "attr", getattr(call.func, "id", "")))
 
 
 def module_called(call: ast.Call, package: list[str]) -> Iterator[str]:
@@ -199,20 +204,21 @@ def test_every_module_of_engine_and_window_is_in_a_room() -> None:
     assert not {name for name in names if in_no_room(name)}, "name their rooms in LAYERS"
 
 
-def run_time(path: Path) -> ast.AST:
-    """The syntax tree of a file without what only type checkers read."""
-    tree = ast.parse(path.read_text("utf-8"), str(path))
+def imports_at_run_time(path: Path) -> Iterable[str]:
+    """What a file imports, without what only type checkers read."""
+    text = path.read_text("utf-8")
+    if "if TYPE_CHECKING" not in text:
+        return imports(path)
+    tree = ast.parse(text, str(path))
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             node.body = node.orelse
-    return tree
+    return imports_in(path, tree)
 
 
 def test_no_modules_import_one_another_in_a_circle() -> None:
     graph = {
-        name: {
-            each for each in imports_in(path, run_time(path)) if each != name and is_module(each)
-        }
+        name: {each for each in imports_at_run_time(path) if each != name and is_module(each)}
         for path in modules()
         for name in [module_name(path)]
     }
@@ -282,27 +288,18 @@ TYPE_NAME = re.compile(r"_?[A-Z][A-Za-z]*[a-z]")
 EXCEPTION_BASES = ("Error", "Exception", "Interrupt", "Warning")
 
 
-def types_in(path: Path) -> Iterator[str]:
-    """The names of a file's classes, and of the types at its top: ``Move = int``."""
-    tree = ast.parse(path.read_text("utf-8"), str(path))
-    yield from (node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
-    for statement in tree.body:
-        if isinstance(statement, ast.Assign):
-            names = (target.id for target in statement.targets if isinstance(target, ast.Name))
-            yield from filter(TYPE_NAME.match, names)
-
-
-def test_no_two_types_have_one_name() -> None:
+def test_no_two_types_have_one_name_and_only_exceptions_end_in_error() -> None:
     files = defaultdict[str, list[Path]](list)
     for path in modules():
-        for name in types_in(path):
-            files[name].append(path)
-    assert not {name: paths for name, paths in files.items() if len(paths) > 1}
-
-
-def test_exceptions_and_no_other_classes_end_in_error() -> None:
-    for path in modules():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+        for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
+                files[node.name].append(path)
                 is_exception = any(ast.unparse(b).endswith(EXCEPTION_BASES) for b in node.bases)
                 assert is_exception == node.name.endswith("Error"), (path, node.name)
+        for statement in tree.body:
+            if isinstance(statement, ast.Assign):
+                names = (target.id for target in statement.targets if isinstance(target, ast.Name))
+                for name in filter(TYPE_NAME.match, names):
+                    files[name].append(path)
+    assert not {name: paths for name, paths in files.items() if len(paths) > 1}
