@@ -5,6 +5,7 @@ width of its word, or an index the end of its array, on any board.
 """
 
 import random
+from functools import cache
 
 import pytest
 from board_sizes import every_game
@@ -30,12 +31,23 @@ from engine.search.exact import ExactSolver
 from engine.search.limits import Limit
 from engine.search.root import fixed_depth
 
-FALLING = every_game(gravity=True, connects=[4])
-SOLVED_AT_ONCE = [game for game in FALLING if game.columns == 1 or game.cells < 13]
-FREE = every_game(gravity=False)
-ALL = every_game(gravity=True) + FREE
 LEFT = 5
 """Empty cells of a position near its end."""
+
+
+@cache
+def falling() -> list[LineGame]:
+    return every_game(gravity=True, connects=[4])
+
+
+@cache
+def free() -> list[LineGame]:
+    return every_game(gravity=False)
+
+
+@cache
+def every() -> list[LineGame]:
+    return every_game(gravity=True) + free()
 
 
 def some_positions(game: LineGame) -> list[tuple[LinePosition, list[Move]]]:
@@ -52,7 +64,7 @@ def near_the_end(game: LineGame) -> LinePosition:
 
 def test_exact_scores() -> None:
     """Of one position each near the end, asked for in every way; and a short search before."""
-    for game in FALLING:
+    for game in falling():
         solver, readable = CompiledSolver(game, table_mib=8), ExactSolver(game)
         position = near_the_end(game)
         score, columns = readable.score(position), score_of_each_move(readable, position)
@@ -69,7 +81,7 @@ def test_exact_scores() -> None:
 
 
 def test_exact_scores_of_free_boards() -> None:
-    for game in FREE:
+    for game in free():
         search = FreeSearch(game, 1)
         for position, _ in some_positions(game):
             bounds = search.narrow(position, node_limit=100)
@@ -79,7 +91,7 @@ def test_exact_scores_of_free_boards() -> None:
 
 
 def test_books(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in FALLING:
+    for game in falling():
         ply = min(3 if game.columns < 9 else 2, game.cells - 1)
         positions, chance = layers(game, ply), random.Random(game.cells)
         some = range(loss_at_once(game.cells - ply), win_at_once(game.cells - ply))
@@ -98,7 +110,7 @@ def test_books(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_solvers_with_a_book() -> None:
     """They find the same scores as without it, also where the moves lead beyond it."""
-    for game in SOLVED_AT_ONCE:
+    for game in (each for each in falling() if each.columns == 1 or each.cells < 13):
         positions = layers(game, min(3, game.cells - 1))
         alone = CompiledSolver(game, table_mib=8)
         scores = alone.scores(position_of(game, stones) for stones in positions[-1])
@@ -112,7 +124,7 @@ def test_solvers_with_a_book() -> None:
 def test_searches_that_look_ahead() -> None:
     """Evaluations, and every move with its answers where there are not many."""
     names = line_search.known_evaluations()
-    for game in ALL:
+    for game in every():
         for position, _ in some_positions(game):
             for name in names:
                 judged = evaluation(name, game, position.turn)(position)
@@ -130,7 +142,7 @@ def test_searches_that_look_ahead() -> None:
 
 
 def test_monte_carlo_search() -> None:
-    for game in ALL:
+    for game in every():
         for position, _ in some_positions(game):
             tree = line_search.CompiledTree()
             found = line_search.mcts(position, 1, limit=Limit(nodes=40), tree=tree)
@@ -141,7 +153,7 @@ def test_monte_carlo_search() -> None:
 
 
 def test_moves_as_text() -> None:
-    for game in ALL:
+    for game in every():
         for position, moves in some_positions(game):
             found = stones_after(
                 format_moves(game, moves), game.columns, game.rows, game.connect, game.gravity
