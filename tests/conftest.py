@@ -1,5 +1,6 @@
 """How the property tests run, without a time limit each, and what several tests need."""
 
+import gc
 import os
 import shutil
 import sys
@@ -28,6 +29,12 @@ if (
 for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(variable, None)
 os.environ["LANG"] = "C.UTF-8"  # real windows speak the system's language
+
+
+def pytest_collection_finish() -> None:
+    """Has the garbage collector leave out the tests themselves, which a run keeps to its end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
