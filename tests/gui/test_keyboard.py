@@ -50,12 +50,13 @@ def check_ring(pilot: Pilot, widget: Widget) -> None:
     seen = window if widget.seen_through is None else widget.seen_through
     area = widget.area(pilot.app.style).clip(seen)
     assert area.contains(widget.focused_part.clip(seen)), "a key has led out of sight"
-    pictures = []
+    screen, pictures = pilot.app.screen, []
+    screen.set_clip(area)
     for shown in (False, True):
         widget.show_focus = shown
-        pilot.scene.redraw()
-        pilot.draw()
-        pictures.append(pilot.app.screen.subsurface(area).copy())
+        pilot.scene.draw(screen)
+        pictures.append(screen.subsurface(area).copy())
+    screen.set_clip(None)
     same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (60, 60, 60, 255), pictures[1])
     same.invert()
     thick = same
