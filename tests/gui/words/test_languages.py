@@ -108,7 +108,7 @@ def test_a_message_has_a_context_only_where_some_language_needs_one() -> None:
     catalogs = [languages.read(path) for path in languages.translations()]
     words: dict[str, set[tuple[str, ...]]] = {}
     in_contexts = set()
-    for message in languages.template():
+    for message in languages.read(languages.TEMPLATE):
         key, context = str(message.id), message.context
         found = (catalog.get(key, context) for catalog in catalogs)
         words.setdefault(key, set()).add(tuple(str(each.string) for each in found if each))
