@@ -173,9 +173,13 @@ def asks_shell(typed: str) -> bool:
 UGI = "$ plyfall ugi"
 
 
+LONG = re.compile(r"plyfall (match|puzzles|table) ")
+"""Commands that play many games or look for much."""
+
+
 def is_slow(block: Block) -> bool:
-    """Whether only the slow tests run a transcript, or a block of commands that play many games."""
-    return block.page != README and (block.kind == "console" or "match " in block.text)
+    """Whether only the slow tests run a transcript or a block of commands."""
+    return block.page != README and (block.kind == "console" or bool(LONG.search(block.text)))
 
 
 def cases(found: list[Block]) -> list[Any]:
