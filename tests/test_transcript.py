@@ -23,15 +23,14 @@ VAGUE = (
 """What leaves open for whom a move is good, and what is no English."""
 
 
-GAMES = ("lost", "won", "people", "computers", "five")
+GAMES = ("drawn", "lost", "won", "people", "computers", "five")
 STAMP = re.compile(r"^ *(\d+\.\d+)  (\S[^:]*?)(?: {2,}|(?<=Evaluation bar) )(.*)$", re.MULTILINE)
 """The time, the part of the screen and its words."""
 STANDING = re.compile(r"After move \d+|At the start")
 
 
-@pytest.mark.parametrize(
-    "game", ["drawn", *(pytest.param(name, marks=pytest.mark.slow) for name in GAMES)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 def test_no_sentence_leaves_open_who_moves_and_for_whom(game: str) -> None:
     end = run_python(str(ROOT / "tools" / "transcript.py"), "--game", game, timeout=240)
     assert end.returncode == 0, end.stderr
