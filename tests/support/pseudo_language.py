@@ -27,7 +27,7 @@ PLAYERS = {player.label for player in ALGORITHMS.values()}
 
 @cache
 def messages() -> frozenset[str]:
-    return frozenset(str(message.id) for message in languages.template())
+    return frozenset(str(message.id) for message in languages.read(languages.TEMPLATE))
 
 
 def longer(message: str) -> str:
