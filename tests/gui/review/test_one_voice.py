@@ -6,6 +6,7 @@ import pygame
 import pytest
 from drawn import draw_anew
 from games_to_review import COMPUTER, FULL_BOARD, HUMAN, O_ERRS, SOLVED_AT_ONCE, review_between
+from how_many import often
 from pilot import Launch, Pilot
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
@@ -153,7 +154,7 @@ WITHOUT_A_SIDE = re.compile(
 
 
 @SEATS
-@pytest.mark.parametrize("text", [FULL_BOARD, "444443222233563771"])
+@pytest.mark.parametrize("text", often(1, ["444443222233563771", FULL_BOARD]))
 def test_every_sentence_names_the_side_it_is_about(launch: Launch, seats: Seats, text: str) -> None:
     pilot, scene = review_between(launch, seats, CONNECT_FOUR, text)
     said = [pilot.sentence]
@@ -198,7 +199,7 @@ def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
     assert compared > 2
 
 
-@pytest.mark.parametrize("window", ["640x480", "640x1000", "768x1024", "480x900"])
+@pytest.mark.parametrize("window", often(2, ["640x480", "480x900", "640x1000", "768x1024"]))
 def test_the_move_on_the_board_is_in_sight_in_a_list_of_rows(launch: Launch, window: str) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER), window=window)
     moves = scene.moves

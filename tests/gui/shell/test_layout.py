@@ -166,8 +166,9 @@ def test_the_usual_boards_have_cells_of_a_good_size(
     check_frame(size, three)
 
 
-@pytest.mark.parametrize("every", often(1, [8, 1]))
-@pytest.mark.parametrize("game", list(BOARD_GAMES))
+@pytest.mark.parametrize(
+    ("game", "every"), often(1, [(game, every) for every in (8, 1) for game in BOARD_GAMES])
+)
 def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
     launch: Launch, cut: set[str], game: str, every: int
 ) -> None:
