@@ -61,14 +61,6 @@ def readable_search(
     return READABLE[kind](algorithm, position, depth, evaluate, **more)
 
 
-@settings(max_examples=examples(400))
-@given(positions(BOARDS, ongoing=True), names)
-def test_evaluations_are_the_same(position: LinePosition, name: str) -> None:
-    assert line_search.evaluate(position, name) == evaluation(name, position.game, position.turn)(
-        position
-    )
-
-
 @settings(max_examples=examples(250))
 @given(
     positions(BOARDS, ongoing=True),
