@@ -8,11 +8,9 @@ from drawn import check_picture, draw_anew
 from hands import Digits, Mouse
 from how_many import often
 from pilot import Launch, Pilot
-from screens import show
 
 from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
 from engine.games.line_rules import Cell
-from gui.board.refusal import SPAN
 from gui.look.animation import GHOST
 
 pytestmark = pytest.mark.usefixtures("every_frame")
@@ -95,15 +93,6 @@ def test_the_ghost_follows_the_pointer_within_a_twelfth_of_a_second(launch: Laun
     left, right = (picture(pilot, square(pilot, column, 6)) for column in (0, 6))
     assert left == bare[0]
     assert right != bare[1]
-
-
-def test_the_words_about_a_full_column_go_without_an_event(launch: Launch) -> None:
-    pilot = show(launch, "column full")
-    found = []
-    for seconds in (1, SPAN):
-        pilot.wait(seconds)
-        found.append((pilot.play.board.refused, pilot.scene.idle))
-    assert found == [("Column 4 is full.", False), ("", True)]
 
 
 def test_there_is_no_ghost_while_a_computer_moves_or_over_a_full_column(launch: Launch) -> None:
