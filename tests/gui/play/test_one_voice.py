@@ -122,6 +122,7 @@ def test_without_analysis_it_tells_of_the_move_alone(launch: Launch) -> None:
         "O played square 1",
         "Your turn: you are X",
     ]
+    assert pilot.app.last_announcement == "O on square 1. Your turn: you are X."
 
 
 def test_nothing_is_said_of_a_search_that_is_soon_over(launch: Launch) -> None:
