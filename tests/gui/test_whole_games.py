@@ -90,18 +90,6 @@ def test_two_people_play_a_game_at_one_board(launch: Launch, hands: Any) -> None
     assert pilot.engine.questions == []
 
 
-def test_two_computers_are_stepped_through_in_a_pause(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "alphabeta,minimax", "--moves", "4141")
-    pilot.type("puu")
-    assert pilot.moves == "41"
-    pilot.type("y")
-    assert pilot.moves == "414"
-    pilot.wait(3)
-    assert not pilot.engine.is_asked()
-    pilot.type("p")
-    assert pilot.engine.is_asked()
-
-
 def play_against_process(pilot: Pilot, hand: Any) -> None:
     """Plays the first legal move each time, and waits for the process to answer."""
     match = pilot.play.match
@@ -179,8 +167,10 @@ def test_the_words_at_a_full_column_go_by_themselves_or_with_the_pointer(
     pilot.wait(0.5)
     assert pilot.refused
     assert not pilot.is_animating()
+    assert not pilot.scene.idle, "a window that nobody touches looks at them"
     pilot.wait(2.5)
     assert not pilot.refused
+    assert pilot.scene.idle
     Mouse(pilot).play(3)
     pilot.point(pilot.play.board.cell_rect(Cell(4, 0)).center)
     assert not pilot.refused

@@ -106,6 +106,10 @@ def test_undo_pauses_two_computers_and_steps_by_single_moves() -> None:
     table = Table(COMPUTER, RANDOM, "4411")
     assert table.step(-1)
     assert (table.moves, table.match.phase) == ("441", Phase.PAUSED)
+    assert table.step(-1)
+    assert table.step(1)
+    table.let(3)
+    assert table.moves == "441"
     assert not table.engine.is_asked()
     assert table.match.toggle_pause()
     assert table.match.phase is Phase.COMPUTER
