@@ -20,14 +20,6 @@ from gui.start.past import sample_moves, won_moves
 from gui.start.words import goal
 
 
-def test_a_click_on_a_card_beside_its_link_chooses_it(launch: Launch) -> None:
-    pilot = launch()
-    link = pilot.widget("Board of Tic-tac-toe").rect
-    pilot.click((link.right + 30, link.centery))
-    assert pilot.start.setup.game.name == "tic-tac-toe"
-    assert pilot.dialog == ""
-
-
 @pytest.mark.usefixtures("every_frame")
 def test_the_picture_of_a_smaller_board_leaves_nothing_of_the_larger_one(launch: Launch) -> None:
     pilot = launch("--window", "1280x800")
