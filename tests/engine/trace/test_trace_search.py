@@ -1,7 +1,6 @@
 """A trace is what the search itself did: values, windows, cuts, counts."""
 
 import math
-import pickle
 from itertools import pairwise
 
 import pytest
@@ -228,8 +227,3 @@ def test_a_stopped_search_shows_how_far_it_came() -> None:
     assert Found.STOPPED in trace.nodes.found
     with pytest.raises(StoppedError):
         trace_search(position, "minimax", options=TraceOptions(BEST), should_stop=lambda: True)
-
-
-def test_a_trace_survives_pickling() -> None:
-    trace = trace_search(FIGURE, options=TraceOptions(RANDOM, 3, lines=True))
-    assert repr(pickle.loads(pickle.dumps(trace))) == repr(trace)
