@@ -155,12 +155,6 @@ def test_closing_ends_the_worker_and_may_be_done_twice(bench: Bench) -> None:
     assert bench.client.restarts == 0
 
 
-def test_closing_a_client_whose_worker_is_gone_is_quiet() -> None:
-    bench = Bench(unreachable=True)
-    bench.client.close()
-    assert bench.worker.closed
-
-
 class NoProcess:
     """Starts workers, but not while there is no room for them."""
 
@@ -174,6 +168,15 @@ class NoProcess:
         if self.refuses:
             raise self.error
         return self.bench.start()
+
+
+def test_closing_a_client_whose_worker_is_gone_or_never_came_is_quiet() -> None:
+    bench = Bench(unreachable=True)
+    bench.client.close()
+    assert bench.worker.closed
+    client = bench.begin(NoProcess(bench, ERRORS[0]))
+    client.close()
+    assert client.poll() == []
 
 
 ERRORS = [
@@ -218,13 +221,6 @@ def test_a_worker_whose_successor_cannot_be_started_fails_the_question(bench: Be
     asked = bench.ask()
     assert bench.say(best(asked)) == [READY, best(asked)]
     bench.client.close()
-
-
-def test_a_client_without_a_worker_can_be_closed() -> None:
-    bench = Bench()
-    client = bench.begin(NoProcess(bench, ERRORS[0]))
-    client.close()
-    assert client.poll() == []
 
 
 @pytest.fixture
