@@ -8,8 +8,6 @@ import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
 from dataclasses import replace
-from datetime import datetime
-from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -23,7 +21,6 @@ from gui.files.database import DATABASE
 from gui.files.game_file import Origin
 from gui.files.game_rows import MIGRATIONS, connect, migrate, transaction, user_version
 from gui.files.library import Library
-from gui.files.safe_copy import COPY
 from gui.files.storage import Storage
 from gui.play.match import Phase
 
@@ -54,16 +51,6 @@ def test_another_program_may_be_faster_at_the_same_step(
         monkeypatch.setattr("gui.files.game_rows.transaction", late)
         migrate(mine)
         assert user_version(mine) == len(MIGRATIONS)
-
-
-def test_the_copy_is_made_once_a_day(tmp_path: Path) -> None:
-    copies = []
-    for number, now in enumerate(("2024-05-07T09:00", "2024-05-07T21:00", "2024-05-08T09:00")):
-        found = Library(Storage(tmp_path, partial(datetime.fromisoformat, now)))
-        assert found.keep(kept(WON, day=number).saved)
-        found.close()
-        copies.append((tmp_path / COPY).read_bytes())
-    assert copies[0] == copies[1] != copies[2]
 
 
 def test_a_newer_database_is_read_and_not_touched(tmp_path: Path) -> None:
