@@ -1,10 +1,7 @@
 """Full disks, missing directories, a failing engine: a message says so, and play goes on."""
 
-import errno
-import os
 import shutil
 from functools import partial
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,8 +11,7 @@ from posix_system import limited
 from processes import kill_workers
 
 from engine.service.client import EngineClient
-from gui.files.settings import Settings
-from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.files.storage import CURRENT_GAME
 from gui.play.match import Phase
 
 NO_ROOM = 40
@@ -48,25 +44,6 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(launch: Launch) -> None:
     with limited("RLIMIT_FSIZE", NO_ROOM):
         play(pilot, "6")
     assert pilot.notice.startswith("The game cannot be saved"), "new trouble is said again"
-
-
-def test_a_device_without_room_is_said_in_the_systems_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = Storage(tmp_path)
-    store.save_settings(Settings(muted=True))
-    before = (tmp_path / SETTINGS).read_bytes()
-
-    def full(number: int, content: object) -> int:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, "write", full)
-    store.save_settings(Settings())
-    assert store.take_troubles() == [
-        "The settings cannot be saved: No space left on device. You can play on."
-    ]
-    assert (tmp_path / SETTINGS).read_bytes() == before
-    assert [path.name for path in tmp_path.iterdir()] == [SETTINGS], "no draft is left"
 
 
 def test_a_data_directory_that_vanishes_is_made_again_unless_a_file_is_there(
