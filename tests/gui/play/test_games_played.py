@@ -57,16 +57,6 @@ def test_undo_and_redo_of_the_end_keep_date_and_accuracy(launch: Launch) -> None
     assert before[0].accuracy == (90.5, 70)
 
 
-def test_a_game_gone_on_with_after_a_crash_counts_once(launch: Launch) -> None:
-    pilot = launch(*TWO_PEOPLE)
-    pilot.type("141516")
-    pilot = launch()
-    Mouse(pilot).push("Resume: Connect Four, 6 moves")
-    pilot.type("1")
-    assert moves_kept(pilot) == [WON]
-    assert counted(pilot.app.library) == 1
-
-
 def test_a_crash_between_keeping_a_game_and_forgetting_it_counts_once(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("141516")
