@@ -16,7 +16,6 @@ from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from gui.look.animation import FADE, SPILL
 from gui.play.match import Phase
-from gui.play.words import keys_lines, subline
 from gui.review.scene import ReviewScene
 from gui.shell.sound import Sound
 
@@ -257,9 +256,3 @@ def test_swapping_sides_after_the_end_begins_another_game(launch: Launch) -> Non
     assert pilot.play.match.record.text == ""
     assert [seat.is_human for seat in pilot.play.match.seats] == [False, True]
     assert pilot.play.ending.score == "0 – 1"
-
-
-def test_those_who_watch_are_not_told_how_to_drop(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four", "--players", "easy,medium")
-    assert keys_lines(pilot.play.match) == ("P pause, resume · F1 keys", "F1 keys")
-    assert not subline(pilot.play.match).startswith("Click")
