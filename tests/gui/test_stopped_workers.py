@@ -8,7 +8,7 @@ import errno
 import os
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pygame
@@ -69,7 +69,6 @@ class Workers:
         send(pid, "SIGSTOP")
 
 
-@contextmanager
 def workers() -> Iterator[Workers]:
     started = Workers()
     yield started
@@ -77,16 +76,7 @@ def workers() -> Iterator[Workers]:
     assert not any(link.process.is_alive() for link in started.links)
 
 
-@pytest.fixture
-def play() -> Iterator[Workers]:
-    with workers() as found:
-        yield found
-
-
-@pytest.fixture
-def analysis() -> Iterator[Workers]:
-    with workers() as found:
-        yield found
+play, analysis = pytest.fixture(workers), pytest.fixture(workers)
 
 
 def both_replaced(*workers: Workers) -> bool:
