@@ -23,8 +23,6 @@ from processes import PATIENCE, ended_quietly, engines, needs, run, running, sav
 
 from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
-from engine.games.notation import parse_moves
-from engine.games.record import GameRecord
 from engine.puzzles.pack import shipped
 from gui.board.board_page import PanelNeeds, board_frame
 
@@ -120,14 +118,7 @@ def until_moved(data: Path, before: str) -> None:
 
 
 def until_answered(data: Path, turn: int) -> None:
-    """Waits until both have made so many moves, or the game is over."""
     until(lambda: len(moves(data)) == 2 * turn or saved(data)["result"])
-
-
-def legal_move(text: str) -> int:
-    """The leftmost column that may be played, so that the computer need not work hard."""
-    game = line_game("connect-four")
-    return GameRecord(game, parse_moves(game, text)).position.legal_moves()[0]
 
 
 def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_its_size(
@@ -145,7 +136,7 @@ def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_
         turn = 0
         while not saved(tmp_path).get("result"):
             before = moves(tmp_path)
-            column = legal_move(before)
+            column = line_game("connect-four").position(before).legal_moves()[0]  # soon searched
             if turn == 2:
                 hands.do("windowsize", "--sync", hands.window, "800", "600")
             if turn % 2:

@@ -176,17 +176,13 @@ def test_it_is_refused_in_one_sentence(name: str) -> None:
     assert len(str(error.value)) < 200
 
 
-def leftmost(position: plyfall.LinePosition) -> int:
-    return min(position.legal_moves())
-
-
 @pytest.mark.parametrize("answer", [7, -1, 3.0, True, None, "3", [3]])
 def test_an_illegal_answer_names_its_player(answer: Any) -> None:
     def careless(position: plyfall.LinePosition) -> Any:
         return answer
 
     with pytest.raises(ValueError, match=r"the second player \(careless\) answered .* 0, 1, 2"):
-        play_game(GAME, leftmost, careless)
+        play_game(GAME, "beginner", careless)
     with pytest.raises(ValueError, match=r"the first player \(careless\)"):
         play_game(GAME, careless, "random", seed=1)
 

@@ -18,12 +18,6 @@ class Fields:
     items: list[int] = dataclasses.field(default_factory=list, compare=False)
 
 
-def made_by(make: Any) -> Any:
-    namespace = {name: value for name, value in vars(Fields).items() if name[:2] != "__"}
-    namespace |= {"__annotations__": Fields.__annotations__, "__qualname__": "Made"}
-    return make(frozen=True)(type("Made", (), {**namespace, "__doc__": "A pair."}))
-
-
 @dataclass(frozen=True)
 class Point:
     """Can be pickled, as it has a name in this module."""
@@ -52,7 +46,9 @@ class Tally:
 
 @pytest.mark.parametrize("make", [dataclass, dataclasses.dataclass])
 def test_both_make_the_same_of_a_class(make: Any) -> None:
-    made = made_by(make)
+    namespace = {name: value for name, value in vars(Fields).items() if name[:2] != "__"}
+    namespace |= {"__annotations__": Fields.__annotations__, "__qualname__": "Made"}
+    made = make(frozen=True)(type("Made", (), {**namespace, "__doc__": "A pair."}))
     one = made(1)
     assert repr(one) == "Made(left=1, right=2, items=[])"
     assert one == made(1, right=2, items=[3]) != made(1, 3)

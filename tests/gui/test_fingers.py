@@ -59,7 +59,8 @@ def test_every_control_answers_within_44_pixels_unless_another_is_nearer(
     stops = [each for each in pilot.group.widgets if each.takes_focus]
     for widget in stops:
         for right, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            pos = beside(widget, right, down)
+            x, y = widget.rect.center
+            pos = x + right * (REACH - 1), y + down * (REACH - 1)
             meant = nearest(pilot, pos)
             if meant is not None:
                 finger.down(pos)
@@ -67,12 +68,6 @@ def test_every_control_answers_within_44_pixels_unless_another_is_nearer(
                 finger.move((pos[0], pos[1] + 100))  # not lifted on it: nothing is pressed
                 finger.up((pos[0], pos[1] + 100))
                 pilot.come_to_rest()
-
-
-def beside(widget: Widget, right: int, down: int) -> tuple[int, int]:
-    """A point at the side of a control, or outside it where it is smaller than a finger."""
-    x, y = widget.rect.center
-    return x + right * (REACH - 1), y + down * (REACH - 1)
 
 
 def nearest(pilot: Pilot, pos: tuple[int, int]) -> Widget | None:

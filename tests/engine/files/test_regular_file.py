@@ -23,10 +23,6 @@ from engine.files.regular_file import (
 pytestmark = posix
 
 
-def loop(path: Path) -> None:
-    path.symlink_to(path)
-
-
 @pytest.mark.parametrize(
     ("make", "why"),
     [
@@ -34,7 +30,7 @@ def loop(path: Path) -> None:
         (make_pipe, "it is a named pipe"),
         (make_device, "it is a device"),
         (make_socket, "it is a socket"),
-        (loop, "symbolic links"),
+        (lambda path: path.symlink_to(path), "symbolic links"),
     ],
 )
 def test_only_a_regular_file_is_read_or_replaced(

@@ -58,15 +58,11 @@ def some_positions(game: LineGame) -> list[tuple[LinePosition, list[Move]]]:
     return [(positions[ply], moves[:ply]) for ply in plies]
 
 
-def near_the_end(game: LineGame) -> LinePosition:
-    return undecided(game, max(game.cells - LEFT, 0), random.Random(game.columns))[0]
-
-
 def test_exact_scores() -> None:
     """Of one position each near the end, asked for in every way; and a short search before."""
     for game in falling():
         solver, readable = CompiledSolver(game, table_mib=8), ExactSolver(game)
-        position = near_the_end(game)
+        position, _ = undecided(game, max(game.cells - LEFT, 0), random.Random(game.columns))
         score, columns = readable.score(position), score_of_each_move(readable, position)
         assert solver.score(position) == score, game
         assert solver.scores([position] * 3) == [score] * 3, game

@@ -27,7 +27,6 @@ from engine.trace.options import BEST, LEFT, ORDERS, RANDOM, WORST, TraceOptions
 from engine.trace.run import trace_search
 from engine.trace.trace import Found, Mover, Proves, Reason, Trace
 
-FIGURE = read_tree("figure-5.2").start()
 SEARCHES = (
     "minimax",
     "alphabeta",
@@ -212,7 +211,8 @@ def test_why_moves_stand_where_they_do() -> None:
 
 def test_moves_put_into_an_order_by_hand() -> None:
     by_hand = (((), (1, 0)), ((1,), (2,)))
-    trace = trace_search(FIGURE, "alphabeta", options=TraceOptions(by_hand=by_hand))
+    figure = read_tree("figure-5.2").start()
+    trace = trace_search(figure, "alphabeta", options=TraceOptions(by_hand=by_hand))
     assert [trace.move_name(node) for node in trace.children[0]] == ["a2", "a1", "a3"]
     assert [trace.move_name(node) for node in trace.children[1]] == ["c3", "c1", "c2"]
     assert trace.value == 3

@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pilot import TWO_PEOPLE, Launch, Pilot
+from pilot import TWO_PEOPLE, Launch
 
 from engine.games.line_rules import Cell
 from gui.analysis.values import caption_row
@@ -107,12 +107,6 @@ def test_a_drag_that_ends_beside_a_dialog_does_not_close_it(launch: Launch) -> N
     assert pilot.dialog == "Keys"
 
 
-def notice_box(pilot: Pilot) -> pygame.Rect:
-    app, scene = pilot.app, pilot.app.scene
-    window, rooms = app.screen.get_rect(), scene.notice_rooms
-    return place_notice(app.notices.shown, app.style, window, rooms, scene.kept_clear).box
-
-
 @pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "1280x800", "1920x1080"])
 @pytest.mark.parametrize(
     "words", ["Sound off", "A sentence of some length, as they are. " * 2, NOT_OWNED]
@@ -125,8 +119,10 @@ def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
     pilot.play.layout()
     pilot.app.notify(words)
     pilot.step()
-    box, board = notice_box(pilot), pilot.play.board
-    assert pilot.app.screen.get_rect().contains(box)
+    app, scene, board = pilot.app, pilot.app.scene, pilot.play.board
+    window_rect, rooms = app.screen.get_rect(), scene.notice_rooms
+    box = place_notice(app.notices.shown, app.style, window_rect, rooms, scene.kept_clear).box
+    assert window_rect.contains(box)
     assert not box.colliderect(board.outline)
     values = pygame.Rect(board.outline.x, 0, board.outline.width, board.chips)
     values.bottom = board.place.frame.top
