@@ -139,7 +139,6 @@ def module_called(call: ast.Call, package: list[str]) -> Iterator[str]:
 
 
 def within(name: str, allowed: tuple[str, ...]) -> bool:
-    """Whether `name` is one of the allowed modules or lies in one of them."""
     return any(name == module or name.startswith(f"{module}.") for module in allowed)
 
 

@@ -25,6 +25,5 @@ def small_book(tmp_path_factory: pytest.TempPathFactory) -> Book:
 
 @pytest.fixture
 def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hides the compiled kernel."""
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)

@@ -41,7 +41,6 @@ def few_puzzles_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
-    """The language is English again afterwards."""
     yield
     CATALOGUE.use()
 
@@ -131,7 +130,6 @@ def watch_frames(monkeypatch: pytest.MonkeyPatch) -> WatchFrames:
 
 @pytest.fixture
 def engine() -> Iterator[EngineClient]:
-    """The real engine in its process."""
     client = EngineClient()
     yield client
     client.close()

@@ -32,7 +32,6 @@ def gomoku(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rows_listed(pilot: Pilot) -> str:
-    """What a screen reader says of the list on the screen."""
     return next(each.value for each in pilot.described() if each.role == "listbox")
 
 

@@ -27,7 +27,6 @@ from gui.shell.player_names import opponent_name
 
 
 def rightmost(task: Task) -> SearchResult:
-    """The last of the legal moves."""
     return Meter().result(1, 0, (task.position.legal_moves()[-1],), complete=True)
 
 

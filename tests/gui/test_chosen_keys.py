@@ -35,7 +35,6 @@ def close(pilot: Pilot) -> None:
 
 
 def kept(pilot: Pilot) -> dict[str, str]:
-    """The keys in the file of the settings."""
     found: dict[str, str] = json.loads((pilot.data / "settings.json").read_text("utf-8"))["keys"]
     return found
 

@@ -67,7 +67,6 @@ ALSO = {
 
 
 def written(chord: Chord) -> str:
-    """A chord as people write it."""
     name = NAMES.get(chord.key) or pygame.key.name(chord.key).upper()
     return "Ctrl+" * bool(chord.ctrl) + "Shift+" * bool(chord.shift) + name
 

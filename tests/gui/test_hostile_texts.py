@@ -57,7 +57,6 @@ def check(pilot: Pilot) -> None:
 
 
 def file_texts(text: str) -> list[Any]:
-    """Returns files of a game, each with the text in one of its fields."""
     good = kept(WON).saved.to_json()
     files: list[Any] = [{**good, key: text} for key in good]
     files += [{**good, "players": [text, "human"], "seats": [text, text]}]

@@ -22,8 +22,6 @@ pytestmark = pytest.mark.usefixtures("every_frame")
 
 @dataclass
 class Drawn:
-    """What was drawn of a scene, and how often it was refreshed."""
-
     pieces: list[pygame.Rect] = field(default_factory=list)
     whole: int = 0
     refreshes: int = 0

@@ -63,7 +63,6 @@ SESSIONS = {
 
 
 def read_aloud(each: Description) -> str:
-    """Returns what a screen reader says of a control or a text."""
     return " | ".join(filter(None, (each.role, each.name, each.value, *each.states, each.hint)))
 
 

@@ -25,7 +25,6 @@ SUMERIAN = "\U00012000"
 
 
 def enter_names(pilot: Pilot, *names: str) -> None:
-    """Types names for both people on the start screen."""
     Mouse(pilot).choose("Who moves second", "Person")
     for side, name in zip(("Red", "Yellow"), names, strict=True):
         pilot.click(pilot.text_field(f"Name of {side}").rect.center)

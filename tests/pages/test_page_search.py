@@ -32,7 +32,6 @@ BOARDS = (
 def readable(
     position: LinePosition, depth: int, preference: list[int], *, ordered: bool, deepen: bool
 ) -> SearchResult:
-    """What `engine/search` answers."""
     aids = Aids(None, Ordering(centre_first(position.game))) if ordered else None
     search = deepening if deepen else fixed_depth
     judge = evaluation("squares", position.game)

@@ -26,7 +26,6 @@ def play(run: Commands) -> Play:
 
 
 def chosen(options: str) -> tuple[PlayerSpec | None, PlayerSpec | None]:
-    """Who sits where."""
     return seats(parse(["play", *options.split()]))
 
 

@@ -116,7 +116,6 @@ def building(path: Path, address: str) -> Iterator[Piped]:
 
 
 def build_here(path: Path, **options: Any) -> Book:
-    """The book, made or finished on this machine."""
     usual: dict[str, Any] = {"table_mib": 8, "threads": 1, "report": lambda progress: None}
     return build(BOARD, PLY, path, **{**usual, **options})
 

@@ -56,7 +56,6 @@ kinds = st.sampled_from(sorted(READABLE))
 def readable_search(
     kind: str, algorithm: str, position: LinePosition, depth: int, name: str, **more: Any
 ) -> SearchResult:
-    """The readable search, with the arguments of the compiled one."""
     evaluate = evaluation(name, position.game, position.turn)
     return READABLE[kind](algorithm, position, depth, evaluate, **more)
 

@@ -168,7 +168,6 @@ CODE = {"board", "code", "call", "search", "kind", "note", "address", "what", "t
 
 
 def texts(data: object) -> Iterator[str]:
-    """Yields what a page shows."""
     if isinstance(data, dict):
         for name, value in data.items():
             if name not in CODE:

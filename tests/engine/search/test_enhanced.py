@@ -98,7 +98,6 @@ def test_deepening_by_time_keeps_to_a_clock() -> None:
 
 
 def by_trying(position: LinePosition, player_moves: bool) -> set[int]:
-    """The moves by which a line is completed, found by playing them."""
     found = set()
     for move in position.legal_moves():
         if player_moves:

@@ -133,7 +133,6 @@ def parents_of_trees(draw: st.DrawFn) -> list[int]:
 
 
 def rows(parents: list[int]) -> list[list[int]]:
-    """The nodes of each row from the left."""
     below, found = below_of(parents), list[list[int]]()
     row = [node for node, parent in enumerate(parents) if parent < 0]
     while row:

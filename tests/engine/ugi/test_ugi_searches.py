@@ -259,7 +259,6 @@ def test_a_clock_does_not_run_out_where_every_answer_is_late_by_the_overhead(
 
 
 def read(chunks: Iterable[bytes]) -> list[InputLine]:
-    """Returns every line up to the end."""
     waiting = deque(chunk for chunk in chunks if chunk)
     reader = LineReader(lambda most: waiting.popleft() if waiting else b"")
     lines: list[InputLine] = []

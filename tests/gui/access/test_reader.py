@@ -42,7 +42,6 @@ class Ears:
         assert window.size == self.pilot.app.screen.get_size()
 
     def hear(self) -> None:
-        """Lets the window send what has changed."""
         for _ in range(4):
             self.now += 0.1
             self.pilot.step()

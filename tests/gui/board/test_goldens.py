@@ -54,7 +54,6 @@ def picture(game_name: str, moves: str, theme_name: str, scale: float = 1.0) -> 
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The part of the pixels whose colours differ."""
     alike = pygame.mask.from_threshold(
         one, (0, 0, 0), (UNLIKE, UNLIKE, UNLIKE, 255), othersurface=other
     )

@@ -25,7 +25,6 @@ AREA = pygame.Rect(0, 0, 640, 640)
 
 
 def board(moves: str, theme: str = "dark") -> tuple[BoardView, pygame.Surface]:
-    """A board of marks, drawn."""
     style, game = Style(THEMES[theme], 1), line_game("tic-tac-toe")
     sprites = Sprites(style, symbols=True)
     model = still_model(game, parse_moves(game, moves), open_to_move=False)

@@ -38,7 +38,6 @@ def load(directory: Path, name: str) -> Storage:
 
 
 def contents() -> dict[str, dict[str, Any]]:
-    """What is in each of the files."""
     return {SETTINGS: replace(Settings(), muted=True).to_json(), CURRENT_GAME: GAME.to_json()}
 
 

@@ -55,8 +55,6 @@ def cut(part: float) -> Callable[[Path], None]:
 
 
 def instead(make: Callable[[Path], object]) -> Callable[[Path], None]:
-    """Puts something else in the place of the file."""
-
     def change(path: Path) -> None:
         path.unlink()
         make(path)

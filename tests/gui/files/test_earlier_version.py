@@ -33,7 +33,6 @@ GAMES = ["4453", "1 2 3", "519328467", LOST, WON, LOST, WON]
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A copy of the directory, which may be changed."""
     return Path(shutil.copytree(WRITTEN, tmp_path, dirs_exist_ok=True))
 
 

@@ -27,7 +27,6 @@ GAMES = [
 
 @pytest.fixture
 def games(launch: Launch, tmp_path: Path) -> Pilot:
-    """The list of these games in sight."""
     fill(tmp_path, GAMES)
     pilot = launch()
     Mouse(pilot).push("Games")
@@ -35,7 +34,6 @@ def games(launch: Launch, tmp_path: Path) -> Pilot:
 
 
 def shown(pilot: Pilot) -> list[tuple[str, str]]:
-    """The result and the opponent of every game in the list."""
     if not pilot.sees("Games played"):
         return []
     return [(row[0], row[1]) for row in pilot.pick_list("Games played").rows]

@@ -29,7 +29,6 @@ from gui.widgets import PickList
 
 
 def games_scene(launch: Launch, games: list[KeptGame], directory: Path, *window: str) -> Pilot:
-    """The list of these games in sight."""
     fill(directory, games)
     pilot = launch(*window)
     Mouse(pilot).push("Games")

@@ -16,7 +16,6 @@ from gui.widgets import PickList
 
 
 def statistics(launch: Launch) -> Pilot:
-    """The statistics in sight, in a new run of the program."""
     pilot = launch()
     Mouse(pilot).push("Statistics")
     return pilot

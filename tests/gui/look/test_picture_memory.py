@@ -11,7 +11,6 @@ pytestmark = pytest.mark.usefixtures("display")
 
 
 def prepared() -> PictureMemory:
-    """Memory with all that a window needs."""
     memory = PictureMemory()
     while not memory.prepare(WINDOW):
         pass

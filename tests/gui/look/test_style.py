@@ -36,8 +36,6 @@ LONG = {
 
 
 class CountingFont(Font):
-    """Counts the characters that are measured."""
-
     measured = 0
 
     def width(self, text: str) -> int:
@@ -47,7 +45,6 @@ class CountingFont(Font):
 
 @pytest.fixture
 def counting(style: Style, monkeypatch: pytest.MonkeyPatch) -> Style:
-    """A style that counts what it measures."""
     monkeypatch.setattr(CountingFont, "measured", 0)
     monkeypatch.setattr(lettering, "Font", CountingFont)
     return Style(DARK, 1.0)

@@ -27,7 +27,6 @@ CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 
 
 def with_clip(pilot: Pilot, text: str | None = "") -> PaperClip:
-    """Gives the program that clipboard."""
     pilot.app.clipboard = clip = PaperClip(text)
     return clip
 
@@ -174,7 +173,6 @@ def test_a_position_brings_its_board_along(
 
 @st.composite
 def played_games(draw: st.DrawFn) -> tuple[LineGame, tuple[Move, ...]]:
-    """A board and some moves on it."""
     columns, rows, gravity = draw(GRAVITY_BOARDS | FLAT_BOARDS)
     connect = draw(st.integers(3, max(min(max(columns, rows), 6), 3)))
     game = line_game("connect-four" if gravity else "tic-tac-toe", (columns, rows), connect)

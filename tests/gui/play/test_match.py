@@ -29,7 +29,6 @@ class Table:
         self.match = Match(saved, self.engine, self.clock, changed=lambda: None)
 
     def step(self, by: int) -> bool:
-        """Takes moves back or plays them again."""
         return self.match.step_to(self.match.record.ply + by)
 
     def answer(self, move: int) -> None:

@@ -109,7 +109,6 @@ def test_accuracies_are_kept_without_a_review(launch: Launch) -> None:
 
 
 def words_on_card(pilot: Pilot) -> list[Text]:
-    """Returns what the card of the result says, and where."""
     card = pilot.play.ui.place_of(RESULT)
     return [text for text in draw_anew(pilot).visible() if card.contains(text.ink)]
 

@@ -13,7 +13,6 @@ ERRED = (Bounds(0, 0), Bounds(4, 4), *(Bounds(-2, -2),) * 5)
 
 
 def asked(desk: Desk) -> ReasonTask:
-    """The request for reasons that was sent last."""
     return desk.engine.reasons[-1]
 
 

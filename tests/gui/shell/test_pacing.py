@@ -12,7 +12,6 @@ class Rounds:
     """Runs rounds on a clock of its own and notes when their frames are shown."""
 
     def __init__(self) -> None:
-        """Begins at rest."""
         self.now = 100.0
         self.pacing = Pacing(lambda: self.now, self._pass)
         self.shown: list[float] = []
@@ -22,7 +21,6 @@ class Rounds:
         self.now += seconds
 
     def run(self, drawing: float) -> None:
-        """Runs one round of a motion whose drawing takes so many seconds."""
         self.pacing.begin_round()
         self._pass(drawing)
         self.pacing.wait_to_show()

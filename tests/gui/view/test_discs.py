@@ -25,7 +25,6 @@ Disc = tuple[pygame.Rect, str, str]
 
 @pytest.fixture
 def discs(monkeypatch: pytest.MonkeyPatch) -> list[Disc]:
-    """What is drawn of discs."""
     found = list[Disc]()
 
     def draw(target: object, style: Style, place: pygame.Rect, name: str, colour: object) -> None:
@@ -37,7 +36,6 @@ def discs(monkeypatch: pytest.MonkeyPatch) -> list[Disc]:
 
 
 def show(words: str, width: int = 300, scale: float = 1.0) -> BoxView:
-    """Draws a text in a window of its own."""
     pygame.font.init()
     view = BoxView(lambda *_: None, lambda: 0.0)
     view.show(b.text(words), pygame.Rect(0, 0, width, 400), Style(DARK, scale))

@@ -265,8 +265,6 @@ def test_the_label_beside_a_slider_is_no_place_of_its_knob(page: Page) -> None:
 
 
 class OnceDialog(Dialog):
-    """A dialog with a button that goes when it is used."""
-
     used = 0
 
     def act(self, on: object, value: object) -> None:

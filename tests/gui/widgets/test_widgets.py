@@ -124,7 +124,6 @@ def test_a_slider_moves_by_drag_click_arrows_pages_home_end_and_wheel() -> None:
 
 
 def top_row(bench: Bench) -> int:
-    """Returns the number that the uppermost row of a list shows."""
     surface = pygame.display.get_surface()
     assert surface is not None
     with recorded(surface) as drawing:
