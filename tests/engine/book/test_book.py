@@ -125,11 +125,6 @@ def test_the_shipped_book_is_complete(shipped: Book) -> None:
     assert shipped_path(CONNECT_FOUR).stat().st_size <= 2_500_000
 
 
-def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
-    first = [-(shipped.score(after(CONNECT_FOUR, str(n))) or 0) for n in range(1, 8)]
-    assert first == [-2, -1, 0, 1, 0, -1, -2]
-
-
 def test_the_layers_of_the_shipped_book_agree(
     shipped: Book, opening: list[list[Bitboards]]
 ) -> None:
