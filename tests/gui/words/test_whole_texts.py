@@ -11,9 +11,7 @@ from engine.players.spec import PlayerSpec
 from engine.reasons.messages import OR, listed, sides_of
 from engine.reasons.proof import Statement
 from engine.trace.layout import icicle
-from engine.trace.pseudocode import moment_at
 from engine.trace.run import trace_search
-from engine.trace.trace import StepKind
 from engine.wording import in_list
 from gui.analysis.words import either
 from gui.lab.tournament.draft import player_name
@@ -70,10 +68,3 @@ def test_numbers_with_a_sign_and_parts_of_one_are_those_of_the_language() -> Non
 def test_sentences_end_as_the_language_ends_them() -> None:
     CATALOGUE.speak("zh_CN")
     assert sentences("第一句", "第二句。", "第三句") == "第一句。第二句。第三句。"
-
-
-def test_a_test_of_the_pseudocode_is_apart_from_what_comes_of_it() -> None:
-    trace = trace_search(read_tree("figure-5.2").start(), "alphabeta")
-    steps = range(len(trace.steps))
-    cuts = [moment_at(trace, n) for n in steps if trace.step(n).kind is StepKind.CUT]
-    assert [(each.test, each.cuts) for each in cuts] == [("2 ≤ 3", True)]
