@@ -7,6 +7,7 @@ import pytest
 from drawn import draw_anew
 from hands import Digits, Mouse
 from heard import Heard
+from how_many import often
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
@@ -29,7 +30,7 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:
     return pilot, pilot.app.scene
 
 
-@pytest.mark.parametrize("hands", [Mouse, Digits])
+@pytest.mark.parametrize("hands", often(1, [Mouse, Digits]))
 def test_every_setting_acts_at_once_and_is_kept(
     launch: Launch, hands: type[Mouse | Digits]
 ) -> None:
