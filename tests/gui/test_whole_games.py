@@ -125,6 +125,7 @@ def test_the_real_engine_plays_a_game_and_does_not_lose_to_the_first_move_that_i
     assert engine.restarts == 0
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game(launch: Launch, engine: EngineClient) -> None:
     games = []
     for seed in ("7", "7", "8"):
