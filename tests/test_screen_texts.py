@@ -1,8 +1,10 @@
 """The list of all texts and controls."""
 
+import pytest
 from processes import ROOT, run_python
 
 
+@pytest.mark.slow
 def test_every_control_and_text_of_a_screen_has_a_line() -> None:
     tool = str(ROOT / "tools" / "screen_texts.py")
     done = run_python(tool, "", "no answer", "go on?", check=True)
