@@ -153,7 +153,10 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 @pytest.fixture(scope="session", autouse=True)
 def shared_pictures() -> Iterator[None]:
-    """Keeps what is drawn for a theme at a scale from one window to the next."""
+    """Keeps what is drawn for a theme at a scale from one window to the next.
+
+    The start screen below a game is laid out when it comes up, which it seldom does.
+    """
     style = functools.cache(lambda theme, scale: Style(theme, scale))
 
     @functools.cache
@@ -165,5 +168,6 @@ def shared_pictures() -> Iterator[None]:
     with (
         patch.object(app, "Style", style),
         patch.object(app, "Sprites", lambda of, *, symbols: sprites(of, symbols)),
+        patch.object(app.App, "put_below", lambda self, scene: self.scenes.insert(0, scene)),
     ):
         yield
