@@ -355,7 +355,7 @@ def draw_bars(
     """
     theme, most = pen.theme, max((each.visits for each in moves), default=0)
     for each, (middle, wide) in zip(moves, places, strict=True):
-        size = 12 if wide >= 40 else 10 if wide >= 26 else 9 if wide >= 23 else 0
+        size = 12 if wide >= 40 else 10 if wide >= 26 else 9 if wide >= 20 else 0
         room = max(height - 2 * (size + 3) - 6, 4)
         high = max(room * each.visits / most, 2.0) if most else 2.0
         side = wide * 0.68
@@ -364,11 +364,13 @@ def draw_bars(
         if not each.visits or not size:
             continue
         y = height - high - 4 - size / 2
-        rate = str(mcts_text.rate(each))
-        pen.write(middle, y, "".join(rate.split()) if wide < TIGHT else rate, theme.muted, size)
+        if wide >= 23:  # room for 100 %
+            rate = str(mcts_text.rate(each))
+            pen.write(middle, y, "".join(rate.split()) if wide < TIGHT else rate, theme.muted, size)
+            y -= size + 3
         whole = wide >= 44 and each.visits < 100_000
         said = number_text(each.visits) if whole else mcts_text.count(each.visits)
-        pen.write(middle, y - size - 3, said, theme.text, size, s.SEMIBOLD)
+        pen.write(middle, y, said, theme.text, size, s.SEMIBOLD)
 
 
 def draw_squares(
