@@ -38,7 +38,7 @@ STAR = "★"
 SIZES = (s.SMALL, 12, 11, 10, 9)
 """Font sizes for a chip in logical pixels; the largest that fits is used."""
 WAYS = (*((size, True) for size in SIZES[:4]), *((size, False) for size in SIZES))
-"""How chips are written: a size, and whether a star stands before the value or at the corner."""
+"""How chips are written: a size, and whether a star stands before the value of a best move."""
 STAR_GAP = 4
 """The space after a star, in logical pixels."""
 FOOT = 0.09
@@ -202,8 +202,7 @@ def written(style: Style, shown: Sequence[Chip]) -> list[tuple[Chip, str, int, b
     """Returns the chips with their words, a font size, and whether a star stands before these.
 
     All are written alike, in the largest way in which all have room; if none is small enough, with
-    signs in place of words. Those with a star come last: one at a corner reaches over the next
-    chip.
+    signs in place of words.
     """
     forms = [chip.value for chip in shown], [chip.signs or chip.value for chip in shown]
     for words, (size, before) in product(forms, WAYS):
@@ -213,16 +212,15 @@ def written(style: Style, shown: Sequence[Chip]) -> list[tuple[Chip, str, int, b
             for chip, said in zip(shown, words, strict=True)
         ):
             break
-    each = [(chip, said, size, before) for chip, said in zip(shown, words, strict=True)]
-    return sorted(each, key=lambda one: one[0].best)
+    return [(chip, said, size, before) for chip, said in zip(shown, words, strict=True)]
 
 
 def draw_chip(
-    target: pygame.Surface, style: Style, chip: Chip, words: str, size: int, before: bool
+    target: pygame.Surface, style: Style, chip: Chip, words: str, size: int, star: bool
 ) -> None:
-    """Draws a chip; the star of a best move stands `before` its words or else at the corner."""
+    """Draws a chip, and before the words of a best move a `star`."""
     theme, rect = style.theme, chip.rect.copy()
-    lead = _lead(style, size) if before and chip.best else 0
+    lead = _lead(style, size) if star and chip.best else 0
     wide = style.text_size(words, size, s.SEMIBOLD)[0] + lead + style.px(18)
     rect.width = min(wide, rect.width)
     rect.centerx = chip.rect.centerx
@@ -235,9 +233,8 @@ def draw_chip(
     weight = s.SEMIBOLD if chip.best else s.MEDIUM
     room = pygame.Rect(rect.x + lead, rect.y, rect.width - lead, rect.height)
     place = style.write(target, words, room, colour, size=size, weight=weight, align="center")
-    if chip.best:
-        left = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
-        centre = left if lead else rect.topright
+    if lead:
+        centre = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
         _draw_star(target, style, chip, centre, max(size - 1, SIZES[-1]))
 
 
@@ -249,11 +246,6 @@ def _lead(style: Style, size: int) -> int:
 def _badge(style: Style, size: int) -> int:
     """Returns the width of the ground below a star of a font size, in pixels."""
     return style.text_size(STAR, size, s.BOLD)[0] + style.px(3)
-
-
-def star_reach(style: Style) -> int:
-    """Returns how far a star at the corner of a chip reaches beyond it, in pixels."""
-    return max(_badge(style, SIZES[0]), style.line_height(SIZES[0], s.BOLD)) // 2 + 1
 
 
 def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, size: int) -> None:

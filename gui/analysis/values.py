@@ -13,7 +13,6 @@ from gui.analysis.board_notes import (
     chip_row,
     chips,
     draw_chip,
-    star_reach,
     written,
 )
 from gui.analysis.evaluation_bar import EvaluationBar
@@ -84,15 +83,14 @@ class BoardValues:
         scene, shown, found = self._scene, self.shown, self.chips
         if shown is None:
             return []
-        row, style, reach = caption_row(scene.board), scene.style, 2 * star_reach(scene.style)
+        row, style = caption_row(scene.board), scene.style
         whom, when = scene.sides[shown.view], self.when(shown.position)
         words = say("for {side:you|#}, {when}", side=whom, when=when)
         told = Description("note", say("Values"), words, bounds=tuple(row))
         said = (told, *(chip.describe() for chip in found))
         model = scene.board, shown.view, whom, when
         return [Note(row.inflate(4, 4), draw_caption, model, said)] + [
-            Note(each[0].rect.inflate(reach, reach), draw_chip, (style, *each))
-            for each in written(style, found)
+            Note(each[0].rect, draw_chip, (style, *each)) for each in written(style, found)
         ]
 
 

@@ -9,7 +9,7 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_rules import Cell
 from engine.service.messages import Analysed
-from gui.analysis.board_notes import Chip, chips, draw_chips, draw_moves, star_reach
+from gui.analysis.board_notes import Chip, chips, draw_chips, draw_moves
 from gui.analysis.shown import Shown
 from gui.board.board_model import still_model
 from gui.board.board_place import BoardPlace, fit_board
@@ -96,7 +96,7 @@ class MctsBoard(Widget):
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the board, of each stone, of the bars and of the exact scores."""
         cells, chips = self.place.cells, tuple(self.chips)
-        reach, star = 2 * style.card_reach, 2 * star_reach(style)  # a star stands at a corner
+        reach = 2 * style.card_reach
         found: dict[object, Look] = {}
         found["mcts board"] = (self._view.outline.inflate(reach, reach), self.position)
         for number, (cell, player) in enumerate((*self.path, *self.playout)):
@@ -106,9 +106,9 @@ class MctsBoard(Widget):
             labels = 2 * style.px(12)  # which are wider than narrow columns
             found["mcts bars"] = (self._bars.inflate(labels, 0), self.moves)
             below = pygame.Rect(cells.x, self.place.labels.bottom, cells.width, style.px(CHIPS))
-            found["mcts chips"] = (below.inflate(star, star), chips)
+            found["mcts chips"] = (below, chips)
         else:
-            found["mcts squares"] = (cells.inflate(star, star), (self.moves, chips))
+            found["mcts squares"] = (cells, (self.moves, chips))
         return found
 
     def area(self, style: Style) -> pygame.Rect:
