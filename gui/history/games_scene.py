@@ -22,7 +22,7 @@ from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Command, RowsOnDemand, TextField, Widget
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import say
 
 SHOWN = (
     (ALL_GAMES, "All"),
@@ -207,10 +207,10 @@ class GamesScene(ListScene):
         game, sprites = self._marked, self.app.sprites
         self.list.sprites = sprites
         caption = () if game is None else history_text.caption(game, self.style.theme)
-        told = ("label", joined(*caption, by=", "), "") if caption else b.SILENT
-        shape = b.Lengths(grow=1, min_height=160, says=told)
-        picture = b.drawing(*(draw_game, game, sprites, caption), reach=REACH, **shape)
-        shown = b.card(picture, pad=(12, 8), grow=1)
+        picture = b.drawing(*(draw_game, game, sprites), reach=REACH, grow=1, min_height=120)
+        below = [b.text(line, tone="muted", write="center") for line in caption]
+        apart = b.space(want_height=8)
+        shown = b.card(b.column(picture, apart, *below, apart), pad=(12, 8), grow=1)
         both = b.row(
             b.column(self.rows(), part=60, min_width=600),
             b.column(shown, part=40, min_width=240),

@@ -8,7 +8,6 @@ import pygame
 
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
-from gui.board.board_place import fit_board
 from gui.files.kept_game import DRAWN, LOST, RESULTS, WON, KeptGame, Opponent
 from gui.files.library import GamePages, State
 from gui.files.selection import GameResults
@@ -35,8 +34,6 @@ NAME_PART = 0.34
 """The part of a row that the opponent's name has, more for a long name."""
 SHORTEST_BAR = 24
 """The length of a bar, logical, that a long name leaves."""
-BELOW = 8
-"""The space between a board and words below it, logical."""
 HIGH, GAP = 10, 2
 """The height of a bar, and the space between two parts of it, logical."""
 
@@ -125,30 +122,14 @@ class GameList(TwoLineList):
 
 
 def draw_game(
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    style: Style,
-    game: KeptGame | None,
-    sprites: Sprites,
-    words: Sequence[str],
+    target: pygame.Surface, rect: pygame.Rect, style: Style, game: KeptGame | None, sprites: Sprites
 ) -> None:
-    """Draws the board where a kept game stands, with words below it; a drawing of a box."""
-    if game is None:
-        return
-    saved, room, high = game.saved, rect.copy(), style.line_height(s.BODY)
-    lines = [line for each in words for line in style.wrapped(each, rect.width)]
-    room.height -= high * len(lines) + style.px(BELOW)
-    # No disc moves here: the row above the board, in which they do, counts as empty.
-    place = fit_board(room, style.scale, saved.setup.game)
-    room.y -= (place.frame.y - room.y - (room.bottom - place.labels.bottom)) // 2
-    person = saved.setup.seats[len(saved.moves) % 2].is_human
-    model = still_model(saved.setup.game, saved.moves, open_to_move=person)
-    board = still_board(model, room, style, sprites)
-    board.draw(target, style)
-    row = pygame.Rect(rect.x, board.place.labels.bottom + style.px(BELOW), rect.width, high)
-    for line in lines:
-        style.write(target, line, row, style.theme.muted, align="center")
-        row.y += high
+    """Draws the board where a kept game stands; a drawing of a box."""
+    if game is not None:
+        saved = game.saved
+        person = saved.setup.seats[len(saved.moves) % 2].is_human
+        model = still_model(saved.setup.game, saved.moves, open_to_move=person)
+        still_board(model, rect, style, sprites).draw(target, style)
 
 
 class OpponentsList(TwoLineList):
