@@ -132,11 +132,11 @@ def _picks(page: TreePage) -> Box:
     """Returns the buttons that say what is searched and how."""
     choice = page.choice
     seed = say("Seed {seed}", seed=choice.seed) if choice.is_drawn else ""
-    order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
+    order = ("By hand",) if choice.by_hand else ORDERS[choice.order][:2]
     picks = [
         pick(commands.TREE, choice.tree_label, seed),
         pick(commands.ALGORITHM, *ALGORITHMS[choice.algorithm]),
-        pick(commands.ORDER, order),
+        pick(commands.ORDER, *order),
         pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
     from_book = b.row(b.space(width=12), b.small("Russell & Norvig, 3rd ed."))
