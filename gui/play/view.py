@@ -255,7 +255,8 @@ def _moves(scene: PlayScene, least: float) -> Box:
     moves, given, figures = scene.moves, scene.help, ""
     if given.insight.on:
         figures = play_text.accuracy_words(scene.match, given.graph.evaluated)
-    pad = 20 if scene.panel_size[0] >= ROOMY else 12
+    wide, _ = scene.panel_size
+    pad = 20 if wide >= ROOMY else 12
     name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
     whom = None
     if moves.whom is not None:
@@ -266,7 +267,8 @@ def _moves(scene: PlayScene, least: float) -> Box:
         b.row(name, b.space()),
     )
     head = b.frame(head, pad=(pad - 4, 0), height=34, key=HEAD)
-    rows = b.hosted(moves, {"columns": (pad - 4,)}, grow=1)
+    inset = pad - 4 if wide >= STACKED else 5
+    rows = b.hosted(moves, {"columns": (inset,)}, grow=1)
     headed = b.column(head, rows, min_width=292, min_height=98)
     return b.card(b.fit(headed, rows), pad=(4, 6), min_height=least, grow=1)
 
