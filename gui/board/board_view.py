@@ -329,7 +329,7 @@ class BoardView(Widget):
         before, self._moved = self._moved, self.moving_rects() if moving else []
         rects = [*before, *self._moved]
         if self._refusal is not None and (now >= self._refusal.end or moving):
-            rects.append(self._refusal.area)
+            rects += [self._refusal.area, self._place_of(self._refusal.move)]
             self._refusal = None
         elif self._refusal is not None and self.ghost_moving:
             rects.append(self._refusal.area)
