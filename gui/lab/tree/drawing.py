@@ -141,7 +141,7 @@ class TreeDrawing:
             return
         x, y = points[(len(points) - 1) // 2]
         beside = abs(right - left) < 40  # an edge that is nearly upright
-        spot = (x + 9, y + 4) if beside else (x, y - 14)
+        spot = (x + 9, y + 4) if beside else (x, y + (12 if node.blanks else -14))
         align = "left" if beside else "center"
         pen.write(*spot, node.move, colour, s.SMALL, s.SEMIBOLD, align)
 
