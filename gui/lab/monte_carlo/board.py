@@ -15,7 +15,7 @@ from gui.board.board_model import still_model
 from gui.board.board_place import BoardPlace, fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.path import draw_bars, draw_squares
+from gui.lab.monte_carlo.bars import draw_bars, draw_squares
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look.pen import Pen
 from gui.look.style import Style

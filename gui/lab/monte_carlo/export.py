@@ -11,8 +11,9 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_rules import Cell
 from gui.lab.exporting import page_export, pictures
+from gui.lab.monte_carlo.bars import draw_bars, draw_squares
 from gui.lab.monte_carlo.board import MctsBoard
-from gui.lab.monte_carlo.path import PathDrawing, draw_bars, draw_squares, draw_terms
+from gui.lab.monte_carlo.path import PathDrawing, draw_terms
 from gui.lab.monte_carlo.step import MctsPhase, RecordedGames, ShownStep, step_of
 from gui.lab.page import Export
 from gui.look import style as s

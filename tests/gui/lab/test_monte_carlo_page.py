@@ -21,8 +21,8 @@ from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.analysis.words import move_name
 from gui.lab.monte_carlo import words as mcts_text
+from gui.lab.monte_carlo.bars import draw_bars
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.lab.monte_carlo.path import draw_bars
 from gui.lab.monte_carlo.step import MctsPhase
 from gui.widgets import Slider
 
