@@ -24,7 +24,7 @@ def tests(session: nox.Session) -> None:
 def pictures(session: nox.Session) -> None:
     """Renews what is kept of all screens, and writes a page of the pictures that have changed."""
     tests = ("tests/gui/test_screen_pictures.py", "tests/gui/test_spoken.py")
-    test = ("python", "-m", "pytest", "-q", *tests)
+    test = ("python", "-m", "pytest", "-q", "-m", "slow or not slow", *tests)
     session.run(*test, *session.posargs, env={"PLYFALL_RENEW_PICTURES": "1"})
     session.run("python", "tools/changed_pictures.py")
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "tests" / "gui" / "pictures"
+KEPT = f"{PICTURES}/*.svg"
 BEFORE = ROOT / "build" / "pictures" / "gui" / "pictures"
 """As deep as `PICTURES`, so that both find the fonts by the same path."""
 STYLE = "body {font-family: sans-serif} iframe {width: 49%; aspect-ratio: 8 / 5; border: 0}"
@@ -27,8 +28,8 @@ def git(*words: str) -> str:
 
 def changed(commit: str) -> list[str]:
     """Returns the names of the pictures that are not as they were."""
-    differing = git("diff", "--name-only", commit, "--", str(PICTURES)).splitlines()
-    new = git("ls-files", "--others", "--exclude-standard", "--", str(PICTURES)).splitlines()
+    differing = git("diff", "--name-only", commit, "--", KEPT).splitlines()
+    new = git("ls-files", "--others", "--exclude-standard", "--", KEPT).splitlines()
     return sorted(Path(name).name for name in {*differing, *new})
 
 

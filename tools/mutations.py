@@ -4,9 +4,9 @@
 
 The places are chosen at random, half of them from what draws or places. Each job works in a copy of
 this checkout. One run of all tests notes which of them execute each place; these are run with the
-change, pictures first, until one fails; all of them, if the place is executed at import. A change
-with which a test hangs counts as noticed. With `--tests` only those are run. `--only` takes the
-numbers of changes that were printed for the same seed, count and code.
+change, pictures first and those of other windows last, until one fails; all of them, if the place
+is executed at import. A change with which a test hangs counts as noticed. With `--tests` only those
+are run. `--only` takes the numbers of changes that were printed for the same seed, count and code.
 """
 
 from __future__ import annotations
@@ -106,18 +106,21 @@ def reached(
         text, found = marked(texts[file], lines)
         (folder / file).write_text(text, "utf-8")
         noted |= found
-    print("First that fails unchanged:", run(folder, "-p", "reached_places", f"-n{jobs}", *TESTS))
+    options = ("-p", "reached_places", f"-n{jobs}")
+    for words in (TESTS, ("-mslow", PICTURES[0])):
+        print("First that fails unchanged:", run(folder, *options, *words), flush=True)
     for file in files:
         (folder / file).write_text(texts[file], "utf-8")
-    tests, took = tests_of(folder)
+    by_place, took = tests_of(folder)
 
-    def order(name: str, file: str) -> tuple[bool, bool, float]:
+    def order(name: str, file: str) -> tuple[bool, bool, bool, float]:
         room = f"tests/{Path(file).parent.as_posix()}/"
-        return not name.startswith(PICTURES), not name.startswith(room), took[name]
+        first = not name.startswith(PICTURES), not name.startswith(room)
+        return "in_other_windows" in name, *first, took[name]
 
     chosen_tests = {}
     for number, each in changes.items():
-        names = tests.get(number, ()) if number in noted else took
+        names = by_place.get(number, ()) if number in noted else took
         chosen_tests[number] = sorted(names, key=lambda name: order(name, each.file))
     return chosen_tests
 
@@ -152,7 +155,8 @@ def main() -> None:
             text, old = changed(texts[change.file], change)
             (folder / change.file).write_text(text, "utf-8")
             parts = [each for each in (tests[number][:FEW], tests[number][FEW:]) if each]
-            by = next(filter(None, (run(folder, "-x", "-n0", *part) for part in parts)), "")
+            ends = (run(folder, "-x", "-n0", "-m", "", *each) for each in parts)
+            by = next(filter(None, ends), "")
             (folder / change.file).write_text(texts[change.file], "utf-8")
             folders.put(folder)
             result = f"killed by {by}" if by else f"SURVIVED {len(tests[number])} tests"

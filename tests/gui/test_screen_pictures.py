@@ -3,6 +3,7 @@
 `nox -s pictures` renews them; look at those that change.
 """
 
+import hashlib
 import io
 import os
 import re
@@ -32,6 +33,12 @@ OTHERS = (
 )
 """Of these each screen is seen in one besides the usual one."""
 IN_ALL_THEMES = ("start", "playing", "analysed squares", "lab")
+ELSEWHERE = (
+    *(*OTHERS, Setting((640, 480)), Setting((640, 480), "wood", 150), Setting((800, 600), "light")),
+    *(Setting((1000, 600), "wood"), Setting((1280, 800), "light", 150), Setting((1600, 540))),
+    Setting((3840, 2160), "high-contrast", 200),
+)
+"""In these every screen is seen, and a digest of each picture is kept."""
 
 EXPORTED = (
     *("lab at a cut", "lab with a position", "exercise, wrong", "exercise, done"),
@@ -70,7 +77,23 @@ def test_a_screen_looks_like_the_picture_of_it(launch_at_noon: Launch, name: str
         check(file_of(name, setting), picture_of(pilot, setting))
 
 
-def check(file: Path, found: str) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_looks_as_before_in_other_windows(
+    launch_at_noon: Launch, name: str, tmp_path: Path
+) -> None:
+    pilot = show(launch_at_noon, name, "--window", "1280x800")
+    pilot.come_to_rest()
+    pilot.wait(1)
+    pictures = {str(each): picture_of(pilot, each) for each in ELSEWHERE}
+    for setting, picture in pictures.items():
+        (tmp_path / f"{setting}.svg").write_text(picture, "utf-8")
+    digests = {each: hashlib.sha256(pictures[each].encode()).hexdigest()[:12] for each in pictures}
+    told = "".join(f"{each} {digest}\n" for each, digest in digests.items())
+    check(file_of(name, "elsewhere").with_suffix(".txt"), told, f"; it is in {tmp_path}")
+
+
+def check(file: Path, found: str, where: str = "") -> None:
     """Fails with the first lines that differ from a picture, or writes it anew."""
     if RENEWING:
         file.write_text(found, "utf-8", newline="\n")
@@ -78,13 +101,14 @@ def check(file: Path, found: str) -> None:
     if found != wanted:
         lines = unified_diff(wanted.splitlines(), found.splitlines(), "kept", "drawn", "", "", 0)
         told = "\n".join([*lines][2 : MOST + 2])
-        pytest.fail(f"{file.name} is not what is drawn; nox -s pictures renews it\n{told}")
+        pytest.fail(f"{file.name} is not what is drawn{where}; nox -s pictures renews it\n{told}")
 
 
 def test_every_picture_is_of_a_screen() -> None:
     wanted = {file_of(name, setting) for name in NAMES for setting in settings_of(name)}
     wanted |= {file_of(name, "exported") for name in EXPORTED}
-    found = set(PICTURES.glob("*.svg"))
+    wanted |= {file_of(name, "elsewhere").with_suffix(".txt") for name in NAMES}
+    found = set(PICTURES.iterdir())
     if RENEWING:
         for file in found - wanted:
             file.unlink()
