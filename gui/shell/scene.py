@@ -59,6 +59,8 @@ class Scene:
         """What is behind the dialog, until that has gone."""
         self._looks: dict[object, Look] = {}
         """The looks of everything when it was drawn last."""
+        self._put_off = False
+        """Whether the last frame left the boxes as they were."""
         self.untyped = ""
         """The character of a key that was used: it is not typed into a field that it opened."""
 
@@ -192,7 +194,7 @@ class Scene:
     @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
-        return not (self.animating or self.top_group.tooltip_coming)
+        return not (self.animating or self.stale or self.top_group.tooltip_coming)
 
     @property
     def covered(self) -> pygame.Rect:
@@ -346,8 +348,14 @@ class Scene:
         self._to_compare = self._to_compare or rect is None
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
-        self.refresh_if_stale()
+        """Returns the rectangles to draw again, which do not overlap, and marks them as drawn.
+
+        A motion is seen to begin before anything else changes, which takes longer.
+        """
+        moves = self.animating or self.easing
+        self._put_off = moves and self.stale and not self._put_off
+        if not self._put_off:
+            self.refresh_if_stale()
         if self._to_compare:
             before, self._looks, self._to_compare = self._looks, self.looks(), False
             for thing in before.keys() | self._looks.keys():

@@ -136,9 +136,11 @@ class Pilot:
     # Input
 
     def post(self, kind: int, **fields: Any) -> None:
-        """Posts an event and lets the program see it."""
+        """Posts an event and lets the program see it, and show what it changes."""
         pygame.event.post(pygame.event.Event(kind, **fields))
         self.step()
+        if self.app.running and self.app.scene.stale:
+            self.step()  # the frame after that in which something began to move
 
     def press(self, key: int, *, mod: int = 0, unicode: str = "") -> None:
         """A key goes down and up; where it is a character, its text comes with it."""

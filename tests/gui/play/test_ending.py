@@ -100,6 +100,7 @@ def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) ->
         assert pilot.play.match.outcome is None
         pilot.step()
     assert pilot.play.match.outcome is not None
+    pilot.step()  # the party is seen to begin first
     assert card(pilot) == "Red won"
     assert pilot.app.last_announcement.startswith("Red dropped in column 4, row 1. Player 1 won")
     assert "Red won" in said(pilot)

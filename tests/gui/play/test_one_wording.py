@@ -13,7 +13,7 @@ from screens import LATE
 
 from engine.reasons.shown_line import MOST
 from gui.files.setup import Seats
-from gui.look.animation import GLIDE, STEP
+from gui.look.animation import STEP
 
 
 def test_experts_get_exact_scores(launch: Launch) -> None:
@@ -67,7 +67,7 @@ def test_the_bar_glides_to_its_new_value(launch: Launch) -> None:
     start = bar.shares[0]
     pilot.type("1")
     pilot.until(lambda: bar.moving)
-    pilot.wait(GLIDE / 2)
+    pilot.step()
     between = bar.shares[0]
     pilot.come_to_rest()
     assert start > between > bar.shares[0]
