@@ -52,10 +52,14 @@ def result_card(
     below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
     with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
     chance = _chance_box(result, sprites, inner, gap)
-    after = b.column(chance, figures, b.space()) if chance is not None else None
+    apart = b.column(b.space(height=gap), b.rule())
     rest = b.fit(
-        b.column(after, below) if after is not None and high >= TALL else None,
-        after,
+        b.column(chance, figures, below) if chance is not None and high >= TALL else None,
+        *(
+            (b.column(chance, b.space(), apart, figures), b.column(chance, figures))
+            if chance
+            else ()
+        ),
         with_graph if result.has_graph and inner >= 200 and high > GRAPH else None,
         *(b.column(figures, turn, b.space()) for turn in turns),
         b.column(figures, b.space()),
@@ -84,8 +88,9 @@ def _chance_box(result: GameResult, sprites: Sprites, inner: float, gap: float) 
     )
     model = chance.board, sprites
     board = b.drawing(draw_position, *model, width=wide, height=0.86 * wide, says=b.SILENT)
-    card = b.frame(b.row(board, words, gap=16), look="well", edge="line", radius=12, pad=(16, 14))
-    return b.column(b.space(height=gap), card, min_width=340)
+    inside = b.row(board, words, gap=16, across="center")
+    card = b.frame(inside, look="well", edge="line", radius=12, pad=(16, 14), grow=1)
+    return b.column(b.space(height=gap), card, min_width=340, max_height=250, grow=2)
 
 
 def _head(result: GameResult, size: int, sizes: tuple[int, ...]) -> Box:
