@@ -220,7 +220,8 @@ def open_first_scene(app: App) -> None:
             "Continue the last game?",
             say(message, game=game, moves=len(saved.moves)),
             ("Continue", lambda: play.go_on(saved)),
-            ("New game", lambda: play.go_on(new)),
+            "New game",
+            lambda: play.go_on(new),
             escape=app.back,  # the start screen offers the game, too
         )
     else:

@@ -32,7 +32,7 @@ def still_board(
 
     A `bare` one is the board alone, with no row above or below it.
     """
-    view = BoardView(lambda: model, lambda move: None, lambda: 0.0)
+    view = BoardView(lambda: model, lambda: 0.0)
     game = model.game
     view.put(fit_picture(area, game) if bare else fit_board(area, style.scale, game), sprites)
     return view

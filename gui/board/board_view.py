@@ -30,8 +30,8 @@ class BoardView(Widget):
     def __init__(
         self,
         model: Callable[[], BoardModel],
-        played: Callable[[Move], None],
         clock: Callable[[], float],
+        played: Callable[[Move], None] = lambda move: None,
     ) -> None:
         """Shows what `model` returns, always of the same game; `clock` is in seconds.
 

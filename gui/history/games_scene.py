@@ -142,7 +142,7 @@ class GamesScene(ListScene):
         message = history_text.DELETE if game.person is None else history_text.DELETE_OWN
         body = say(message, game=board, who=who, when=when)
         delete = ("Delete", lambda: self.app.library.delete(game.id))
-        ask(self, "Delete this game?", body, delete, ("Keep it", lambda: None))
+        ask(self, "Delete this game?", body, delete, "Keep it")
 
     # Keys
 

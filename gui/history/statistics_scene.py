@@ -95,7 +95,7 @@ class StatisticsScene(ListScene):
                 "Reset the statistics?",
                 "The games played so far stay in the list of games but are no longer counted.",
                 ("Reset", self.app.library.reset_statistics),
-                ("Keep them", lambda: None),
+                "Keep them",
             )
         else:
             super().act(on, value)

@@ -162,7 +162,7 @@ def ask_to_leave(
     """Does what the answer `leave` says; asks first if a person's game is under way."""
     match, (_, action) = scene.match, leave
     if match.record.outcome is None and match.record.ply > 1 and not match.computers_only:
-        ask(scene, title, body, leave, ("Play on", lambda: None))
+        ask(scene, title, body, leave, "Play on")
     else:
         action()
 

@@ -64,7 +64,7 @@ class PlayScene(BoardScene):
         self.origin, self._moves = saved.origin, saved.moves
         self.match: Match = match
         self.on_board = match
-        self.board = BoardView(match.board_model, self.play, self.app.clock)
+        self.board = BoardView(match.board_model, self.app.clock, self.play)
         self.insight = Insight(self.app, match)
         self.help = Assistance(self)
         self.ending = Ending(self, winners)

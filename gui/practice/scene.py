@@ -49,7 +49,7 @@ class PracticeScene(BoardScene):
         self.player = LinePlayer(app)
         """The line that shows a reason."""
         self._begin()
-        self.board = BoardView(lambda: self.attempt.board_model(), self.play, app.clock)
+        self.board = BoardView(lambda: self.attempt.board_model(), app.clock, self.play)
 
     def _begin(self) -> None:
         """Puts the task on the board."""

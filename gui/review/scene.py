@@ -47,7 +47,7 @@ class ReviewScene(BoardScene):
             self.review.finish()
         self._handed_over: int | None = None
         """How many mistakes were known when what the game tells was stored; None before."""
-        self.board = BoardView(self.review.board_model, self.play, app.clock)
+        self.board = BoardView(self.review.board_model, app.clock, self.play)
         self._commented: tuple[bool, words.Comment] | None = None
         """What the comment said last."""
         self.moves = MoveList(self, "No moves.", self._pick, reviews=True)

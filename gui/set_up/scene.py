@@ -30,6 +30,7 @@ from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import Widget
+from gui.widgets.widget import nothing
 from gui.words.catalogue import full_stop, joined, say
 
 DROPPING = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"
@@ -269,12 +270,8 @@ class SetupScene(Scene):
         if self.board.position in (self._game.start(), self._played):
             self.app.back()
         else:
-            ask(
-                *(self, "Leave this position?", "It is lost unless you play from it."),
-                yes=("Stay", lambda: None),
-                no=("Leave it", self.app.back),
-                escape=lambda: None,
-            )
+            title, body = "Leave this position?", "It is lost unless you play from it."
+            ask(self, title, body, ("Stay", nothing), "Leave it", self.app.back)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event as every scene does; a right click removes a stone."""

@@ -30,7 +30,7 @@ class StonesView(BoardView):
         self._before: list[LinePosition] = []
         self._app = app
         self._put = put
-        super().__init__(self._shown, lambda move: None, app.clock)
+        super().__init__(self._shown, app.clock)
         self.walks_rows, self.follows_finger = True, not game.gravity
         self._painted: Cell | None = None
 

@@ -62,7 +62,7 @@ class Preview(Widget):
         other = line_game(OTHER)
         self.marks = still_model(other, parse_moves(other, OTHER_MOVES))
         """What is on the board with marks."""
-        self.board = BoardView(self.motion.board_model, lambda move: None, app.clock)
+        self.board = BoardView(self.motion.board_model, app.clock)
 
     def fit(self, style: Style) -> None:
         """Places the board."""

@@ -15,7 +15,7 @@ from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.text_field import TextField
-from gui.widgets.widget import ENTER, Action, Description, Pos, Widget
+from gui.widgets.widget import ENTER, Action, Description, Pos, Widget, nothing
 from gui.words.catalogue import joined, say
 
 if TYPE_CHECKING:  # it opens dialogs
@@ -267,13 +267,14 @@ def ask(
     title: str,
     body: str,
     yes: tuple[str, Action],
-    no: tuple[str, Action],
-    escape: Action | None = None,
+    no: str,
+    otherwise: Action = nothing,
+    escape: Action = nothing,
 ) -> None:
-    """Asks a question with the answers `yes` and `no`; Esc calls `escape`, by default `no`."""
+    """Asks a question with the answers `yes` and `no`, which calls `otherwise`, as Esc `escape`."""
     answers = [
         DialogButton(yes[0], scene.then(yes[1]), primary=True),
-        DialogButton(no[0], scene.then(no[1])),
+        DialogButton(no, scene.then(otherwise)),
     ]
-    close = scene.then(escape or no[1])
+    close = scene.then(escape)
     scene.open(Dialog(scene, title, body=[body], buttons=answers, leave="", close=close, width=460))

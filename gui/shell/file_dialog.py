@@ -140,7 +140,7 @@ class FileDialog(Dialog):
                 "Replace the file?",
                 say("There is a file {file} already.", file=shortened(path.name)),
                 ("Replace it", lambda: self._write(path)),
-                (in_context("File", "Keep it"), lambda: None),
+                in_context("File", "Keep it"),
             )
         else:
             self._write(path)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gui.files.storage import LOG
 from gui.shell.dialog import ask
+from gui.widgets.widget import nothing
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:  # it handles them
@@ -47,5 +48,5 @@ class Mishaps:
         message = (
             "That should not have happened. Your games are kept; what went wrong is in {file}."
         )
-        go_on, leave = ("Go on", lambda: None), ("Quit", app.quit)
-        ask(app.scene, "Something went wrong", say(message, file=where), go_on, leave, go_on[1])
+        title, words, go_on = "Something went wrong", say(message, file=where), ("Go on", nothing)
+        ask(app.scene, title, words, go_on, "Quit", app.quit)

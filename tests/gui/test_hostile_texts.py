@@ -208,7 +208,7 @@ def test_in_what_the_window_says(launch: Launch, text: str, window: str) -> None
     drawing = draw_anew(pilot)
     lines = len(drawing.visible())
     assert lines
-    ask(pilot.scene, text, text, (text, lambda: None), ("No", lambda: None))
+    ask(pilot.scene, text, text, (text, lambda: None), "No")
     pilot.step()
     draw_anew(pilot)
     for each in pilot.described():

@@ -67,7 +67,7 @@ class MctsBoard(Widget):
         self.analysed: Analysed | None = None
         """What is known of the exact scores."""
         model = still_model(board.game, board.moves)
-        self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
+        self._view = BoardView(lambda: model, lambda: INFINITE)
         self.cell_rect = self._view.cell_rect
         self._bars: pygame.Rect  # set by `fit` before the first drawing
         """The bars above the board; empty where they are drawn in the squares."""

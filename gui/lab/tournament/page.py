@@ -147,7 +147,7 @@ class TournamentPage(LabPage):
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
             body, answers = foreign_programs(unfinished.programs), ("Run them", self._go_on)
-            ask(self, "Run these programs?", body, answers, ("Cancel", lambda: None))
+            ask(self, "Run these programs?", body, answers, "Cancel")
         else:
             self._go_on()
 

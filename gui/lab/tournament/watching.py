@@ -26,7 +26,7 @@ class WatchBoard(BoardView):
         self.shown = shown
         self._motion = self._at_rest()
         self._area = pygame.Rect(0, 0, 0, 0)
-        super().__init__(lambda: self._motion.board_model(), lambda move: None, scene.app.clock)
+        super().__init__(lambda: self._motion.board_model(), scene.app.clock)
 
     @property
     def _in_sight(self) -> bool:

@@ -41,7 +41,7 @@ def test_a_winning_stroke_grows_from_one_end_to_the_other_and_stays() -> None:
     for seconds in (0.0, 0.1, 0.2, 0.3, 5.0):
         win = Celebration(-seconds, reduced=False, stones=3)
         model = still_model(game, moves, open_to_move=False)._replace(celebration=win)
-        sight = BoardView(lambda model=model: model, lambda move: None, lambda: 0.0)  # type: ignore[misc]
+        sight = BoardView(lambda model=model: model, lambda: 0.0)  # type: ignore[misc]
         sight.put(view.place, view.sprites)
         picture = pygame.Surface(AREA.size)
         sight.draw(picture, view.style)
