@@ -23,7 +23,7 @@ from gui.analysis.worth import short
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.board.drawn_board import NUMBERS_FROM
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.style import Style
 from gui.look.theme import WHITE, Colour
 from gui.shell.player_names import Subject, Subjects

@@ -15,7 +15,7 @@ from gui.analysis.board_notes import draw_mark
 from gui.analysis.evaluation_bar import height
 from gui.analysis.words import after_move
 from gui.analysis.worth import UNKNOWN, winner_in
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.drawings import stroke
 from gui.look.lettering import Pictures
 from gui.look.pen import Pen

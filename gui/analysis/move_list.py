@@ -11,7 +11,7 @@ from engine.reasons.judgement import GameEvaluation, Mark, PlyEvaluation
 from engine.records import dataclass
 from gui.analysis.worth import changes, marked, mistake_words
 from gui.board.board_scene import BoardScene
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.shell.player_names import Subject

@@ -13,8 +13,8 @@ from engine.games.line_rules import Cell, bits
 from engine.records import dataclass
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
+from gui.look import lettering as s
 from gui.look import shapes
-from gui.look import style as s
 from gui.words.catalogue import say
 
 

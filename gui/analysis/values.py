@@ -21,7 +21,7 @@ from gui.analysis.words import bar_words
 from gui.board.board_place import CAPTION
 from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.shell.player_names import Subject
 from gui.widgets.widget import Description
 from gui.words.catalogue import say

@@ -17,7 +17,7 @@ from gui.board.board_view import BoardView
 from gui.look.style import Style
 from gui.view import boxes as b
 from gui.view.box import Box, Kind, PlacedBox, place
-from gui.widgets import Widget
+from gui.widgets.widget import Widget
 
 BAR = {True: (20, 20), False: (18, 8)}
 """The width of the evaluation bar and its distance from the board, by whether cards are large."""

@@ -26,8 +26,7 @@ from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Description, Widget
-from gui.widgets.widget import Look
+from gui.widgets.widget import Description, Look, Widget
 from gui.words.catalogue import full_stop, listed, say, sentences
 
 LAST_MOVE = Command("", "F4", "hear the last move")

@@ -12,10 +12,11 @@ from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
+from gui.look import lettering as s
 from gui.look import shapes
-from gui.look import style as s
 from gui.look.sprites import SHADED, STROKE, Sprites
 from gui.look.strokes import bow_at
+from gui.look.style import Style
 
 GHOST_OPACITY = 0.6
 WAY = 0.5
@@ -146,7 +147,7 @@ class DrawnBoard:
             )
 
 
-def number_place(square: pygame.Rect, style: s.Style) -> pygame.Rect:
+def number_place(square: pygame.Rect, style: Style) -> pygame.Rect:
     """Returns where the number of an empty square is."""
     margin = square.width // 10
     left, top = square.x + margin, square.y + margin * 3 // 4

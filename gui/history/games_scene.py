@@ -15,13 +15,14 @@ from gui.history import commands
 from gui.history import words as history_text
 from gui.history.lists import KIND, GameList, ListScene, draw_game, head
 from gui.shell.app import App
-from gui.shell.commands import BACK, COMMAND_KEYS
+from gui.shell.commands import BACK, COMMAND_KEYS, Command
 from gui.shell.dialog import ask
 from gui.shell.player_names import opponent_name
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Command, RowsOnDemand, TextField, Widget
+from gui.widgets import TextField, Widget
+from gui.widgets.list_view import RowsOnDemand
 from gui.words.catalogue import say
 
 SHOWN = (

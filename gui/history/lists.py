@@ -13,7 +13,7 @@ from gui.files.library import GamePages, State
 from gui.files.selection import GameResults
 from gui.history import commands
 from gui.history import words as history_text
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.look.sprites import Sprites
 from gui.look.style import Style

@@ -13,7 +13,7 @@ from gui.files.selection import ALL_GAMES, GameResults, Selection
 from gui.history import commands
 from gui.history import words as history_text
 from gui.history.lists import KIND, ListScene, OpponentsList, flush, head
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.curve import draw_curve
 from gui.look.words import percent
 from gui.shell.app import App

@@ -11,7 +11,7 @@ from engine.trace.monte_carlo import MonteCarloTrace
 from engine.trace.trace import Trace
 from gui.board.board_picture import png
 from gui.lab.page import Export
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import DASH, SPACE, Pen, Points, Sketch
 from gui.look.style import Style
 from gui.look.theme import Colour

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from gui.lab import commands
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.shell.commands import Command
 from gui.shell.dialog import Dialog, DialogButton
 from gui.shell.scene import Scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.look.theme import mix
 

@@ -10,7 +10,7 @@ from typing import Self
 
 import pygame
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.drawings import stroke
 from gui.look.lettering import ANCHORS, Pictures
 from gui.look.shapes import Point, bezier

@@ -10,20 +10,7 @@ from functools import cached_property, partial
 import pygame
 
 from gui.look import drawings, shapes
-from gui.look.lettering import BODY as BODY
-from gui.look.lettering import BOLD as BOLD
-from gui.look.lettering import FIGURE as FIGURE
-from gui.look.lettering import MEDIUM as MEDIUM
-from gui.look.lettering import MONO as MONO
-from gui.look.lettering import NAME as NAME
-from gui.look.lettering import RESULT as RESULT
-from gui.look.lettering import SECOND as SECOND
-from gui.look.lettering import SEMIBOLD as SEMIBOLD
-from gui.look.lettering import SMALL as SMALL
-from gui.look.lettering import SUPERSAMPLE as SUPERSAMPLE
-from gui.look.lettering import TITLE as TITLE
-from gui.look.lettering import Lettering, Pictures
-from gui.look.lettering import Recent as Recent
+from gui.look.lettering import Lettering, Pictures, Recent
 from gui.look.theme import WHITE, Colour, Gradient, Theme, mix, tinted
 
 CARD, CONTROL = 14, 10

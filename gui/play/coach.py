@@ -15,7 +15,7 @@ from gui.analysis.reason import reason_words
 from gui.analysis.words import move_name
 from gui.analysis.worth import given_away, result_in
 from gui.board.board_scene import Note, numbered_move
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.shell.commands import COMMAND_KEYS
 from gui.shell.dialog import Dialog, DialogButton, button_box
 from gui.view import boxes as b

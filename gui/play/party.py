@@ -14,8 +14,8 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from gui.board.board_scene import BoardScene
 from gui.look.confetti import KINDS, Confetti, Scrap
+from gui.look.lettering import SUPERSAMPLE
 from gui.look.rects import join
-from gui.look.style import SUPERSAMPLE
 from gui.look.theme import mix
 
 LATER = 0.22

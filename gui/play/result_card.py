@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from gui.board.board_picture import draw_position
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.sprites import Sprites
 from gui.play import commands
 from gui.play.result import FOLLOWS, Figure, GameResult
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Widget
+from gui.widgets.widget import Widget
 
 RESULT = "result"
 """Its key."""

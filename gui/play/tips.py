@@ -19,7 +19,7 @@ from gui.board.board_model import LONG_AGO, BoardModel
 from gui.board.board_page import Form
 from gui.board.board_picture import draw_position
 from gui.board.board_scene import Note
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.animation import Celebration
 from gui.look.strokes import Arrow
 from gui.look.words import capitalised, in_a_row

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
@@ -16,12 +16,11 @@ from gui.play.coach import QUESTION
 from gui.play.match import Match, Phase
 from gui.play.result_card import result_card
 from gui.play.tips import Tip, goal_card, tip_card
-from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS
+from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
 from gui.shell.player_names import seat_name
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Command
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 from engine.puzzles.puzzle import PuzzleTheme
 from engine.reasons.plays_like import LEVEL_SHARES, PlaysLike, place_among_levels
 from gui.files.cards import Cards
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.look.curve import CurvePoint, draw_curve
 from gui.look.pen import Pen
@@ -24,8 +24,7 @@ from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
-from gui.widgets import Widget
-from gui.widgets.widget import ENTER
+from gui.widgets.widget import ENTER, Widget
 from gui.words.catalogue import say
 
 BESIDE = 880

@@ -9,7 +9,7 @@ import pygame
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
 from gui.files.cards import AGAIN
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.practice import words

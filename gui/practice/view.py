@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.practice import commands, pieces, words
 from gui.practice.attempt import Stage
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS

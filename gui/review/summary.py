@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 from engine.games.game import Player
 from engine.reasons.judgement import Mark
 from gui.analysis.worth import accuracy_words
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.review import commands, words
 from gui.shell.player_names import seat_name
 from gui.view import boxes as b

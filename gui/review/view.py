@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 from engine.reasons.judgement import Mark
 from gui.analysis.worth import marked
 from gui.board.board_page import Form, PanelNeeds, board_page
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.theme import mix
 from gui.look.words import game_name
 from gui.review import commands, words

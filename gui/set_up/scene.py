@@ -16,7 +16,7 @@ from gui.board.board_page import BoardFrame, PanelNeeds, board_frame, board_page
 from gui.board.board_picture import draw_stone
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.set_up import commands
 from gui.set_up.stones import StonesView
@@ -29,8 +29,7 @@ from gui.shell.sound import Sound
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Widget
-from gui.widgets.widget import nothing
+from gui.widgets.widget import Widget, nothing
 from gui.words.catalogue import full_stop, joined, say
 
 DROPPING = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"

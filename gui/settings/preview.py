@@ -18,10 +18,9 @@ from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.look import shapes
-from gui.look import style as s
 from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
-from gui.look.style import Style
+from gui.look.style import CONTROL, Style
 from gui.look.themes import THEMES
 from gui.shell.app import App
 from gui.widgets.widget import Widget
@@ -112,4 +111,4 @@ def swatch(name: object, size: tuple[int, int], scale: float, symbols: bool) -> 
     sprites = Sprites(style, symbols=symbols)
     draw_position(picture, picture.get_rect(), style, model.unmarked(), sprites, PART)
     style.box(picture, picture.get_rect(), None, border=style.theme.card_edge)
-    return shapes.cut_round(picture, style.px(s.CONTROL))
+    return shapes.cut_round(picture, style.px(CONTROL))

@@ -10,7 +10,7 @@ from engine.languages.language import LANGUAGES
 from gui.board.board_picture import SHADOW, draw_position
 from gui.board.moving_game import Motion
 from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SCALES, SPEEDS
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.themes import THEMES
 from gui.look.words import percent
 from gui.settings import commands
@@ -22,7 +22,7 @@ from gui.shell.sound import Sound
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Widget
+from gui.widgets.widget import Widget
 
 SHOWN_FALL = 5
 """The fall in cells that is heard where there is no preview."""

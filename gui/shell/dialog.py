@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from gui.look import lettering as s
 from gui.look import shapes
-from gui.look import style as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView

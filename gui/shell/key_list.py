@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.shell import commands as shell
 from gui.shell.dialog import CANCEL, CLOSE, Dialog, DialogButton
 from gui.shell.requests import ChangeKeys

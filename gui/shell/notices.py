@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from engine.records import dataclass
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.style import Style
 from gui.words.catalogue import joined, say
 

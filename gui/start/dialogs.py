@@ -14,7 +14,7 @@ from engine.players.algorithms import ALGORITHMS, EVALUATIONS, RANDOM, offered
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
 from gui.files.setup import MOST_THOUSANDS, SeatKind
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.shell.dialog import GAP, Dialog, DialogButton
 from gui.start import words as start_text
@@ -23,7 +23,7 @@ from gui.start.past import won_moves
 from gui.start.view import StartPage
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Widget
+from gui.widgets.widget import Widget
 from gui.words.catalogue import joined, say
 
 ALGORITHM, EVALUATION = "algorithm", "evaluation"

@@ -24,7 +24,7 @@ from gui.look.words import side_name
 from gui.shell.app import App
 from gui.start import commands
 from gui.start import words as start_text
-from gui.widgets import Command
+from gui.widgets.command import Command
 from gui.words.catalogue import joined, say
 
 DROPS = (0, 0, -2, -1, 1, -1, 0)

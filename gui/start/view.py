@@ -14,7 +14,7 @@ from engine.players.algorithms import ALGORITHMS
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position, draw_stone
 from gui.files.setup import SeatKind, Setup, two_people, usual_name, with_person
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.look.style import Style
 from gui.shell import commands as shell

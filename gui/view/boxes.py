@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Unpack
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Sketch, draw_sketch
 from gui.look.theme import Colour
 from gui.view import arrange, controls, paint, scrolling

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.lettering import FIRST_HAN
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range

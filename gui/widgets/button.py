@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pygame
 
-from gui.look import style as s
-from gui.look.style import Style
+from gui.look import lettering as s
+from gui.look.style import CONTROL, Style
 from gui.look.theme import Colour, mix
 from gui.widgets.widget import Description, GlidingControl, PressedControl, Widget
 
@@ -58,7 +58,7 @@ class Button(PressedControl):
 
     role = "button"
     casts_shadow = True
-    ring_radius: float = s.CONTROL
+    ring_radius: float = CONTROL
     unseen = Widget.unseen - {"hovered", "pressed"}
 
     short = ""

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from gui.look import style as s
-from gui.look.style import Style
+from gui.look import lettering as s
+from gui.look.style import CARD, CONTROL, Style
 from gui.widgets.widget import (
     ACTIVATE,
     Description,
@@ -125,7 +125,7 @@ class Segments(Choice, GlidingControl):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
     casts_shadow = True
-    ring_radius = s.CONTROL
+    ring_radius = CONTROL
 
     @property
     def target(self) -> float:
@@ -186,7 +186,7 @@ class Segments(Choice, GlidingControl):
 class CardChoice(Choice):
     """A ring round the chosen one of several boxes, which others draw and place."""
 
-    ring_radius = s.CARD
+    ring_radius = CARD
     tips: Sequence[str] = ()
     """The tooltip of each option."""
 
@@ -224,6 +224,6 @@ class CardChoice(Choice):
         theme = style.theme
         for index, place in enumerate(self.places):
             if index == self.index:
-                style.box(target, place, None, radius=s.CARD, border=theme.accent, width=2.5)
+                style.box(target, place, None, radius=CARD, border=theme.accent, width=2.5)
             elif index == self.under_pointer:
-                style.box(target, place, None, radius=s.CARD, border=theme.border, width=1.5)
+                style.box(target, place, None, radius=CARD, border=theme.border, width=1.5)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.style import Style
 from gui.widgets.widget import Description, Look, Pos, Widget, look_through
 

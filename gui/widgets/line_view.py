@@ -8,7 +8,7 @@ import pygame
 
 from engine.games.foreign_text import ELLIPSIS
 from engine.records import dataclass
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Colour, Gradient, mix
 from gui.widgets.widget import PressedControl, Widget

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.style import Style
 from gui.widgets.scroll_bar import ScrollBar
 from gui.widgets.widget import ENTER, Description, Pos, Widget, described

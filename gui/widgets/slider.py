@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui.look import style as s
-from gui.look.style import Style
+from gui.look.style import CONTROL_BLUR, CONTROL_DOWN, Style
 from gui.widgets.widget import Pos, Widget, moved_by_key
 from gui.words.catalogue import say
 
@@ -141,7 +140,7 @@ class Slider(Widget):
         knob = pygame.Rect(0, 0, style.px(self.knob), style.px(self.knob))
         knob.center = (x, track.centery)
         radius = knob.width / 2 / style.scale
-        style.drop_shadow(target, knob, radius=radius, down=s.CONTROL_DOWN, blur=s.CONTROL_BLUR)
+        style.drop_shadow(target, knob, radius=radius, down=CONTROL_DOWN, blur=CONTROL_BLUR)
         knob_colour = KNOB if self.enabled else theme.muted
         edge = colour if self.hovered or self.pressed else theme.border
         style.box(target, knob, knob_colour, radius=radius, border=edge, width=2)

@@ -20,7 +20,8 @@ from screens import NAMES, show
 from engine.languages.language import LANGUAGES
 from gui.lab.tree.code_panel import CodePanel
 from gui.play.coach import CoachCard
-from gui.widgets import LinkButton, Widget
+from gui.widgets import Widget
+from gui.widgets.button import LinkButton
 from gui.widgets.choice import CardChoice
 from gui.words.catalogue import CATALOGUE
 

@@ -16,8 +16,8 @@ from pilot import Launch, Pilot
 from screens import show
 
 from gui.shell.notices import Notices
-from gui.widgets import Description
 from gui.widgets.command import chord
+from gui.widgets.widget import Description
 
 SPOKEN = Path(__file__).with_name("spoken")
 RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))

@@ -7,8 +7,9 @@ from pilot import Clock
 
 from gui.look.style import Style
 from gui.look.themes import DARK
-from gui.widgets import Group, Widget
+from gui.widgets import Widget
 from gui.widgets.clipboard import Clipboard, NoClipboardError
+from gui.widgets.group import Group
 
 W = TypeVar("W", bound=Widget)
 CANVAS = (1, 2, 3)

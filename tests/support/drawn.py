@@ -9,7 +9,8 @@ from unittest.mock import patch
 import pygame
 from pilot import Pilot
 
-from gui.look.style import MEDIUM, Style
+from gui.look.lettering import MEDIUM
+from gui.look.style import Style
 from gui.shell.dialog import Dialog
 
 

@@ -18,7 +18,9 @@ from gui.shell.analyst import Analyst
 from gui.shell.pacing import IDLE
 from gui.shell.scene import Scene
 from gui.start.scene import StartScene
-from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
+from gui.widgets import Choice, PickList, TextField, Widget
+from gui.widgets.group import Group
+from gui.widgets.widget import Description
 from gui.words.catalogue import say
 
 TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")

@@ -12,7 +12,7 @@ from gui.lab.picks import pick, small
 from gui.lab.tree.search import ALGORITHMS
 from gui.lab.tree.tree_view import TreeView
 from gui.lab.tree.view import apart, together
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gui.board.drawn_board import NUMBERS_FROM
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import ShownNode
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.look.theme import mix
 from gui.words.catalogue import number_text

@@ -22,8 +22,7 @@ from gui.look.style import Style
 from gui.look.words import game_name, rows_in_words
 from gui.shell.app import App
 from gui.shell.requests import OpenLab
-from gui.widgets import Description, Widget
-from gui.widgets.widget import Look
+from gui.widgets.widget import Description, Look, Widget
 from gui.words.catalogue import joined, say
 
 PlacedPieces = tuple[tuple[Cell, Player], ...]

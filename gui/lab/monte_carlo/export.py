@@ -16,7 +16,7 @@ from gui.lab.monte_carlo.board import MctsBoard
 from gui.lab.monte_carlo.path import PathDrawing, draw_terms
 from gui.lab.monte_carlo.step import MctsPhase, RecordedGames, ShownStep, step_of
 from gui.lab.page import Export
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.words.catalogue import joined, say
 

@@ -14,12 +14,11 @@ from engine.trace.columns import NONE
 from engine.trace.monte_carlo import UctTerm
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep, Terms
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen, curve
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
-from gui.widgets import Description, Widget
-from gui.widgets.widget import Pos
+from gui.widgets.widget import Description, Pos, Widget
 from gui.words.catalogue import number_text, say
 
 LARGEST, SMALLEST = 34.0, 15.0

@@ -12,7 +12,7 @@ from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.path import draw_terms
 from gui.lab.monte_carlo.step import MOST_GAMES
 from gui.lab.picks import pick, step_buttons, switch
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box

@@ -16,7 +16,7 @@ from gui.lab.tournament.table import (
     ShownTable,
     row_words,
 )
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
 from gui.look.words import signed

@@ -17,7 +17,7 @@ from engine.players.spec import PlayerSpec
 from engine.tournament.external_engine import ExternalEngine, parse_competitor
 from engine.wording import worded
 from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft, games_offered
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.file_dialog import FileDialog

@@ -28,7 +28,7 @@ from gui.lab.tournament.watching import WatchBoard
 from gui.shell.app import App
 from gui.shell.dialog import ask
 from gui.shell.requests import OpenLab
-from gui.widgets import RowsOnDemand
+from gui.widgets.list_view import RowsOnDemand
 from gui.widgets.widget import nothing
 from gui.words.catalogue import say
 

@@ -9,7 +9,7 @@ from gui.lab.picks import small, switch
 from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
 from gui.lab.tournament.table import LONG_SENTENCE, NO_GAMES, STRENGTH, TITLE
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track

@@ -14,7 +14,7 @@ import pygame
 from engine.trace.columns import NONE
 from engine.trace.pseudocode import PseudoLine
 from engine.trace.trace import Source
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix

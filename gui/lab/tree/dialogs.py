@@ -20,7 +20,7 @@ from engine.wording import in_context
 from gui.lab.picks import new_seed, small
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.search import ON_BOARD, SEEDED, TreeChoice, trees_offered
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, GAP, Dialog, DialogButton
 from gui.shell.engine_news import NO_ANSWER

@@ -19,7 +19,7 @@ from gui.lab.tree.model import (
     letters,
     spots,
 )
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.pen import Pen, Points, curve
 from gui.look.theme import Colour, Theme, mix
 from gui.words.catalogue import number_text, say

@@ -11,10 +11,10 @@ import pygame
 from engine.trace.columns import NONE
 from engine.trace.trace import Mover
 from gui.lab.tree.steps import SteppedSearch, work_on
-from gui.look.style import Recent, Style
+from gui.look.lettering import Recent
+from gui.look.style import Style
 from gui.look.theme import Theme, mix
-from gui.widgets import Widget
-from gui.widgets.widget import Pos
+from gui.widgets.widget import Pos, Widget
 from gui.words.catalogue import say
 
 SMALL = 4_000

@@ -12,8 +12,7 @@ from gui.lab.tree.model import NodeLook, TreeLook
 from gui.look.animation import RISE, Glide
 from gui.look.pen import Pen
 from gui.look.style import Style
-from gui.widgets import Widget
-from gui.widgets.widget import Description, Pos
+from gui.widgets.widget import Description, Pos, Widget
 
 EMPTY = TreeLook((), 1)
 TAKEN = 8

@@ -13,7 +13,7 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.code_panel import CALLS, CodeLook
 from gui.lab.tree.search import ALGORITHMS, FIGURES, ORDERS
 from gui.lab.tree.steps import Reading
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track

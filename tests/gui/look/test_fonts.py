@@ -10,7 +10,7 @@ from processes import ROOT
 
 from engine.games.foreign_text import REPLACEMENT
 from gui.look import fonts
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.assets import FONTS
 from gui.look.fonts import NO_CHARACTER, Face
 from gui.look.style import Style

@@ -11,7 +11,7 @@ from processes import ROOT
 
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import lettering, shapes
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.lettering import LONGEST, MOST_LINES, Font, Pictures
 from gui.look.style import Style
 from gui.look.themes import DARK

@@ -13,7 +13,9 @@ from engine.games.line_rules import Cell
 from gui.files.storage import Storage
 from gui.play.scene import PlayScene
 from gui.review.scene import ReviewScene
-from gui.widgets import Button, Description, LinkButton
+from gui.widgets import Button
+from gui.widgets.button import LinkButton
+from gui.widgets.widget import Description
 
 MOVE, HINT, REVIEW = "Your first move.", "Not sure?", "Press R"
 """How the tips begin."""

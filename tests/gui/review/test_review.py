@@ -23,7 +23,7 @@ from screens import PEOPLE
 from engine.service.messages import Failed, Reply
 from gui.play.scene import PlayScene
 from gui.review.scene import ReviewScene
-from gui.widgets import Description
+from gui.widgets.widget import Description
 
 
 def described(pilot: Pilot, role: str) -> Description:

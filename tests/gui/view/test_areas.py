@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from gui.look import style as s
+from gui.look import lettering as s
 from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.view import boxes as b

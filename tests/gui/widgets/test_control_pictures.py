@@ -4,7 +4,9 @@ import pytest
 from pilot import Clock
 
 from gui.look.animation import CHOICE
-from gui.widgets import Group, Segments, Toggle
+from gui.widgets import Toggle
+from gui.widgets.choice import Segments
+from gui.widgets.group import Group
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -8,7 +8,8 @@ from screens import show
 
 from gui.look.style import Style
 from gui.look.themes import DARK
-from gui.widgets import Button, Group
+from gui.widgets import Button
+from gui.widgets.group import Group
 
 
 def grid() -> list[Button]:

@@ -6,11 +6,14 @@ from bench import Bench, dressed
 from drawn import recorded
 from pilot import Clock
 
-from gui.look.style import SMALL, Style
+from gui.look.lettering import SMALL
+from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.view import boxes as b
 from gui.view.view import BoxView
-from gui.widgets import Button, ListView, PickList, Segments, Slider, Toggle
+from gui.widgets import Button, PickList, Slider, Toggle
+from gui.widgets.choice import Segments
+from gui.widgets.list_view import ListView
 
 pytestmark = pytest.mark.usefixtures("display")
 THIRDS = [pygame.Rect(100 + 80 * n, 100, 80, 46) for n in range(3)]
