@@ -1,7 +1,5 @@
 """The commands of the list of games and of the statistics."""
 
-from __future__ import annotations
-
 from gui.shell.commands import USUAL, Command, commands_in
 
 SELECT = Command(help="select a game", keys="↑ ↓")

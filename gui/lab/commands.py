@@ -1,7 +1,5 @@
 """The commands of the search lab: those of every page, and each page's own."""
 
-from __future__ import annotations
-
 from engine.wording import in_context
 from gui.shell.commands import USUAL, Command, commands_in
 from gui.widgets.widget import Action

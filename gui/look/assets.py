@@ -1,7 +1,5 @@
 """The paths of fonts, sounds and the icon, in a checkout, installed, or in the executable."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"

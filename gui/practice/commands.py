@@ -1,7 +1,5 @@
 """The commands of practice."""
 
-from __future__ import annotations
-
 from engine.wording import in_context
 from gui.board.board_scene import LISTENING
 from gui.shell import commands as shell

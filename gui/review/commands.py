@@ -1,7 +1,5 @@
 """The commands of the review."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.wording import in_context

@@ -1,7 +1,5 @@
 """The commands of the settings."""
 
-from __future__ import annotations
-
 from gui.shell import commands as shell
 from gui.shell.commands import Command
 
