@@ -208,7 +208,7 @@ def written(style: Style, shown: Sequence[Chip]) -> list[tuple[Chip, str, int, b
     for words, (size, before) in product(forms, WAYS):
         room, lead = style.px(6 if size > SIZES[-1] else 2), _lead(style, size) if before else 0
         if all(
-            style.text_size(said, size, s.SEMIBOLD)[0] + chip.best * lead <= chip.rect.width - room
+            style.width(said, size, s.SEMIBOLD) + chip.best * lead <= chip.rect.width - room
             for chip, said in zip(shown, words, strict=True)
         ):
             break
@@ -221,7 +221,7 @@ def draw_chip(
     """Draws a chip, and before the words of a best move a `star`."""
     theme, rect = style.theme, chip.rect.copy()
     lead = _lead(style, size) if star and chip.best else 0
-    wide = style.text_size(words, size, s.SEMIBOLD)[0] + lead + style.px(18)
+    wide = style.width(words, size, s.SEMIBOLD) + lead + style.px(18)
     rect.width = min(wide, rect.width)
     rect.centerx = chip.rect.centerx
     fill, edge, colour = theme.card, None if theme.flat else theme.card_edge, theme.muted
@@ -245,7 +245,7 @@ def _lead(style: Style, size: int) -> int:
 
 def _badge(style: Style, size: int) -> int:
     """Returns the width of the ground below a star of a font size, in pixels."""
-    return style.text_size(STAR, size, s.BOLD)[0] + style.px(3)
+    return style.width(STAR, size, s.BOLD) + style.px(3)
 
 
 def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, size: int) -> None:

@@ -239,7 +239,8 @@ class EvaluationGraph(Widget):
         line = [self._spot(ply) for ply in range(self.last + 1)]
         for player in Player:
             words, side = say("{side:You win|# wins}", side=self.sides[player]), style.px(14)
-            row = pygame.Rect((self.rect.x + side, 0), style.text_size(words, s.SMALL))
+            row = pygame.Rect(self.rect.x + side, 0, style.width(words, s.SMALL), 0)
+            row.height = style.line_height(s.SMALL)
             row.top = self.rect.y + style.px(6)
             if player is not self._view:
                 row.bottom = self.rect.bottom - style.px(6)

@@ -41,7 +41,7 @@ class Refusal(NamedTuple):
     def notice(self) -> PlacedNotice:
         """The words in their place: beside the ghost, or in the square."""
         board, style, place = self.board, self.board.style, self.board.place
-        box = pygame.Rect(0, 0, style.text_size(self.words)[0] + style.px(24), style.px(30))
+        box = pygame.Rect(0, 0, style.width(self.words) + style.px(24), style.px(30))
         if not board.game.gravity:
             box.center = place.cell_rect(board.game.square_cell(self.move)).center
             return PlacedNotice([self.words], box.clamp(place.frame))

@@ -97,7 +97,7 @@ class GameList(TwoLineList):
         colour = result_colour(theme, game.result)
         ended = style.write(target, result, half, colour, weight=s.SEMIBOLD, align="right")
         gap = style.px(12)
-        lower.width -= style.text_size(when, s.SMALL)[0] + gap
+        lower.width -= style.width(when, s.SMALL) + gap
         upper.width = ended.x - gap - upper.x
         style.write(target, against, upper, theme.text, weight=s.SEMIBOLD)
         self._write_details(target, style, lower, details)
@@ -164,7 +164,7 @@ def _are_people(who: Opponent | None) -> bool:
 
 
 def _wide(style: Style, words: str) -> int:
-    return style.text_size(words, s.BODY, s.SEMIBOLD)[0]
+    return style.width(words, s.BODY, s.SEMIBOLD)
 
 
 def _draw_bar(pen: Pen, width: float, score: GameResults) -> None:

@@ -28,7 +28,7 @@ def draw_curve(
     The words of the marks are at the left; those `below` are left out where there is no room.
     """
     theme, style = pen.theme, pen.style
-    wide = {each: style.text_size(each, s.SMALL)[0] / style.scale for _, each in marks + below}
+    wide = {each: style.width(each, s.SMALL) / style.scale for _, each in marks + below}
     left = EDGE + max(wide[words] for _, words in marks)
     foot = max(height - (FOOT if below else EDGE), EDGE + 1)
 

@@ -168,16 +168,16 @@ class Lettering:
         """Returns the distance between lines of text, in pixels."""
         return self._font(size, weight).line_height
 
-    def text_size(self, text: str, size: int = BODY, weight: str = MEDIUM) -> tuple[int, int]:
-        """Returns width and height of a line of text, in pixels."""
+    def width(self, text: str, size: int = BODY, weight: str = MEDIUM) -> int:
+        """Returns the width of a line of text, in pixels."""
         width = self._short_width if len(text) <= SHORT else self._width
-        return width(text, size, weight), self.line_height(size, weight)
+        return width(text, size, weight)
 
     def first_fitting(
         self, forms: Sequence[str], width: int, size: int = BODY, weight: str = MEDIUM
     ) -> str:
         """Returns the first of several `forms` of a text that fits into `width`, or the last."""
-        fits = (form for form in forms if self.text_size(form, size, weight)[0] <= width)
+        fits = (form for form in forms if self.width(form, size, weight) <= width)
         return next(fits, forms[-1])
 
     def _width(self, text: str, size: int, weight: str) -> int:

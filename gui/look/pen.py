@@ -94,7 +94,8 @@ class Pen:
         align: str = "center",
     ) -> None:
         """Writes one line, with its middle, or its left or right end, at a point."""
-        place = pygame.Rect((0, 0), self.style.text_size(words, size, weight))
+        wide, high = self.style.width(words, size, weight), self.style.line_height(size, weight)
+        place = pygame.Rect(0, 0, wide, high)
         spot = self._place(x, y, 0, 0).topleft
         setattr(place, ANCHORS[align], spot)
         if self._sees(place):

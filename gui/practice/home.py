@@ -243,7 +243,7 @@ def _draw_days(pen: Pen, width: float, height: float, counts: tuple[int, ...]) -
     """
     theme, style, row = pen.theme, pen.style, height / len(words.WEEKDAYS)
     names = [say(name) for name in words.WEEKDAYS]
-    left = max(style.text_size(name, s.SMALL)[0] for name in names) / style.scale + 12
+    left = max(style.width(name, s.SMALL) for name in names) / style.scale + 12
     for number, name in enumerate(names[::2]):
         pen.write(0, (2 * number + 0.5) * row, name, theme.muted, align="left")
     side, weeks = row * SQUARE, -(-len(counts) // 7)

@@ -82,7 +82,7 @@ class FileDialog(Dialog):
         """Places everything; what a row is stands at the list's right end."""
         super().layout()
         style = self.scene.style
-        widths = (style.text_size(say(each))[0] for each in (ABOVE, moment(datetime.max, "00:00")))
+        widths = (style.width(say(each)) for each in (ABOVE, moment(datetime.max, "00:00")))
         room = max(NOTE, max(widths) / style.scale + 28)
         self.files.columns = [12, self.files.rect.width / style.scale - room]
 

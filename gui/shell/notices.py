@@ -129,7 +129,7 @@ def _shape(
     width = max(min(style.px(most), room.width - 2 * side), style.px(LEAST_WIDTH))
     broken = style.wrapped(words, width, size, most=TRIED_LINES)
     limit = max(MOST_LINES, lines)
-    width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
+    width = max(style.width(line, size) for line in broken) + 2 * side
     box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
     return PlacedNotice(broken, box, size, limit)
 

@@ -75,9 +75,9 @@ class TextKind(Kind):
         text = node.data
         every = text.every
         pieces = PIECE.findall(" ".join(every)) if text.wrap else every
-        widths = (_width(style, piece, text.sizes[-1], text.weight) for piece in pieces)
+        widths = (style.width(piece, text.sizes[-1], text.weight) for piece in pieces)
         least = max(widths, default=0)
-        return least, max(_width(style, words, text.size, text.weight) for words in every)
+        return least, max(style.width(words, text.size, text.weight) for words in every)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the height of the lines, and with discs that of lines farther apart."""
@@ -95,7 +95,7 @@ class TextKind(Kind):
     def _size(self, text: TextData, width: int, style: Style) -> int:
         """Returns the first size at which one line is enough, or the last."""
         for size in text.sizes:
-            if all(_width(style, words, size, text.weight) <= width for words in text.every):
+            if all(style.width(words, size, text.weight) <= width for words in text.every):
                 return size
         return text.sizes[-1]
 
@@ -143,7 +143,7 @@ def _parts(
     style: Style, line: str, row: pygame.Rect, text: TextData, size: int
 ) -> Iterator[tuple[str, pygame.Rect]]:
     """Yields the words and the gaps of a line, and where each word and each disc stands."""
-    width = partial(_width, style, size=size, weight=text.weight)
+    width = partial(style.width, size=size, weight=text.weight)
     left = row.x + (row.width - width(line)) * ("left", "center", "right").index(text.align) // 2
     at, high = 0, style.line_height(size, text.weight)
     for part in re.split(f"({GAP})", line):
@@ -201,10 +201,6 @@ class DrawingKind(Kind):
         """Calls the function."""
         painting = node.data
         painting.draw(target, node.rect, style, *painting.model)
-
-
-def _width(style: Style, words: str, size: int, weight: str) -> int:
-    return style.text_size(words, size, weight)[0]
 
 
 TEXT, RULE, DRAWING = TextKind(), RuleKind(), DrawingKind()

@@ -34,7 +34,7 @@ def key_width(style: Style, key: str) -> int:
     """Returns the width of the key's name in pixels; 0 for none."""
     if key in MARKS:
         return style.px(CAP)
-    return style.text_size(key, s.SMALL, s.MEDIUM)[0] if key else 0
+    return style.width(key, s.SMALL, s.MEDIUM) if key else 0
 
 
 def draw_key(
@@ -123,7 +123,7 @@ class Button(PressedControl):
 
     def room_needed(self, style: Style, *, icon: bool, key: bool) -> int:
         """Returns the width in pixels of the name, with the pictogram and the key or without."""
-        wide = style.text_size(self._words, self.letters, self._weight)[0] + style.px(16)
+        wide = style.width(self._words, self.letters, self._weight) + style.px(16)
         return wide + icon * self._before(style) + key * self._behind(style)
 
     def _before(self, style: Style) -> int:
@@ -140,7 +140,7 @@ class Button(PressedControl):
         """Returns the width of the short name, and of all of it with some space."""
         if self.bare:
             return style.px(self.row_height), style.px(self.row_height)
-        least = style.text_size(self.short or self._words, self.letters, self._weight)[0]
+        least = style.width(self.short or self._words, self.letters, self._weight)
         want = self.room_needed(style, icon=True, key=True) + style.px(16)
         return least + style.px(16) + self.opens * self._behind(style), want
 
@@ -157,10 +157,10 @@ class Button(PressedControl):
         tail = self.with_key * self._behind(style)
         arrow, forms = self.opens * tail, (self._words, self.short or self._words)
         name = style.first_fitting(forms, room.width - lead - arrow, size, weight)
-        if style.text_size(name, size, weight)[0] + arrow > room.width:
+        if style.width(name, size, weight) + arrow > room.width:
             room = self.rect.inflate(-style.px(6), 0)  # rather close to edges than cut
         most = room.width - arrow
-        while (wide := style.text_size(name, size, weight)[0]) > most and size > LEAST:
+        while (wide := style.width(name, size, weight)) > most and size > LEAST:
             size -= 1
         if wide + lead > room.width:
             lead = 0
@@ -261,7 +261,7 @@ class LinkButton(Button):
         return self._width(style, self.short or self._words), self._width(style, self._words)
 
     def _width(self, style: Style, words: str) -> int:
-        wide = style.text_size(words, self.letters, s.SEMIBOLD)[0]
+        wide = style.width(words, self.letters, s.SEMIBOLD)
         if self.key_name:
             wide += style.px(LINK_GAP) + key_width(style, self.key_name)
         return wide + (style.px(SIGN_GAP + SIGN) if self.icon else 0)

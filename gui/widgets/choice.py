@@ -160,7 +160,7 @@ class Segments(Choice, GlidingControl):
             arrow = style.px(12) if self.last_opens_dialog and index == last else 0
             room = inner.inflate(-style.px(4 if size > s.SMALL else 1), 0)
             weight = s.SEMIBOLD if chosen and size > s.SMALL else s.MEDIUM
-            wide = min(style.text_size(label, size, weight)[0], room.width - arrow)
+            wide = min(style.width(label, size, weight), room.width - arrow)
             words = pygame.Rect(0, room.y, wide, room.height)
             words.x = room.centerx - (wide + arrow) // 2
             style.write(target, label, words, colour, size=size, weight=weight)
@@ -173,7 +173,7 @@ class Segments(Choice, GlidingControl):
         last = len(self.options) - 1
         for size in (s.BODY, s.SECOND):
             fits = all(
-                style.text_size(label, size, s.SEMIBOLD)[0]
+                style.width(label, size, s.SEMIBOLD)
                 + style.px(30 if self.last_opens_dialog and index == last else 20)
                 <= self.places[index].width
                 for index, (_, label) in enumerate(self.options)

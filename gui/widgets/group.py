@@ -231,7 +231,7 @@ class Group:
         if widget is None or not widget.tooltip or not self._tooltip_shown:
             return (), pygame.Rect(0, 0, 0, 0)
         lines = style.wrapped(widget.tooltip, style.px(260), s.SMALL)
-        width = max(style.text_size(line, s.SMALL)[0] for line in lines)
+        width = max(style.width(line, s.SMALL) for line in lines)
         height = style.line_height(s.SMALL) * len(lines)
         box = pygame.Rect(x + style.px(12), y + style.px(20), width + 2 * pad, height + 2 * pad)
         return lines, box.clamp(window.inflate(-2 * pad, -2 * pad))

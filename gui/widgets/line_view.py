@@ -64,7 +64,7 @@ class LineView(PressedControl):
         if self.pointed:
             style.box(target, self.rect, theme.raised, radius=8)
         row = self.rect.inflate(-2 * pad, 0)
-        name = style.text_size(self.name, s.SMALL)[0]
+        name = style.width(self.name, s.SMALL)
         size = min(style.px(DISC), self.rect.height)
         each = size + style.px(BETWEEN)
         if not self.moves:
@@ -98,7 +98,7 @@ def draw_disc(
         inner = disc.inflate(-gap, -gap)
         style.box(target, inner, None, radius=radius - 2, border=mix(colour, BLACK, 0.45))
     room, most = disc.width - style.px(6), min(s.SMALL, round(FIGURE * 2 * radius))
-    sizes = (n for n in range(most, 8, -1) if style.text_size(name, n, s.BOLD)[0] <= room)
+    sizes = (n for n in range(most, 8, -1) if style.width(name, n, s.BOLD) <= room)
     size, ink = next(sizes, 8), ink_on(colour)
     whole = pygame.Rect(disc.topleft, (disc.width, disc.height + disc.height % 2))
     style.write(target, name, whole, ink, size=size, weight=s.BOLD, align="center")

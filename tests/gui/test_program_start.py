@@ -100,7 +100,7 @@ def test_a_selftest_without_an_engine_or_its_puzzles_says_why(
 def test_letters_of_many_sizes_keep_no_file_open() -> None:
     before = len(list(OPEN_FILES.iterdir()))
     letterings = [Lettering(scale / 8) for scale in range(8, 24)]
-    widths = [each.text_size("Plyfall")[0] for each in letterings]
+    widths = [each.width("Plyfall") for each in letterings]
     assert widths == sorted(widths)
     assert widths[0] < widths[-1]
     assert len(list(OPEN_FILES.iterdir())) == before
@@ -117,4 +117,4 @@ def test_a_font_that_cannot_be_opened_is_not_called_missing() -> None:
         limited("RLIMIT_NOFILE", last.fileno() + 1),
         pytest.raises(OSError, match="Too many open files"),
     ):
-        Lettering(1).text_size("Plyfall", weight=MEDIUM)
+        Lettering(1).width("Plyfall", weight=MEDIUM)

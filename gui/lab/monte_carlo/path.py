@@ -195,7 +195,7 @@ class PathDrawing:
 
 def _fitting(style: Style, words: str, size: int, room: float) -> int:
     """Returns the size at which words fit in so much width, or the least that can be read."""
-    sizes = ((n, style.text_size(words, n, s.SEMIBOLD)[0]) for n in range(size, 9, -1))
+    sizes = ((n, style.width(words, n, s.SEMIBOLD)) for n in range(size, 9, -1))
     return next((n for n, wide in sizes if wide <= style.px(room)), 9)
 
 

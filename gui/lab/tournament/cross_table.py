@@ -53,7 +53,7 @@ def row_height(high: float, rows: int) -> float:
 
 def _width(style: Style, text: str, size: int, weight: str) -> float:
     """Returns the logical width of a text."""
-    return style.text_size(text, size, weight)[0] / style.scale
+    return style.width(text, size, weight) / style.scale
 
 
 def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: int = -1) -> None:
@@ -249,13 +249,13 @@ class GamesList(PickList):
         if index == self.marked:
             style.box(target, row.inflate(0, -style.px(2)), theme.raised, radius=8)
         number, players, points, note = self.rows[index]
-        left = max(style.text_size(number, s.SMALL)[0] / style.scale + 16, 42.0)
+        left = max(style.width(number, s.SMALL) / style.scale + 16, 42.0)
         right, y = row.width / style.scale - 20, 14 if note else 23  # beside the scroll bar
         pen.write(8, y, number, theme.muted, align="left")
         pen.write(right, y, points, theme.text, s.BODY, s.SEMIBOLD, "right")
         room = style.px(right - left - 8)
-        rest = room - style.text_size(points, s.BODY, s.SEMIBOLD)[0]
-        wide = {it: style.text_size(players, it, s.SEMIBOLD)[0] for it in (s.SECOND, s.SMALL, 12)}
+        rest = room - style.width(points, s.BODY, s.SEMIBOLD)
+        wide = {it: style.width(players, it, s.SEMIBOLD) for it in (s.SECOND, s.SMALL, 12)}
         font = next((it for it in wide if wide[it] <= rest), 11), s.SEMIBOLD
         pen.write(left, y, style.fitted(players, rest, *font), theme.text, *font, "left")
         tone = theme.muted if points == LIVE else theme.bad

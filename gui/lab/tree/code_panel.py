@@ -221,4 +221,4 @@ def marked_ground(theme: Theme) -> Colour:
 
 def _letter(style: Style) -> float:
     """Returns the width of a letter of the code, logical."""
-    return style.text_size("m" * 40, LETTERS, s.MONO)[0] / 40 / style.scale
+    return style.width("m" * 40, LETTERS, s.MONO) / 40 / style.scale

@@ -86,14 +86,14 @@ def test_chinese_stands_on_the_line_of_the_words_beside_it(
 
 
 def test_a_line_of_chinese_ends_between_characters(style: Style) -> None:
-    four = style.text_size("四子四子")[0]
+    four = style.width("四子四子")
     assert style.wrapped("四子四子四子", four) == ["四子四子", "四子"]
     assert style.wrapped("四子四子。四子", four) == ["四子四", "子。四子"]
     assert style.wrapped("四子四“子”四", four) == ["四子四", "“子”四"]
     assert style.wrapped("四子四「子」四", four) == ["四子四", "「子」四"]
-    wide = style.text_size("四子 Plyfall 四")[0]
+    wide = style.width("四子 Plyfall 四")
     assert style.wrapped("四子 Plyfall 四子", wide) == ["四子 Plyfall 四", "子"]
-    assert style.wrapped("四子第12子", style.text_size("四子第12")[0]) == ["四子第", "12子"]
+    assert style.wrapped("四子第12子", style.width("四子第12")) == ["四子第", "12子"]
 
 
 # Letters that our fonts lack
@@ -124,7 +124,7 @@ def test_what_ours_lack_is_drawn_with_a_font_of_the_system(
     assert without._shown("四子") == "四子"
     assert ink(without.rendered("四子", COLOUR)) == ink(style.rendered("四子", COLOUR))
     for text in ("四Ж", "Ж四", "四 四", "·四", "一"):
-        assert without.rendered(text, COLOUR).get_width() == without.text_size(text)[0]
+        assert without.rendered(text, COLOUR).get_width() == without.width(text)
 
 
 @pytest.mark.parametrize(

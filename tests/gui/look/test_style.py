@@ -58,8 +58,8 @@ def test_what_is_fitted_fits_and_begins_as_the_text_does(
 ) -> None:
     shown = style.fitted(text, width, size)
     if shown:
-        assert style.text_size(shown, size)[0] <= width
-    if style.text_size(text, size)[0] <= width:
+        assert style.width(shown, size) <= width
+    if style.width(text, size) <= width:
         assert len(shown) == len(text)
     elif shown:
         assert shown.endswith(ELLIPSIS)
@@ -74,7 +74,7 @@ def test_wrapped_lines_fit_and_nothing_of_the_text_is_lost(
 ) -> None:
     lines = style.wrapped(text, width, size)
     assert lines
-    assert all(not line or style.text_size(line, size)[0] <= width for line in lines)
+    assert all(not line or style.width(line, size) <= width for line in lines)
     if width >= 60:  # every character has room
 
         def letters(words: str) -> str:
@@ -84,7 +84,7 @@ def test_wrapped_lines_fit_and_nothing_of_the_text_is_lost(
 
 
 def test_words_stay_whole_where_they_have_room(style: Style) -> None:
-    width = style.text_size("one two")[0]
+    width = style.width("one two")
     assert style.wrapped("one two three", width) == ["one two", "three"]
     assert style.wrapped("", width) == [""]
     name = "a-file-name-without-any-space.json"
@@ -119,7 +119,7 @@ def test_a_picture_is_as_wide_as_was_measured(
     style: Style, text: str, size: int, weight: str
 ) -> None:
     picture = style.rendered(text, DARK.text, size, weight)
-    assert picture.get_width() == style.text_size(text, size, weight)[0]
+    assert picture.get_width() == style.width(text, size, weight)
 
 
 @settings(max_examples=examples(200))
@@ -132,10 +132,10 @@ def test_the_caret_stands_where_the_letters_end(style: Style, text: str) -> None
     edges = style.edges(text)
     assert len(edges) == len(text) + 1
     assert edges == sorted(edges)
-    assert edges[-1] == style.text_size(text)[0]
+    assert edges[-1] == style.width(text)
     if set(text) <= {*map(chr, range(32, 127)), *ALONE}:
         for end in range(len(text)):
-            assert abs(edges[end] - style.text_size(text[:end])[0]) <= 1
+            assert abs(edges[end] - style.width(text[:end])) <= 1
 
 
 @pytest.mark.parametrize("text", LONG.values(), ids=LONG)
@@ -149,7 +149,7 @@ def test_a_long_text_is_measured_no_more_than_a_few_lines_are(
     assert len(counting.wrapped(text, width)) <= MOST_LINES
     assert CountingFont.measured < 130_000
     CountingFont.measured = 0
-    counting.text_size(text)
+    counting.width(text)
     assert CountingFont.measured <= LONGEST
 
 

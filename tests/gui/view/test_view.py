@@ -291,8 +291,8 @@ def test_a_button_that_goes_with_its_use_is_used_once(launch: Launch) -> None:
 
 
 def test_chinese_needs_the_width_of_a_few_characters_and_of_whole_words(page: Page) -> None:
-    sentence, size = "点击一列棋子就会落下或按方向键和Backspace键", page.style.text_size
+    sentence, size = "点击一列棋子就会落下或按方向键和Backspace键", page.style.width
     box = b.text(sentence)
     least = page.view.least_width(box, page.style)
-    assert size("Backspace")[0] <= least < size(sentence)[0] // 3
+    assert size("Backspace") <= least < size(sentence) // 3
     assert page.view.heights(box, least, page.style)[0] >= 3 * page.style.line_height()

@@ -238,4 +238,4 @@ def test_options_are_as_wide_as_their_labels_need_where_equal_parts_are_not() ->
         assert len({place.y for place in choice.places}) == 1
         first, long, _ = (place.width for place in choice.places)
         assert (first == long) is (width == 600)
-        assert long > style.text_size("A label that is long", SMALL)[0]
+        assert long > style.width("A label that is long", SMALL)
