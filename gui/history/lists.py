@@ -256,7 +256,7 @@ class ListScene(Scene):
 
 def head(title: str, *middle: Box) -> Box:
     """Returns the first row of a page: its title, and the button that goes back at the right."""
-    name = b.text(title, s.FIGURE, s.BOLD, wrap=False)
+    name = b.line(title, s.FIGURE, s.BOLD)
     return flush(name, *middle, b.button(BACK, quiet=True, height=36))
 
 

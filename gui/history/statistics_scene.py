@@ -120,11 +120,11 @@ class StatisticsScene(ListScene):
         if self._like is not None and self.kind in told:
             totals += (history_text.plays_like(self._like.level),)
         pad, gap = ((18, 14), 16) if self.wide else ((12, 6), 10)
-        letters = partial(b.text, size=s.FIGURE, weight=s.BOLD, smaller=(s.TITLE,), wrap=False)
+        letters = partial(b.line, size=s.FIGURE, weight=s.BOLD, smaller=(s.TITLE,))
         figures = tuple(figure for figure, _ in totals)  # in letters of one size
         tiles = [
             b.card(
-                b.column(letters(figure, room_for=figures), b.text(label, s.SMALL, tone="muted")),
+                b.column(letters(figure, room_for=figures), b.quiet(label)),
                 pad=pad,
                 part=1,
                 align="stretch",

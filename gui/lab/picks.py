@@ -17,8 +17,6 @@ from gui.view.box import Box
 from gui.widgets.command import key_text
 from gui.words.catalogue import number_text, say
 
-small = partial(b.text, size=s.SMALL, tone="muted")
-"""Returns a text in small quiet letters."""
 MOST_SEEDS = 10_000
 """Seeds that are drawn are smaller."""
 DIGITS = 9

@@ -116,7 +116,7 @@ class CoachCard(Dialog):
         sign = b.frame(sign, look="warn", radius=19, width=38, height=38)
         title = b.text(self.title, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY))
         small = b.text(self.title, s.NAME, s.BOLD, smaller=(s.BODY,))
-        named = b.column(b.text("Coach", s.SMALL, tone="muted"), title, grow=1)
+        named = b.column(b.quiet("Coach"), title, grow=1)
         head, on = b.row(sign, named, gap=12), self.scene.app.settings.coach
         switch = b.toggle("coach", "Warn me before a mistake", on, leading=True)
         large, said, less = (b.text(self.body[0], size) for size in (s.NAME, s.BODY, s.SECOND))

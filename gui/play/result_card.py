@@ -77,7 +77,7 @@ def _chance_box(result: GameResult, sprites: Sprites, inner: float, gap: float) 
         return None
     practise = b.link(commands.PRACTISE, letters=s.SECOND) if result.mistake else None
     words = b.column(
-        b.text("Your best chance", s.SMALL, tone="muted"),
+        b.quiet("Your best chance"),
         b.text(chance.title, s.NAME, s.SEMIBOLD),
         b.text(chance.words, s.SECOND, tone="muted", smaller=(s.SMALL,)),
         b.space(min_height=4, max_height=16, grow=1),
@@ -122,7 +122,7 @@ def _grids(result: GameResult, letters: int, size: int) -> list[Box]:
         return [b.text(FOLLOWS, size, tone="muted")]
     rows = [
         [
-            b.text(each.value, letters, s.BOLD, tone=each.tone, wrap=False),
+            b.line(each.value, letters, s.BOLD, tone=each.tone),
             b.fit(b.small(each.label), b.small(each.short), grow=1),
         ]
         for each in result.known
@@ -142,7 +142,7 @@ def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> Bo
 
 def _column(figure: Figure, large: int, *, waiting: bool) -> Box:
     """Returns a figure above its label, or a bar in its place while it is not known."""
-    value = b.text(figure.value, large, s.BOLD, tone=figure.tone, wrap=False)
+    value = b.line(figure.value, large, s.BOLD, tone=figure.tone)
     if waiting:
         blank = b.space(width=2.3 * large, height=0.62 * large)
         value = b.row(b.frame(blank, look="line", radius=5), height=34)

@@ -204,7 +204,7 @@ def tip_card(scene: PlayScene) -> Box | None:
     else:
         message, command = ABOUT_BUTTONS[tip]
         told = say(message, key=command.key)
-        row = b.row(b.text(told, wrap=False), b.space(), never, gap=16)
+        row = b.row(b.line(told), b.space(), never, gap=16)
         below = b.column(b.text(told), b.row(b.space(), never), gap=4)
         inside = b.frame(b.fit(row, below), pad=(12, 8))
     return b.card(inside, pad=(0, 0), tint="accent", key=TIP, says=("note", told))
@@ -222,7 +222,7 @@ def _first_move(scene: PlayScene, never: Box) -> tuple[Box, str]:
     broad = scene.panel_size[0] >= BROAD
     pad = (28, 22) if broad else (12, 10)
     sizes = (s.FIGURE, s.TITLE, s.NAME) if broad else (s.NAME, s.BODY)
-    foot = b.text(more, s.SECOND, tone="muted", wrap=False)
+    foot = b.line(more, s.SECOND, tone="muted")
     row = b.fit(b.row(foot, b.space(), never, gap=12), b.row(b.space(), never))
     wins = b.text(goal, s.BODY if broad else s.SMALL)
 
@@ -271,7 +271,7 @@ def _goal(scene: PlayScene, pad: float) -> Box:
                 min_height=SMALLEST,
                 min_width=SMALLEST,
             )
-            caption = b.text(name, s.SMALL, write="center", wrap=False) if named else None
+            caption = b.line(name, s.SMALL, write="center") if named else None
             kids.append(b.column(board, caption, gap=4, part=1, max_width=COLUMN))
         return b.row(*kids, gap=8, across="start")
 

@@ -179,7 +179,7 @@ def _name(scene: PlayScene, player: Player, size: int, *, marked: bool, write: s
     to_move = scene.match.is_to_move(player)
     tone = "accent" if marked and to_move else "text"
     words, smaller = seat_name(scene.match.seats, player), (s.BODY, s.SMALL)
-    name = b.text(words, size, s.SEMIBOLD, tone=tone, wrap=False, smaller=smaller, write=write)
+    name = b.line(words, size, s.SEMIBOLD, tone=tone, smaller=smaller, write=write)
     if not marked:
         return name
     bar = b.frame(b.space(height=2), look="accent", radius=1) if to_move else None
@@ -195,7 +195,7 @@ def _beside(scene: PlayScene, player: Player, height: float) -> Box:
     tone = "accent" if won or match.is_to_move(player) else "muted"
     name = _name(scene, player, size, marked=False, write=write)
     said = play_text.seat_note(match, player)
-    note = b.text(said, tone=tone, wrap=False, smaller=(s.SMALL,), write=write)
+    note = b.line(said, tone=tone, smaller=(s.SMALL,), write=write)
 
     def row(stone: float, words: Box) -> Box:
         kids = [scene.stone(player, stone), words]
@@ -256,7 +256,7 @@ def _moves(scene: PlayScene, least: float) -> Box:
         figures = play_text.accuracy_words(scene.match, given.graph.evaluated)
     wide, _ = scene.panel_size
     pad = 20 if wide >= ROOMY else 12
-    name = b.text("Moves", weight=s.SEMIBOLD, wrap=False, says=b.SILENT)
+    name = b.line("Moves", weight=s.SEMIBOLD, says=b.SILENT)
     whom = None
     if moves.whom is not None:
         whom = b.small(say("values for {side:you|#}", side=moves.whom))

@@ -125,7 +125,7 @@ class PracticeHome(Scene):
         title = b.text(said, s.TITLE, s.BOLD, smaller=(s.NAME, s.BODY))
         return self._card(
             b.row(
-                b.text("Today's puzzle", s.SMALL, s.SEMIBOLD, tone="muted", grow=1),
+                b.quiet("Today's puzzle", weight=s.SEMIBOLD, grow=1),
                 b.small(text.day_and_month(self.practice.today)),
             ),
             title,
@@ -141,7 +141,7 @@ class PracticeHome(Scene):
         left, sprites = self.left, self.app.sprites
         begin = commands.START if left else commands.MORE
         start = b.button(begin, primary=True, height=46, min_width=120)
-        number = b.text(str(len(left)), s.RESULT, s.BOLD, wrap=False) if left else None
+        number = b.line(str(len(left)), s.RESULT, s.BOLD) if left else None
         said = b.column(
             b.text(words.day_head(left), s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY)),
             b.text(words.day_detail(self.practice, self.done, left), s.SECOND, tone="muted"),
@@ -152,7 +152,7 @@ class PracticeHome(Scene):
         boards = [
             b.column(
                 pieces.picture(task, sprites, height=high),
-                b.text(words.THEMES[task.theme].name, s.SMALL, tone="muted", write="center"),
+                b.quiet(words.THEMES[task.theme].name, write="center"),
                 gap=6,
                 part=1,
                 min_width=84,
@@ -197,11 +197,11 @@ class PracticeHome(Scene):
         """Returns the card that says which level a person plays like, and has done."""
         if not self.likes:
             asked = b.text(words.WHICH_LEVEL, s.NAME, s.SEMIBOLD)
-            return self._card(asked, b.text(words.NOT_YET, s.SMALL, tone="muted"), gap=4)
+            return self._card(asked, b.quiet(words.NOT_YET), gap=4)
         *_, now = self.likes.values()
         name, was = words.level_name(now.level), words.played_like(self.likes, self.practice.today)
         said = b.column(
-            b.text("You play like", s.SMALL, s.SEMIBOLD, tone="muted"),
+            b.quiet("You play like", weight=s.SEMIBOLD),
             b.text(name, s.TITLE, s.BOLD),
             b.text(was, s.SMALL, tone="good") if was else None,
             justify="center",
@@ -212,7 +212,7 @@ class PracticeHome(Scene):
         graph = _levels(self.likes, part=72, min_width=200, height=LEVELS)
         both = b.fit(b.row(said, graph, gap=16), b.column(said, graph, gap=8))
         told = say(words.GIVEN_AWAY, percent=round(100 * now.share), games=now.games)
-        return self._card(both, b.text(told, s.SMALL, tone="muted"), gap=8)
+        return self._card(both, b.quiet(told), gap=8)
 
     def _theme(self, theme: PuzzleTheme, solved: int, count: int, first_try: int | None) -> Box:
         name, short, _ = words.THEMES[theme.value]
@@ -225,7 +225,7 @@ class PracticeHome(Scene):
         sign = pieces.icon(theme.value.replace(" ", "-"))
         about = b.small(short, says=b.SILENT)
         figures = [
-            b.text(*(each, s.SECOND), tone=tone, write="right", wrap=False, room_for=(room,))
+            b.line(*(each, s.SECOND), tone=tone, write="right", room_for=(room,))
             for each, tone, room in ((done, "muted", "999 of 999"), (share, "text", "100 %"))
         ]
         result = b.row(*figures, gap=12, says=b.SILENT)

@@ -30,15 +30,13 @@ def head(title: str, note: str, size: int = s.NAME) -> Box:
 
 def chips(task: PuzzleTask) -> Box:
     """Returns the theme of a task and how hard it is."""
-    theme = _chip(
-        b.text(words.THEMES[task.theme].name, s.SMALL, s.SEMIBOLD, tone="accent", wrap=False)
-    )
+    theme = _chip(b.line(words.THEMES[task.theme].name, s.SMALL, s.SEMIBOLD, tone="accent"))
     if not task.band:
         return b.row(theme)
     signs = FULL * task.band + EMPTY * (MOST - task.band)
     dots = b.row(
-        b.text(signs, s.SMALL, tone="warn", wrap=False, says=b.SILENT),
-        b.text(words.BANDS[task.band], s.SMALL, s.SEMIBOLD, wrap=False),
+        b.line(signs, s.SMALL, tone="warn", says=b.SILENT),
+        b.line(words.BANDS[task.band], s.SMALL, s.SEMIBOLD),
         gap=6,
     )
     return b.row(theme, _chip(dots), gap=8, wrap=True)

@@ -60,7 +60,7 @@ def _said(scene: PracticeScene, head: str, detail: str, tint: str = "") -> Box:
         pieces.chips(task),
         b.row(stone, title, gap=12),
         b.text(detail, s.BODY if roomy else s.SECOND),
-        b.text(foot, s.SMALL, tone="muted") if foot else None,
+        b.quiet(foot) if foot else None,
         gap=12 if roomy else 6,
     )
     pad, least = ((24, 18), 210) if roomy else ((12, 8), 0)

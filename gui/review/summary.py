@@ -62,7 +62,7 @@ def _half(scene: ReviewScene, player: Player) -> Box:
     review, figure = scene.review, _accuracy(scene, player, s.TITLE)
     count, among = words.mistakes_counted(review, player)
     tone = "bad" if review.evaluated.mistakes(player) else "muted"
-    made = b.column(b.text(count, s.SMALL, s.SEMIBOLD, tone=tone, wrap=False), b.small(among))
+    made = b.column(b.line(count, s.SMALL, s.SEMIBOLD, tone=tone), b.small(among))
     stone = scene.stone(player, 36)
     return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
 
@@ -71,7 +71,7 @@ def _accuracy(scene: ReviewScene, player: Player, size: int, **lengths: Unpack[b
     """Returns a side's accuracy above the name of its player."""
     accuracy = accuracy_words(scene.review.evaluated, player)
     name = seat_name(scene.review.setup.seats, player)
-    return b.column(b.text(accuracy, size, s.BOLD, wrap=False), b.small(name), **lengths)
+    return b.column(b.line(accuracy, size, s.BOLD), b.small(name), **lengths)
 
 
 def _sides(scene: ReviewScene) -> Box:
@@ -95,7 +95,7 @@ def _abreast(scene: ReviewScene, player: Player) -> Box:
 
 def _in_a_row(scene: ReviewScene, player: Player) -> Box:
     accuracy = accuracy_words(scene.review.evaluated, player)
-    figure = b.text(accuracy, s.NAME, s.BOLD, wrap=False, room_for=("100 %",))
+    figure = b.line(accuracy, s.NAME, s.BOLD, room_for=("100 %",))
     return b.row(scene.stone(player, 26), figure, _marks(scene, player), gap=8, height=26)
 
 
@@ -105,7 +105,7 @@ def _marks(scene: ReviewScene, player: Player) -> Box:
     for mark in Mark:
         if (count := found[mark]) or scene.frame.wide:
             tone, weight = (mark.tone, s.SEMIBOLD) if count else ("muted", s.MEDIUM)
-            said = b.text(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone, wrap=False)
+            said = b.line(f"{mark.glyph} {count}", s.SECOND, weight, tone=tone)
             kids += [b.space(grow=1, max_width=APART), said]
     return b.row(*kids[1:], grow=1)
 
@@ -126,7 +126,7 @@ def _point(scene: ReviewScene, *told: str) -> Box:
 def _how_far(scene: ReviewScene) -> Box:
     """Returns how many of the moves are judged, while they are with a track that fills."""
     review, analyst = scene.review, scene.app.analyst
-    said = b.text(words.progress_words(review, analyst)[0], s.SMALL, tone="muted")
+    said = b.quiet(words.progress_words(review, analyst)[0])
     if not analyst.busy:
         return said
     return b.column(track(review.count, ("accent", len(review.evaluated.judged()))), said, gap=6)

@@ -170,9 +170,7 @@ def _mark_line(scene: ReviewScene, said: words.Comment) -> Box | None:
     """Returns the mark of a mistake, which move it was, and the how manieth of the mistakes."""
     if not said.word or said.mark is None:
         return None
-    sign = b.text(
-        marked(said.mark, said.word), s.SMALL, s.SEMIBOLD, tone=said.mark.tone, wrap=False
-    )
+    sign = b.line(marked(said.mark, said.word), s.SMALL, s.SEMIBOLD, tone=said.mark.tone)
     chip = b.frame(sign, pad=(10, 3), look="raised", tint=said.mark.tone, radius=10)
     move = b.small(words.move_played(scene.review, scene.sides))
     rest = (move, b.space(), b.small(words.place_among(scene.review)))
@@ -227,7 +225,7 @@ def _progress(scene: ReviewScene) -> Box:
     begin = 0 if leaves is None else leaves + 1 - review.set_up
     if begin:
         message = say("Variation from move {move}", move=begin)
-        said = [b.text(message, s.SMALL, s.SEMIBOLD, tone="accent", wrap=False)]
+        said = [b.line(message, s.SMALL, s.SEMIBOLD, tone="accent")]
     else:
         said = [b.small(each) for each in words.progress_words(review, scene.app.analyst)]
     view = scene.sides[review.setup.viewer]

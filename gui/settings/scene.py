@@ -146,11 +146,10 @@ class SettingsScene(Scene):
         for theme in THEMES.values():
             chosen = theme.name == now.theme
             picture = b.drawing(draw_swatch, theme.name, now.symbols, min_width=84, height=74)
-            name = b.text(
+            name = b.line(
                 *(theme.label, s.SMALL, s.SEMIBOLD if chosen else s.MEDIUM),
                 tone="text" if chosen else "muted",
                 write="center",
-                wrap=False,
                 says=b.SILENT,
             )
             tiles.append(b.frame(b.column(picture, name, gap=4), pad=(6, 5)))

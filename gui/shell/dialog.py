@@ -150,14 +150,14 @@ class Dialog:
 
     def box(self) -> Box:
         """Returns the whole dialog."""
-        said = [b.text(words, tone="muted", says=b.SILENT) for words in self.body]
+        said = [b.label(words, tone="muted") for words in self.body]
         inside = [*said, *self.contents()]
         # Apart from the buttons where there is room; a line for an error sets them apart as well.
         shows_error = self.checks or self.error
         apart = None if shows_error else b.space(want_height=GAP)
         listed = b.column(b.column(*inside, gap=GAP), apart)
         buttons = [button_box(("button", n), each) for n, each in enumerate(self.buttons())]
-        error = b.text(self.error or " ", s.SMALL, tone="bad", says=b.SILENT)
+        error = b.label(self.error or " ", s.SMALL, tone="bad")
 
         def inset(box: Box) -> Box:
             return b.frame(box, pad=(INSET, 0))

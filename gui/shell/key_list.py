@@ -103,7 +103,7 @@ class KeyChoice(InColumns):
         cells = []
         for each in self._commands:
             label = "…" if each is self._waiting else key_text(each.key)
-            name = b.text(each.name, s.SECOND, tone="muted", says=b.SILENT)
+            name = b.label(each.name, s.SECOND, tone="muted")
             cells.append([name, b.link(("key", each), each.name, label=label, min_width=60)])
         return [self.abreast(cells)]
 
@@ -160,9 +160,9 @@ def _caps(keys: str) -> Box:
     found: list[Box] = []
     for part in filter(None, APART.split(keys)):
         if part == " – ":
-            found.append(b.text("–", s.SMALL, tone="muted"))
+            found.append(b.quiet("–"))
             continue
         for key in part.split(" ") if SEVERAL.fullmatch(part) else [part]:
-            name = b.text(key_text(key), s.SMALL, write="center", wrap=False, min_width=10)
+            name = b.line(key_text(key), s.SMALL, write="center", min_width=10)
             found.append(b.frame(name, pad=(6, 3), look=KEY_CAP))
     return b.row(*found, gap=5)

@@ -28,8 +28,8 @@ def top_bar(
     """
     gap, margin = 4, WIDE_MARGIN if wide else MARGIN
     edge = max(margin - BESIDE, 0)
-    name = b.text(title or text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False)
-    about = b.text(subject, tone="muted", wrap=False, says=b.SILENT if title else None)
+    name = b.line(title or text.TITLE, s.TITLE, s.SEMIBOLD)
+    about = b.line(subject, tone="muted", says=b.SILENT if title else None)
     buttons = []
     for each in commands:
         key, tip = (None, "") if keys else ("", key_text(each.key))

@@ -14,7 +14,6 @@ from engine.players.algorithms import ALGORITHMS, EVALUATIONS, RANDOM, offered
 from gui.board.board_model import still_model
 from gui.board.board_picture import SHADOW, draw_position
 from gui.files.setup import MOST_THOUSANDS, SeatKind
-from gui.look import lettering as s
 from gui.look import words as text
 from gui.shell.dialog import GAP, Dialog, DialogButton
 from gui.start import words as start_text
@@ -191,4 +190,4 @@ class SearchDialog(ChoiceDialog):
 
 def _sentence(words: str) -> Box:
     """Returns words with room for two lines, so that a longer sentence moves nothing."""
-    return b.column(b.text(words, s.SMALL, tone="muted"), min_height=36)
+    return b.column(b.quiet(words), min_height=36)

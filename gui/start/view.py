@@ -180,7 +180,7 @@ class StartPage(Scene):
     def _head(self) -> Box:
         """Returns the title and the links to other screens."""
         size = self._size
-        title = b.text(text.TITLE, size.title, s.BOLD, wrap=False)
+        title = b.line(text.TITLE, size.title, s.BOLD)
         letters, edge = size.body if size is LARGE else s.BODY, b.space(width=EDGE)
         low: b.Lengths = {"want_height": 36, "min_height": 30}
         links = [  # without their keys, for which there is no room
@@ -221,7 +221,7 @@ class StartPage(Scene):
             align="start",
         )
         smaller = (s.TITLE, s.NAME, s.BODY, s.SMALL)
-        name = b.text(known.title, size.head, s.SEMIBOLD, smaller=smaller, says=b.SILENT)
+        name = b.label(known.title, size.head, s.SEMIBOLD, smaller=smaller)
         words = b.column(name, board)
         model = still_model(game, sample_moves(game))
         part = 0.9 if known.piece is Piece.MARK else 1.0  # a square looks larger than a board

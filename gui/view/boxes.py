@@ -125,16 +125,17 @@ def text(
     return made(paint.TEXT, data, (), lengths)
 
 
+line = partial(text, wrap=False)
+"""Returns a text in one line."""
+quiet = partial(text, size=s.SMALL, tone="muted")
+"""Returns small words in a quieter colour."""
+label = partial(text, says=SILENT)
+"""Returns words that are not read aloud, as beside a control that says them itself."""
+
+
 def small(words: str, **lengths: Unpack[Lengths]) -> Box:
     """Returns small words in a quieter colour, in one line."""
-    return text(words, s.SMALL, tone="muted", wrap=False, **lengths)
-
-
-def label(
-    words: str, size: int = s.BODY, weight: str = s.MEDIUM, **lengths: Unpack[Lengths]
-) -> Box:
-    """Returns words beside a control that says them itself."""
-    return text(words, size, weight, **lengths)._replace(says=SILENT)
+    return quiet(words, wrap=False, **lengths)
 
 
 def captioned(choice: Box) -> Box:
@@ -248,7 +249,7 @@ def toggle(
     tone = "text" if enabled else "muted"
     words = column(
         text(name, s.BODY, weight, tone=tone, smaller=smaller),
-        text(note, s.SMALL, tone="muted") if note else None,
+        quiet(note) if note else None,
         grow=1,
         says=SILENT,
     )
@@ -290,7 +291,7 @@ def slider(
         below = row(small(labels[0]), space(), small(labels[-1]), gap=14, says=SILENT)
         inside = column(inside, below)
     elif labels:
-        room = text("", wrap=False, room_for=(*labels, *room_for, instead), key=Part(1))
+        room = line("", room_for=(*labels, *room_for, instead), key=Part(1))
         inside = row(inside, room, gap=14)
     named = {"name": say(name), "means": say(means), "tooltip": say(tip), "instead": say(instead)}
     state = {"value": value, "most": most, "big_step": big_step, "at_release": at_release}
@@ -305,7 +306,7 @@ def stepper(
     attributes = {"name": say(name), "value": value, "less": less, "more": more}
     minus, plus = (space(width=34, height=34, key=Part(side)) for side in (0, 1))
     number = text(str(value), s.NAME, s.SEMIBOLD, write="center", width=40)
-    words = text(name, smaller=(s.SECOND, s.SMALL), wrap=False, grow=1)
+    words = line(name, smaller=(s.SECOND, s.SMALL), grow=1)
     inside = row(words, space(width=6), minus, number, plus, min_height=38, says=SILENT)
     return control(controls.STEPPER, on, attributes, inside, **lengths)
 
@@ -324,7 +325,7 @@ def segments(
     """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
     labels, side = tuple(say(words) for _, words in options), space(want_width=5)
     least = 0 if "height" in lengths else 36
-    room = partial(text, "", weight=s.SEMIBOLD, smaller=(s.SMALL,), wrap=False)
+    room = partial(line, "", weight=s.SEMIBOLD, smaller=(s.SMALL,))
 
     def parts(*, alike: bool) -> Iterator[Box]:
         for number, words in enumerate(labels):

@@ -8,7 +8,7 @@ import pygame
 
 from gui.lab import commands
 from gui.lab.exercises.sheet import FillScore
-from gui.lab.picks import pick, small
+from gui.lab.picks import pick
 from gui.lab.tree.search import ALGORITHMS
 from gui.lab.tree.tree_view import TreeView
 from gui.lab.tree.view import apart, together
@@ -82,7 +82,7 @@ def _task(page: ExercisePage) -> Box:
     helps = [cut, KEYS] if windows else [KEYS]
     return b.column(
         b.text(task, s.BODY if page.wide else s.SECOND, s.SEMIBOLD, smaller=(s.SECOND, s.SMALL)),
-        b.row(*(small(each) for each in helps), gap=16, wrap=True),
+        b.row(*(b.quiet(each) for each in helps), gap=16, wrap=True),
         gap=5 if page.wide else 1,
     )
 
@@ -107,19 +107,19 @@ def _score(page: ExercisePage) -> Box:
     words = say("{right} of {all} right", right=score.right, all=score.all)
     notes = [say("{wrong} not yet", wrong=score.wrong)] if score.wrong else []
     notes += [say("{shown} shown", shown=score.shown)] if score.shown else []
-    head = b.text(words, s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SECOND), wrap=False)
+    head = b.line(words, s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SECOND))
     noted = joined(*notes, by=", ")
     parts = (("good", score.right), ("bad", score.wrong), ("accent", score.shown))
     groups, heard = [], [words, *notes]
     for name, right, every in score.groups:
         row = b.row(
-            b.text(str(right), s.NAME, s.BOLD, wrap=False),
+            b.line(str(right), s.NAME, s.BOLD),
             b.small(say(" of {all}", all=every)),
         )
         groups.append(b.column(row, b.small(name), part=1))
         heard.append(say("{name} {right} of {all}", name=say(name), right=right, all=every))
     return b.column(
-        b.row(head, b.space(), small(noted), gap=8),
+        b.row(head, b.space(), b.quiet(noted), gap=8),
         track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,
         gap=10 if page.wide else 4,
@@ -171,7 +171,7 @@ def _share(page: ExercisePage) -> Box:
     message = "This tree has no seed."
     if choice.is_drawn:
         message = "Everyone has the same tree with seed {seed}."
-    words = small(say(message, seed=choice.seed))
+    words = b.quiet(say(message, seed=choice.seed))
     title = b.text("Share this exercise", s.BODY, s.SEMIBOLD)
     seed = b.button(commands.COPY_SEED, height=36, part=1) if choice.is_drawn else None
     command = b.button(commands.COPY_COMMAND, height=36, part=1)

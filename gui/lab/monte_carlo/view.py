@@ -112,12 +112,12 @@ def _phases(page: MonteCarloPage) -> Box:
     for phase, words in mcts_text.PHASES.items():
         current, number = phase is present, "✓" if phase < present else str(int(phase))
         tone = "good" if phase < present else "warn" if current else "muted"
-        sign = b.text(number, 12, s.SEMIBOLD, tone=tone, write="center", wrap=False)
+        sign = b.line(number, 12, s.SEMIBOLD, tone=tone, write="center")
         tint, edge = tone * (phase <= present), tone * current
         ground = partial(b.frame, look="raised", tint=tint, edge=edge, radius=12)
         disc = ground(sign, width=side, height=side)
         weight = s.MEDIUM if phase > present else s.SEMIBOLD
-        name = b.text(words, s.BODY if large else 13, weight, tone=tone, wrap=False)
+        name = b.line(words, s.BODY if large else 13, weight, tone=tone)
         phases.append(b.row(disc, name, gap=12 if large else 6))
     says = ("note", "Phase done", mcts_text.PHASES[present]) if present else b.SILENT
     if large:
@@ -133,7 +133,7 @@ def _choices(page: MonteCarloPage) -> Box:
     name, short = game_name(game), board_game_of(game).title
     plies = len(setting.board.moves)
     message = "{game}, move {number}" if plies else "{game}, start"
-    quiet = partial(b.text, size=size, tone="muted", wrap=False, says=b.SILENT)
+    quiet = partial(b.line, size=size, tone="muted", says=b.SILENT)
     constant = b.row(
         b.fit(quiet("Exploration c"), quiet("c")),
         b.slider(
@@ -169,5 +169,5 @@ def _buttons(page: MonteCarloPage) -> Box:
     )
     if not page.wide:
         return b.row(*shown, gap=6, max_width=760)
-    count = b.text(page.count, s.SECOND, tone="muted", write="right", says=b.SILENT, width=150)
+    count = b.label(page.count, s.SECOND, tone="muted", write="right", width=150)
     return b.row(b.row(*shown, gap=8, max_width=760, grow=1), b.space(), count)

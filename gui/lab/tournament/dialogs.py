@@ -17,7 +17,6 @@ from engine.players.spec import PlayerSpec
 from engine.tournament.external_engine import ExternalEngine, parse_competitor
 from engine.wording import worded
 from gui.lab.tournament.draft import GAMES, MOST_AT_ONCE, MOST_PLIES, TIMES, Draft, games_offered
-from gui.look import lettering as s
 from gui.look import words as text
 from gui.shell.dialog import CLOSE, Dialog, DialogButton
 from gui.shell.file_dialog import FileDialog
@@ -85,7 +84,7 @@ class AddDialog(Dialog):
 
     def contents(self) -> list[Box]:
         """Returns the list, a sentence about the player that is marked, and the field."""
-        tip = b.text(self._known[self.list.marked].tip, s.SMALL, tone="muted")
+        tip = b.quiet(self._known[self.list.marked].tip)
         return [
             b.hosted(self.list, want_height=216),
             b.column(tip, min_height=36),

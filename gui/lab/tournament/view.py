@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gui.lab import commands
-from gui.lab.picks import small, switch
+from gui.lab.picks import switch
 from gui.lab.tournament.cross_table import HEADS, LOWEST_ROW, ROW, draw_strength
 from gui.lab.tournament.draft import MOST_PLAYERS, RunState
 from gui.lab.tournament.table import LONG_SENTENCE, NO_GAMES, STRENGTH, TITLE
@@ -67,10 +67,10 @@ def _table(page: TournamentPage) -> Box:
     games = f"{number_text(shown.done)} / {number_text(shown.total)}"
     head = b.column(
         b.row(
-            b.text(TITLE, s.NAME, s.SEMIBOLD, wrap=False),
+            b.line(TITLE, s.NAME, s.SEMIBOLD),
             b.space(),
             track(shown.total, ("button", shown.done), look="line", edge="", want_width=160),
-            small(games, write="right", width=96),
+            b.quiet(games, write="right", width=96),
             gap=8,
         ),
         b.text(unfinished or about, s.SMALL, tone="warn" if unfinished else "muted"),
@@ -89,7 +89,7 @@ def _strength(page: TournamentPage) -> Box:
     chart = b.text(NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
     if said:
         chart = b.sketch(draw_strength, rows, reach=14, grow=1, min_height=70)
-    title = small(STRENGTH)
+    title = b.quiet(STRENGTH)
     says = ("note", STRENGTH, said or NO_GAMES)
     pad, high = (24 if page.wide else 16, 12), max(66 + 17 * len(rows), 126)
     inside = b.column(title, chart, gap=6, says=says)
@@ -101,7 +101,7 @@ def _game(page: TournamentPage) -> Box:
     game = page.watch.shown
     move = say("Move {number}", number=len(game.moves)) if game.moves else ""
     heard = sentences(game.players, move, game.sentence)
-    players = small(game.players)
+    players = b.quiet(game.players)
     title = b.column(b.text(game.title, weight=s.SEMIBOLD), players)
     tone, room_for = "bad" if game.bad else "muted", (LONG_SENTENCE,)
     sentence = b.text(game.sentence, s.SMALL, tone=tone, room_for=room_for)

@@ -17,7 +17,7 @@ from engine.service.client import EngineClient
 from engine.service.messages import Done, Failed, Measured
 from engine.trace.trace import Counts, Trace
 from engine.wording import in_context
-from gui.lab.picks import new_seed, small
+from gui.lab.picks import new_seed
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.search import ON_BOARD, SEEDED, TreeChoice, trees_offered
 from gui.look import lettering as s
@@ -110,7 +110,7 @@ class SummaryDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the counts in rows."""
         said = joined(*(joined(*row) for row in self._rows), by="; ")
-        rows = [[small(words, write="right") for words in ("", "nodes", "leaves", "cuts")]]
+        rows = [[b.quiet(words, write="right") for words in ("", "nodes", "leaves", "cuts")]]
         for name, *counts in self._rows:
             cells = (b.text(count, write="right", min_width=80) for count in counts)
             rows.append([b.text(name, min_width=110), *cells])
@@ -254,12 +254,12 @@ class CostsDialog(Dialog):
         costs = self._costs
         more = costs.depth < min(DEEPEST, costs.game.cells)
         depth = b.stepper("depth", "Depth up to", costs.depth, less=costs.depth > 1, more=more)
-        head = b.row(b.column(depth, width=240), small(standing(costs), grow=1), gap=16)
+        head = b.row(b.column(depth, width=240), b.quiet(standing(costs), grow=1), gap=16)
         game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
         if not costs.rows:
             return [game, head]
         table = b.fit(*(_table(costs, *room) for room in ((14, 11), (6, 11), (6, 9))))
-        return [game, head, table, small(TIMES)]
+        return [game, head, table, b.quiet(TIMES)]
 
     def act(self, on: object, value: Any) -> None:
         """Changes the greatest depth."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gui.lab import commands
 from gui.lab.page import LabPage
-from gui.lab.picks import pick, small, step_buttons, switch
+from gui.lab.picks import pick, step_buttons, switch
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.code_panel import CALLS, CodeLook
 from gui.lab.tree.search import ALGORITHMS, FIGURES, ORDERS
@@ -43,7 +43,7 @@ def tree_page(page: TreePage) -> Box:
         tree = b.column(*_tree(page), gap=4, part=58)
         return b.column(_picks(page), together(page, tree, side), _steps(page), gap=5)
     question = b.text("Can you do it by hand?", s.BODY, s.SEMIBOLD)
-    answer = small("Fill in this tree, or a new one.")
+    answer = b.quiet("Fill in this tree, or a new one.")
     by_hand = b.row(
         b.column(question, answer, gap=2, grow=1), b.button(commands.EXERCISES, height=36), gap=12
     )
@@ -77,7 +77,7 @@ def _code(page: TreePage) -> Box:
     """Returns the code with the numbers that the function holds, and the switch of its form."""
     tip = key_text(commands.CODE_FORM.key)
     form = switch("form", "Form", FORMS, page.form, height=32, tip=tip)
-    title = b.text(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD, wrap=False)
+    title = b.line(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD)
     pairs = (_pair(each, s.TITLE, s.BODY) for each in page.figures)
     columns = (b.column(name, value, part=1) for name, value in pairs)
     figures = b.row(*columns, gap=8, across="start", says=b.SILENT, min_height=40)
@@ -91,9 +91,9 @@ def _code(page: TreePage) -> Box:
 def _calls(code: CodeLook) -> Box:
     """Returns the calls, of which the innermost stand where not all have room; or the file."""
     if not code.call:
-        title, remark = small(code.title), b.text(code.remark, s.SMALL, tone="warn", wrap=False)
+        title, remark = b.quiet(code.title), b.line(code.remark, s.SMALL, tone="warn")
         return b.fit(b.row(title, b.space(), remark), title, height=18, says=b.SILENT)
-    calls = partial(b.text, size=11, weight=s.MONO, wrap=False)
+    calls = partial(b.line, size=11, weight=s.MONO)
     outer = code.title.split(CALLS)
     shorter = (CALLS.join(["…", *outer[n:]]) for n in range(1, len(outer) - 1))
     innermost = calls(code.call, tone="warn")
@@ -105,11 +105,11 @@ def _calls(code: CodeLook) -> Box:
 def _tree(page: TreePage) -> list[Box | None]:
     """Returns the tree, the strip with all of a large one, and the sentence about the step."""
     cut, caption = page.caption
-    first = b.text(cut, s.SECOND, s.BOLD, tone="warn", wrap=False) if cut else None
+    first = b.line(cut, s.SECOND, s.BOLD, tone="warn") if cut else None
     whole = f"{cut} {caption}".strip()
     room = (tree_text.START_WITH_WINDOWS,)
     sentence = b.fit(
-        b.row(first, b.text(caption, s.SECOND, wrap=False), gap=8),
+        b.row(first, b.line(caption, s.SECOND), gap=8),
         b.text(whole, s.SECOND, write="center", smaller=(s.SMALL,), room_for=room),
     )
     framed = partial(b.card, tint="warn") if cut else b.frame
@@ -177,13 +177,13 @@ def _orders(page: TreePage) -> Box:
         words = say(COUNTING) if bar.leaves is None else number_text(leaves)
         lengths = b.Lengths(min_width=36, grow=1)
         line = track(most, (bar.tone, leaves), look="", edge="", thick=10, **lengths)
-        name = b.text(bar.name, s.SECOND, s.BOLD if bar.now else s.MEDIUM, wrap=False)
-        count = b.text(words, s.SECOND, s.SEMIBOLD, wrap=False, write="right", room_for=room)
+        name = b.line(bar.name, s.SECOND, s.BOLD if bar.now else s.MEDIUM)
+        count = b.line(words, s.SECOND, s.SEMIBOLD, write="right", room_for=room)
         rows.append([name, line, count])
         heard.append(joined(bar.name, words))
     title = joined(tree_text.ORDERS, tree_text.LEAVES, by=", ")
     return b.column(
-        b.row(small(tree_text.ORDERS), b.space(), small(tree_text.LEAVES)),
+        b.row(b.quiet(tree_text.ORDERS), b.space(), b.quiet(tree_text.LEAVES)),
         b.grid(rows, gap=14, between=2, grow=1) if rows else None,
         gap=4,
         grow=1,
@@ -209,12 +209,11 @@ def _steps(page: TreePage) -> Box:
     )
     gap, want_width = (8, 520) if page.wide else (5, 400)
     buttons = b.row(*shown, gap=gap, want_width=want_width)
-    count = b.text(
+    count = b.line(
         say(tree_text.AT_STEP, step=step, steps=last) if known else "",
         s.SECOND,
         tone="muted",
         write="right",
-        wrap=False,
         smaller=(s.SMALL,),
         room_for=(say(tree_text.AT_STEP, step=last, steps=last),),
         says=b.SILENT,
