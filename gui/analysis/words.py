@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from engine.games.exact_score import ExactScore, final_score, moves_until_end
 from engine.games.game import Move, Player
@@ -253,51 +252,46 @@ def zugzwang(game: LineGame, sides: Subjects) -> str:
     return say(message, first=sides[0], second=sides[1])
 
 
-class Deed(NamedTuple):
-    """What can be said of a move."""
-
-    now: str
-    """What it does, as a review goes through a game."""
-    then: str
-    """What it has done, while a game is played and after it."""
-
-
-PLAYED = Deed("{side:You play|# plays} {move}", "{side:You|#} played {move}")
-WON = Deed(
+Deed = tuple[str, str]
+"""What a move does, as a review goes through a game, and what it has done, during one and after."""
+PLAYED = ("{side:You play|# plays} {move}", "{side:You|#} played {move}")
+WON = (
     "{side:You play {move} and win|# plays {move} and wins} the game",
     "{side:You|#} played {move} and won the game",
 )
-ONLY = Deed(
+ONLY = (
     "{side:You play|# plays} {move}: {side:your|the} only move",
     "{side:You|#} played {move}: {side:your|the} only move",
 )
-BEST = Deed(
+BEST = (
     "{side:You play|# plays} {move}: {side:your|the} best move",
     "{side:You|#} played {move}: {side:your|the} best move",
 )
-ONE_OF_THE_BEST = Deed(
+ONE_OF_THE_BEST = (
     "{side:You play|# plays} {move}: one of {side:your|the} best moves",
     "{side:You|#} played {move}: one of {side:your|the} best moves",
 )
-WINS_LATER = Deed(
-    "{side:You play {move} and still win|# plays {move} and still wins}, "
-    "{later:# move|# moves} later",
+WINS_LATER = (
+    (
+        "{side:You play {move} and still win|# plays {move} and still wins}, "
+        "{later:# move|# moves} later"
+    ),
     "{side:You|#} played {move} and still {side:win|wins}, {later:# move|# moves} later",
 )
-LOSES_SOONER = Deed(
+LOSES_SOONER = (
     "{side:You play {move} and lose|# plays {move} and loses} {later:# move|# moves} sooner",
     "{side:You|#} played {move} and {side:lose|loses} {later:# move|# moves} sooner",
 )
 ERRORS = {
-    (1, 0): Deed(
+    (1, 0): (
         "{side:You play {move} and give your|# plays {move} and gives its} win away",
         "{side:You|#} played {move} and gave {side:your|its} win away",
     ),
-    (0, -1): Deed(
+    (0, -1): (
         "{side:You play {move} and give|# plays {move} and gives} the draw away",
         "{side:You|#} played {move} and gave the draw away",
     ),
-    (1, -1): Deed(
+    (1, -1): (
         "{side:You play {move} and turn your|# plays {move} and turns its} win into a loss",
         "{side:You|#} played {move} and turned {side:your|its} win into a loss",
     ),
@@ -321,7 +315,7 @@ def deed(
     later = 0 if judgement is None else judgement.best - judgement.played
     kind = WON if won else _kind(before, judgement)
     side, place = sides[before.turn], either(before.game, [move])
-    return say(kind.then if then else kind.now, side=side, move=place, later=later)
+    return say(kind[then], side=side, move=place, later=later)
 
 
 def _kind(before: LinePosition, judgement: Judgement | None) -> Deed:
