@@ -19,8 +19,6 @@ from gui.widgets.stepper import Stepper
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Widget
 
-LEAST = 36
-"""The least height of a list, logical."""
 LEAST_TRACK = 80
 """The length of the shortest slider that can be used well, logical."""
 LONGEST_ALIKE = 8
@@ -62,9 +60,8 @@ class Control(Kind):
         """Returns the heights of the box in it, or the widget's height."""
         if node.kids:
             return super().heights(node, width, style)
-        widget = self._dressed(node)
-        height = widget.height_at(style, width)
-        return (min(height, style.px(LEAST)) if widget.takes_wheel else height), height
+        height = style.px(_widget(node).row_height)
+        return height, height
 
     def _dressed(self, node: PlacedBox) -> Widget:
         """Returns the widget as this box wants it, not as others of a `fit` do."""

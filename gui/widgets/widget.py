@@ -202,10 +202,6 @@ class Widget:
         """Returns the least width at which nothing is cut and the one that suits it, in pixels."""
         return (0, 0)
 
-    def height_at(self, style: Style, width: int) -> int:
-        """Returns the height that it needs at a width, in pixels."""
-        return style.px(self.row_height)
-
     def fit(self, style: Style) -> None:
         """Places its parts in its place, so that a click finds them."""
 
