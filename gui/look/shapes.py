@@ -112,12 +112,9 @@ class FrameShadow:
             for y, from_y, high, to_high in down:
                 if wide > 1 or high > 1:
                     part = (from_x, from_y, wide, high)
-                    target.blit(self._stretched(part, (to_wide, to_high)), (x, y))
-
-    def _stretched(self, part: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
-        """Returns a part of the picture, stretched."""
-        make = partial(pygame.transform.scale, self._picture.subsurface(part), size)
-        return self._edges.once((part, size), make)
+                    size = (to_wide, to_high)
+                    stretch = partial(pygame.transform.scale, self._picture.subsurface(part), size)
+                    target.blit(self._edges.once((part, size), stretch), (x, y))
 
 
 def shade(
