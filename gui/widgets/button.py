@@ -240,7 +240,7 @@ class Toggle(PressedControl, GlidingControl):
         way = track.width - size - 2 * style.px(3)
         knob.x = track.x + style.px(3) + round(way * self.place)
         colour = theme.on_button if self.on else theme.muted
-        style.box(target, knob, colour, radius=size / 2 / style.scale)
+        style.pill(target, knob, colour)
         if self.on:
             mark = knob.inflate(-style.px(6), -style.px(6))
             style.icon(target, "tick", mark, theme.button)
