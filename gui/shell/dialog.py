@@ -97,7 +97,8 @@ class Dialog:
         self._close = close or scene.close_dialog
         leaving = [DialogButton(leave, self._close, primary=leave == CLOSE)] if leave else []
         self._buttons = [*buttons, *leaving]
-        self._given_width = width
+        self.width = width
+        """Its width unless one of its controls needs more, logical."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.ui = BoxView(self._used, scene.app.clock, self.home)
         self.group = self.ui.group
@@ -109,11 +110,6 @@ class Dialog:
         """Whether the ring round the control with the focus is drawn at first."""
         self._pressed_beside = False
         """Whether the mouse button went down beside the dialog."""
-
-    @property
-    def width(self) -> float:
-        """Its width unless one of its controls needs more, logical."""
-        return self._given_width
 
     # What it holds
 

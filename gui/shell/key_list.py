@@ -41,11 +41,11 @@ NO_KEY = "Choose a letter or F1 to F12, alone or with Ctrl: other keys do the sa
 class InColumns(Dialog):
     """A dialog of keys, in two columns where the window is wide enough."""
 
-    @property
-    def width(self) -> float:
-        """Its width, less where the window has no room for two columns."""
+    def layout(self) -> None:
+        """Places the dialog, in one column where the window has no room for two."""
         wide = self.scene.app.screen.get_width() >= self.scene.style.px(WIDE)
-        return TWO_COLUMNS if wide else ONE_COLUMN
+        self.width = TWO_COLUMNS if wide else ONE_COLUMN
+        super().layout()
 
     def abreast(self, cells: list[list[Box]], says: tuple[str, ...] | None = None) -> Box:
         """Returns rows in as many columns as there are."""
