@@ -33,10 +33,10 @@ class ListedMove:
     """The move's notation."""
     side: str
     """The name of the side that moved."""
-    mark: Mark | None = None
-    changed: tuple[str, ...] = ()
+    mark: Mark | None
+    changed: tuple[str, ...]
     """What the move changed, in words and then in ever fewer."""
-    variation: bool = False
+    variation: bool
     """Whether the move belongs to a variation and was not played in the game."""
 
     @property

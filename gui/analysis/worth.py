@@ -133,7 +133,7 @@ def accuracy_words(evaluated: GameEvaluation, player: Player) -> str:
     return NEVER if figure is None else say("{percent} %", percent=figure)
 
 
-def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
+def changes(judgement: Judgement, mover: Subject, side: int) -> tuple[str, ...]:
     """Returns what a move of `mover` changed, in words and then in ever fewer; none if it is best.
 
     Results, as in "win → draw", are those of the mover, for a `side` of -1 of the opponent.

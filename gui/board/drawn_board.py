@@ -46,7 +46,7 @@ class Moment(NamedTuple):
     """The place of the ghost disc; between two columns while it moves."""
     ghost_size: int
     """The width of the ghost disc's cell, in pixels."""
-    shows_way: bool = False
+    shows_way: bool
     """Whether the way of the ghost disc to its place is shown."""
 
     @property

@@ -39,7 +39,7 @@ class Scrap:
 class Confetti:
     """Pieces thrown up at both sides of a board, which come down and fade."""
 
-    def __init__(self, start: float, columns: int, rows: int, seed: int = 0) -> None:
+    def __init__(self, start: float, columns: int, rows: int, seed: int) -> None:
         """Throws the pieces at `start`; `seed` decides how."""
         self.start, self._columns, self._seed = start, columns, seed
         self._reach = math.sqrt(2 * GRAVITY * rows)

@@ -48,7 +48,7 @@ def _noise(size: tuple[int, int], chance: Random, dark: int, often: float) -> py
     return grey
 
 
-def grain(size: tuple[int, int], seed: int, scale: float = 1.0, *, pale: int = 0) -> pygame.Surface:
+def grain(size: tuple[int, int], seed: int, scale: float, *, pale: int) -> pygame.Surface:
     """Returns the grain of a piece of wood of `size` pixels, with fibres from left to right.
 
     `scale` makes it coarser, `pale` lighter, by so much of 255. The same `seed` makes the same

@@ -174,7 +174,7 @@ class Lettering:
         return width(text, size, weight)
 
     def first_fitting(
-        self, forms: Sequence[str], width: int, size: int = BODY, weight: str = MEDIUM
+        self, forms: Sequence[str], width: int, size: int, weight: str = MEDIUM
     ) -> str:
         """Returns the first of several `forms` of a text that fits into `width`, or the last."""
         fits = (form for form in forms if self.width(form, size, weight) <= width)

@@ -236,9 +236,7 @@ class Style(Lettering):
         gap = self.px(RING_GAP)
         return gap + (gap + 1) // 2  # each is rounded by itself
 
-    def focus_ring(
-        self, target: pygame.Surface, rect: pygame.Rect, radius: float = CONTROL
-    ) -> None:
+    def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """Draws the focus ring around a control: 2 logical pixels, at a distance from it."""
         gap = self.px(RING_GAP)
         around, text = rect.inflate(2 * gap, 2 * gap), self.theme.text

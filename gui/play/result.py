@@ -64,14 +64,14 @@ class GameResult(NamedTuple):
 
     title: str
     below: str
-    figures: tuple[Figure, ...] = ()
-    turn: ToldMove | None = None
+    figures: tuple[Figure, ...]
+    turn: ToldMove | None
     """The turning point: the move that gave the game its result; None while it is unknown."""
-    has_graph: bool = False
+    has_graph: bool
     """Whether enough is known for a graph."""
-    chance: ToldMove | None = None
+    chance: ToldMove | None
     """The mistake that cost a person most; None where no one person plays, or that one has won."""
-    mistake: int = 0
+    mistake: int
     """The ply after the person's mistake that is kept for practice; 0 for none."""
 
     @property

@@ -44,7 +44,7 @@ class PracticeHome(Scene):
 
     listed = commands.COMMANDS
 
-    def __init__(self, app: App, moves: str | None = None) -> None:
+    def __init__(self, app: App, moves: str | None) -> None:
         """Reads the cards; begins with that of the position after `moves` if there is one."""
         super().__init__(app)
         self._read()

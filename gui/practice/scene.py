@@ -39,7 +39,7 @@ class PracticeScene(BoardScene):
     listed = commands.COMMANDS
     needs: PanelNeeds = view.NEEDS
 
-    def __init__(self, app: App, tasks: Sequence[PuzzleTask], at: int = 0) -> None:
+    def __init__(self, app: App, tasks: Sequence[PuzzleTask], at: int) -> None:
         """Begins with the task at place `at` of those of the day, or of a theme."""
         super().__init__(app)
         self.tasks, self.at = tuple(tasks), at

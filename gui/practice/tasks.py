@@ -43,7 +43,7 @@ class PuzzleTask(NamedTuple):
     """The theme of a puzzle, the kind of a mistake."""
     wins: int
     """1 for a win, 0 for a draw that is to be held, -1 for a position that is lost."""
-    win_in: int = 0
+    win_in: int
     """The moves until the win."""
     band: int = 0
     """How hard a puzzle is, 1 to 3; 0 for a mistake."""

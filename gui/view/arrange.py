@@ -33,7 +33,7 @@ BETWEEN = "between"
 class LineData(NamedTuple):
     """How boxes stand in rows or in a column."""
 
-    gap: float = 0
+    gap: float
     """The space between two boxes of a row or of a column."""
     align: str = ""
     """Where they lie across it."""

@@ -183,7 +183,7 @@ class DrawingData(NamedTuple):
 
     draw: Draw
     model: tuple[object, ...]
-    reach: float = 0
+    reach: float
     """How far it draws beyond its place, logical."""
 
 

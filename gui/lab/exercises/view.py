@@ -31,7 +31,7 @@ TYPED = {each: each for each in "0123456789.,−∞"} | {"-": "−", "i": "∞",
 class Feedback(NamedTuple):
     """What is said of the number or the cut chosen."""
 
-    title: str = ""
+    title: str
     """What it is: F, α."""
     words: str = ""
     tone: str = ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -36,7 +36,7 @@ class LiveGame:
     """A game that is being played."""
 
     pairing: Pairing
-    moves: list[Move] = field(default_factory=list)
+    moves: list[Move]
     """All moves so far, with the opening's."""
     info: SearchInfo | None = None
     """What the player that is to move has found."""
@@ -60,7 +60,7 @@ class TournamentRun(Tournament):
     """A tournament, the games in sight of it, and what is still to be kept."""
 
     def __init__(
-        self, plan: Plan, path: Path | None, at_once: int, patience: Patience | None = None
+        self, plan: Plan, path: Path | None, at_once: int, patience: Patience | None
     ) -> None:
         """Opens the file at `path`, or plays without one; raises `ResultsFileError`.
 

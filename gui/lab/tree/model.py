@@ -37,9 +37,9 @@ class Blank(NamedTuple):
     """What belongs there: α, β or v."""
     text: str
     """What is written; empty for nothing."""
-    tone: str = ""
+    tone: str
     """``good`` where it is right, ``bad`` where not, ``accent`` where the answer was shown."""
-    chosen: bool = False
+    chosen: bool
     """Whether it is written in now."""
 
 
@@ -57,9 +57,9 @@ class NodeLook(NamedTuple):
     kind: str
     """Who decides there: ``max``, ``min`` or ``chance``; or ``leaf``."""
     state: NodeProgress
-    name: str = ""
+    name: str
     """What it is called, e.g. ``B``."""
-    move: str = ""
+    move: str
     """The move that leads to it, e.g. ``a2``."""
     value: str = ""
     """Its value so far: "3", "≤2"; empty if there is none."""
