@@ -5,7 +5,7 @@ from gui.shell.commands import USUAL, Command, commands_in
 from gui.widgets.widget import Action
 
 Actions = dict[Command, Action]
-"""What commands do, in the order of the list of keys."""
+"""What commands do, in the order of the list of keys; `nothing` for what a control does itself."""
 
 EXPORT = Command("Export", "Ctrl+E", "save the picture as a file")
 NEXT_PAGE = Command(

@@ -74,14 +74,6 @@ class LabPage(Scene):
         """Returns the page for its present state; equal states give equal boxes."""
         raise NotImplementedError
 
-    @property
-    def actions(self) -> commands.Actions:
-        """What each of its commands does, in the order of the list of keys.
-
-        `nothing` stands for what a control does by itself.
-        """
-        return {}
-
     def key(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event that calls no command; returns whether it used the key."""
         return False
@@ -140,8 +132,6 @@ class LabPage(Scene):
                 self.turn_to(self.pages[place % len(self.pages)].title)
             case commands.EXPORT:
                 self._export()
-            case Command() if on in (actions := self.actions):
-                actions[on]()
             case str() if on == PAGE:
                 self.turn_to(str(value))
             case str():  # choices are for attributes

@@ -31,7 +31,7 @@ from gui.play.result_card import RESULT
 from gui.play.tips import TIP, Tip, Tips
 from gui.play.view import HEAD, LEAD, NEEDS, SENTENCE, play_page
 from gui.shell.app import App
-from gui.shell.commands import BACK, SEARCH_LAB
+from gui.shell.commands import BACK, SEARCH_LAB, Command
 from gui.shell.engine_news import NO_ANSWER
 from gui.shell.requests import OpenLab, Request, ReviewGame
 from gui.shell.sound import Sound
@@ -194,10 +194,11 @@ class PlayScene(BoardScene):
         if self.match.phase is Phase.OVER:
             self.app.open(ReviewGame(self.saved_game()))
 
-    def act(self, on: object, value: object) -> None:
-        """Does what a command says."""
+    @property
+    def actions(self) -> dict[Command, Callable[[], object]]:
+        """What each command does."""
         match = self.match
-        actions: dict[object, Callable[[], object]] = {
+        return {
             commands.UNDO: lambda: self._step(-1, "There is nothing to undo."),
             commands.REDO: lambda: self._step(1, "There is nothing to redo."),
             commands.HINT: self.help.hint,
@@ -222,10 +223,6 @@ class PlayScene(BoardScene):
             ),
             **{command: partial(action, self) for command, action in MENU.items()},
         }
-        if on in actions:
-            actions[on]()
-        else:
-            super().act(on, value)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; a key or a click ends what is over the window, and counts."""

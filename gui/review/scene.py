@@ -25,7 +25,7 @@ from gui.review.sharing import share
 from gui.review.values import ReviewValues
 from gui.review.view import COMMENT_CARD, LEAD_ON, MOVES, NEEDS, PROGRESS, ROW, review_page
 from gui.shell.app import App
-from gui.shell.commands import find_command
+from gui.shell.commands import Command, find_command
 from gui.shell.requests import Practise
 from gui.view.box import Box
 from gui.words.catalogue import full_stop
@@ -54,10 +54,11 @@ class ReviewScene(BoardScene):
         self.graph = EvaluationGraph(saved.setup.game, self._pick)
         self.values = ReviewValues(self, self.review)
 
-    def act(self, on: object, value: object) -> None:
-        """Does what a command says."""
+    @property
+    def actions(self) -> dict[Command, Callable[[], object]]:
+        """What each command does."""
         review = self.review
-        actions: dict[object, Callable[[], object]] = {
+        return {
             commands.FIRST: lambda: self._pick(0),
             commands.PREVIOUS: lambda: self._go(review.ply - 1),
             commands.NEXT: lambda: self._go(review.ply + 1),
@@ -76,10 +77,6 @@ class ReviewScene(BoardScene):
             commands.BACK_TO_GAME: lambda: self._do(review.back),
             commands.LEAVE: self.app.back,
         }
-        if on in actions:
-            actions[on]()
-        else:
-            super().act(on, value)
 
     # Entering and leaving
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -75,9 +75,16 @@ class Scene:
         """Returns the screen for the present state; equal states give equal boxes."""
         raise NotImplementedError
 
+    @property
+    def actions(self) -> Mapping[Command, Callable[[], object]]:
+        """What commands do, besides those that `act` handles itself."""
+        return {}
+
     def act(self, on: object, value: object) -> None:
         """Handles a command or the use of a control; here, what every screen can do."""
         match on:
+            case Command() if on in (actions := self.actions):
+                actions[on]()
             case shell.BACK:
                 self.app.back()
             case shell.KEY_LIST:
