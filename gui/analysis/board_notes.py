@@ -276,6 +276,20 @@ def draw_hint(target: pygame.Surface, board: BoardView, position: LinePosition, 
     style.pill(target, dot, colour)
 
 
+def draw_ghost(
+    target: pygame.Surface,
+    board: BoardView,
+    cell: Cell,
+    player: Player,
+    opacity: float,
+    colour: Colour,
+) -> None:
+    """Draws a faint stone in a dashed ring of a colour, or in a frame."""
+    place, sprites = board.cell_rect(cell), board.sprites
+    target.blit(sprites.faded_stone(board.game, player, place.width, opacity), place)
+    target.blit(sprites.landing(board.game, place.width, colour), place)
+
+
 def draw_moves(
     target: pygame.Surface,
     board: BoardView,

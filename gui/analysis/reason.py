@@ -9,11 +9,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.games.game import Player
 from engine.games.line_rules import Cell
 from engine.reasons.proof import Proof
 from engine.reasons.shown_line import LineStones, ShownLine
-from gui.analysis.board_notes import draw_moves
+from gui.analysis.board_notes import draw_ghost, draw_moves
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.look.animation import STEP, Unfolding
@@ -127,8 +126,10 @@ def line_notes(
         for number, stone in enumerate(shown, 1)
     ]
     if len(shown) == len(line.moves) and opacity == 1:
+        win = board.style.theme.win
         notes += [
-            Note(board.cell_rect(cell), _draw_win, (board, cell, side)) for cell, side in line.wins
+            Note(board.cell_rect(cell), draw_ghost, (board, cell, side, WINNING, win))
+            for cell, side in line.wins
         ]
         for place, cells in enumerate(line.lines):
             area = board.cell_rect(cells[0]).unionall([*map(board.cell_rect, cells)])
@@ -136,13 +137,6 @@ def line_notes(
     words, bounds = line_in_words(line, sides), tuple(board.place.frame)
     said = Description("note", say("Line"), words, bounds=bounds)
     return [*notes, Note(pygame.Rect(0, 0, 0, 0), draw_moves, (board, ()), (said,))]
-
-
-def _draw_win(target: pygame.Surface, board: BoardView, cell: Cell, side: Player) -> None:
-    """Draws a dashed ring with a faint stone where a side wins."""
-    place, sprites = board.cell_rect(cell), board.sprites
-    target.blit(sprites.faded_stone(board.game, side, place.width, WINNING), place)
-    target.blit(sprites.landing(board.game, place.width, board.style.theme.win), place)
 
 
 def _draw_outline(

@@ -11,6 +11,7 @@ import pygame
 
 from engine.games.game import Move
 from engine.reasons.judgement import PlyEvaluation, Slip
+from gui.analysis.board_notes import draw_ghost
 from gui.analysis.reason import reason_words
 from gui.analysis.words import move_name
 from gui.analysis.worth import given_away, result_in
@@ -148,11 +149,6 @@ class CoachCard(Dialog):
         """The move in question as a ghost."""
         cell = self.scene.match.position.landing_cell(self._move)
         assert cell is not None, "the move is legal"
-        place = self.scene.board.cell_rect(cell)
-        return Note(place, self._draw, (place,))
-
-    def _draw(self, target: pygame.Surface, place: pygame.Rect) -> None:
         board, turn = self.scene.board, self.scene.match.position.turn
-        sprites, warn = board.sprites, board.style.theme.warn
-        target.blit(sprites.faded_stone(board.game, turn, place.width, OPACITY), place)
-        target.blit(sprites.landing(board.game, place.width, warn), place)
+        model = (board, cell, turn, OPACITY, board.style.theme.warn)
+        return Note(board.cell_rect(cell), draw_ghost, model)
