@@ -23,7 +23,6 @@ MOST_FOLDERS = 200
 LONGEST_PATH = 200
 """The most characters shown of that path."""
 _size = partial(size, say=say)
-SPOKEN = "the language of the window and of this help: {codes}"
 
 
 class _Parser(OneLineParser):
@@ -82,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--reduced-motion", action="store_true", help="let pieces fade in instead of moving")
     seeds = whole(0, LARGEST_NUMBER)
     add("--seed", type=seeds, metavar="N", help="seed of the computer's random numbers")
-    codes = say(SPOKEN, codes=listed(LANGUAGES))
+    codes = say("the language of the window and of this help: {codes}", codes=listed(LANGUAGES))
     add("--language", type=language, metavar="CODE", help=codes)
     test = "play one short game without a person, save a picture of it as PNG if named, and end"
     add("--selftest", nargs="?", const="", metavar="PNG", help=test)

@@ -35,7 +35,6 @@ QUICK = 120
 """The most pixels of a mark that is drawn as finely while it is not all there."""
 STROKE = 0.066
 """The thickness of the stroke through winning marks, in cells."""
-SYMBOLS = ("ring", "star", "x", "o")
 PLATE = 3
 """The seed of the grain of a board."""
 STAINED, PALE = 90, 70
@@ -112,7 +111,7 @@ class Sprites:
         depth = 0 if self.style.theme.flat else 0.5
         look = {"groove": depth, "light": depth, "turned": self.style.theme.wooden}
         shown = pieces.symbol if self._symbols or pieces.symbol in "xo" else ""
-        symbols = {name: name == shown for name in SYMBOLS}
+        symbols = {name: name == shown for name in ("ring", "star", "x", "o")}
         return self._made("disc", pieces, size, {**look, **symbols})
 
     def _made(

@@ -19,7 +19,6 @@ from gui.view.box import Box
 
 FULL, EMPTY = "●", "○"
 """A dot of a band, and one that is missing to the hardest."""
-MOST = 3
 
 
 def head(title: str, note: str, size: int = s.NAME) -> Box:
@@ -33,7 +32,7 @@ def chips(task: PuzzleTask) -> Box:
     theme = _chip(b.line(words.THEMES[task.theme].name, s.SMALL, s.SEMIBOLD, tone="accent"))
     if not task.band:
         return b.row(theme)
-    signs = FULL * task.band + EMPTY * (MOST - task.band)
+    signs = FULL * task.band + EMPTY * (3 - task.band)
     dots = b.row(
         b.line(signs, s.SMALL, tone="warn", says=b.SILENT),
         b.line(words.BANDS[task.band], s.SMALL, s.SEMIBOLD),
