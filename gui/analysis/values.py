@@ -7,14 +7,7 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
-from gui.analysis.board_notes import (
-    Chip,
-    before_move,
-    chip_row,
-    chips,
-    draw_chip,
-    written,
-)
+from gui.analysis.board_notes import Chip, before_move, chip_row, chips, draw_chip, written
 from gui.analysis.evaluation_bar import EvaluationBar
 from gui.analysis.shown import LastAnswer, Shown
 from gui.analysis.words import bar_words

@@ -15,19 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.files.regular_file import behind_links
+from gui.files import game_rows as rows
 from gui.files.data_files import DAMAGED, DataFiles, reason
-from gui.files.game_rows import (
-    MIGRATIONS,
-    DamagedFileError,
-    DamagedRowError,
-    connect,
-    is_damage,
-    migrate,
-    number_of,
-    transaction,
-    user_version,
-    words_for,
-)
 from gui.files.safe_copy import Change, SafeCopy
 from gui.words.catalogue import say
 
@@ -37,7 +26,7 @@ if TYPE_CHECKING:  # imported at first use, for a fast start
 DATABASE = "games.sqlite3"
 PARTS = ("-wal", "-shm", "-journal")
 """The endings of the names of SQLite's own files beside a database."""
-FAILURES = (OSError, DamagedFileError, DamagedRowError, UnicodeDecodeError)
+FAILURES = (OSError, rows.DamagedFileError, rows.DamagedRowError, UnicodeDecodeError)
 """What reading or writing raises besides the errors of SQLite, which is imported at first use."""
 T = TypeVar("T")
 
@@ -100,7 +89,7 @@ class Database:
             if self._copy.is_due(self._files.now()):
                 with _if_possible():
                     self._copy.make(connection, self.path, self._files.now())
-            with transaction(connection):
+            with rows.transaction(connection):
                 if changes := list(plan(connection)):
                     self._copy.note(connection, changes)
             return True
@@ -119,8 +108,8 @@ class Database:
             try:
                 return action(self._ready())
             except (*FAILURES, sqlite3.Error) as error:
-                if not is_damage(error) or self._fixed or last:
-                    message, why = "{trouble}: {error}.", say(words_for(error))
+                if not rows.is_damage(error) or self._fixed or last:
+                    message, why = "{trouble}: {error}.", say(rows.words_for(error))
                     self._files.trouble(say(message, trouble=say(trouble), error=why))
                     break
                 if not self._replace():
@@ -142,19 +131,19 @@ class Database:
                 self._copy.restore(self.path, None)
             self.path.parent.mkdir(parents=True, exist_ok=True)
         elif not stat.S_ISREG(status.st_mode):  # opening a pipe would block for ever
-            raise DamagedFileError("it is not a file")
+            raise rows.DamagedFileError("it is not a file")
         elif not os.access(self.path, os.R_OK):
-            raise DamagedFileError("it cannot be read")
+            raise rows.DamagedFileError("it cannot be read")
         # SQLite's files beside it have to be written, too.
         writable = all(os.access(path, os.W_OK) for path in (self.path, self.path.parent))
         return self._open(writable=status is None or writable)
 
     def _open(self, *, writable: bool) -> Connection:
         self._fixed = not writable
-        connection = connect(self.path, writable=writable)
+        connection = rows.connect(self.path, writable=writable)
         try:
-            version = user_version(connection)
-            if version > len(MIGRATIONS):
+            version = rows.user_version(connection)
+            if version > len(rows.MIGRATIONS):
                 connection.execute("PRAGMA query_only = ON")
                 self._fixed = True
                 self._files.trouble(say(NEWER))
@@ -162,9 +151,9 @@ class Database:
                 with _if_possible():  # readers and a writer do not block each other then
                     connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("PRAGMA synchronous = NORMAL")
-                if 0 < version < len(MIGRATIONS):
+                if 0 < version < len(rows.MIGRATIONS):
                     self._copy.make(connection, self.path, self._files.now())
-                migrate(connection)
+                rows.migrate(connection)
                 with _if_possible():
                     self._copy.play_back(connection)
         except BaseException:
@@ -202,10 +191,10 @@ class Database:
 
         try:
             copied = self._copy.restore(self.path, aside)
-            count = number_of(self._ready(), "SELECT COUNT(*) FROM games")
+            count = rows.number_of(self._ready(), "SELECT COUNT(*) FROM games")
         except (*FAILURES, sqlite3.Error) as error:
             message = "The kept games cannot be restored: {why}."
-            self._files.trouble(say(message, why=words_for(error)))
+            self._files.trouble(say(message, why=rows.words_for(error)))
             return False
         games = say("{count:# game|# games}" if count else "no games", count=count)
         message = COPIED if copied else READ
@@ -221,5 +210,5 @@ def _if_possible() -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        if is_damage(error):
+        if rows.is_damage(error):
             raise

@@ -8,14 +8,7 @@ from __future__ import annotations
 from engine.games.exact_score import ExactScore
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import (
-    GameEvaluation,
-    Judgement,
-    PlyEvaluation,
-    best_moves,
-    best_score,
-    evaluate,
-)
+from engine.reasons import judgement as j
 from engine.reasons.messages import if_played
 from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
@@ -139,7 +132,7 @@ class Insight:
         """A move proven best, None if unknown: one with a reason, the first of `line`, or else the
         most central."""
         known = self.known
-        best = [] if known is None else sorted(best_moves(known.columns), key=self._off_centre)
+        best = [] if known is None else sorted(j.best_moves(known.columns), key=self._off_centre)
         told = () if self.reason is None else self.reason.moves[:1]
         return next((move for move in (*told, *self.line[:1], *best) if move in best), None)
 
@@ -157,7 +150,7 @@ class Insight:
             return None
         if proof.winner is self.position.turn.other or not proof.moves:
             return proof
-        return proof if proof.moves[0] in best_moves(known.columns) else None
+        return proof if proof.moves[0] in j.best_moves(known.columns) else None
 
     @property
     def objection(self) -> Proof | None:
@@ -200,11 +193,11 @@ class Insight:
 
     # Judgements
 
-    def evaluate(self) -> GameEvaluation:
+    def evaluate(self) -> j.GameEvaluation:
         """Returns what is known of the game, undone moves included."""
         record = self.match.record
         known, slip = self._analyst.known, self._analyst.slip
-        return evaluate(record.game, record.all_moves, known, record.set_up, slip)
+        return j.evaluate(record.game, record.all_moves, known, record.set_up, slip)
 
     @property
     def is_judged(self) -> bool:
@@ -216,12 +209,12 @@ class Insight:
             for each in positions
         )
 
-    def judgement(self, ply: int) -> Judgement | None:
+    def judgement(self, ply: int) -> j.Judgement | None:
         """Returns the judgement of the move played at a ply; None while it is unknown."""
         record = self.match.record
         return self._analyst.judgement(record.position_at(ply), record.all_moves[ply])
 
-    def error(self, move: Move) -> PlyEvaluation | None:
+    def error(self, move: Move) -> j.PlyEvaluation | None:
         """Returns what a move about to be played is if that is a mistake, else None.
 
         If the scores are not known yet, `late_error` can return it later.
@@ -232,10 +225,10 @@ class Insight:
         slip = self._analyst.slip(self.position, move)
         if judgement is None and slip is None:
             self._unjudged = (self.match.record.ply, move)
-        found = PlyEvaluation(None, judgement, slip=slip)
+        found = j.PlyEvaluation(None, judgement, slip=slip)
         return found if found.is_mistake else None
 
-    def late_error(self) -> tuple[LinePosition, Move, Judgement] | None:
+    def late_error(self) -> tuple[LinePosition, Move, j.Judgement] | None:
         """Returns the last move if its scores came late and it is an error, else None.
 
         The position before it comes first, its judgement last. It is returned only once.
@@ -255,4 +248,4 @@ class Insight:
 
 def _score(known: Analysed | None) -> ExactScore | None:
     """Returns the exact score in what is known of a position; None if it is not known."""
-    return None if known is None else best_score(known.columns)
+    return None if known is None else j.best_score(known.columns)

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.trace.filling import (
-    FilledIn,
-    answer_at,
-    check_filled,
-    doubt,
-    hints,
-    read_number,
-    values_behind,
-    wanted,
-)
+from engine.trace import filling
 from engine.trace.steps import place_text, value_text
 from engine.trace.trace import Trace
 from gui.lab.tree.model import Blank, NodeLook, NodeProgress, TreeLook
@@ -67,7 +58,7 @@ class FillSheet:
         self.trace = trace
         self._wanted = {
             Place(node, entry)
-            for node, filled in wanted(trace).items()
+            for node, filled in filling.wanted(trace).items()
             for entry in NAMES
             if getattr(filled, entry) is not None
         }
@@ -149,16 +140,16 @@ class FillSheet:
         self._tones = {**shown, **dict.fromkeys(filled, "good")}
         for place in filled & self._texts.keys():
             try:
-                number = read_number(self._texts[place])
+                number = filling.read_number(self._texts[place])
             except ValueError:
                 self._tones[place] = "bad"
             else:
                 numbers.setdefault(place.node, {})[place.entry] = number
         sheet = {
-            node: FilledIn(**numbers.get(node, {}), spared=node in self.cuts or None)
+            node: filling.FilledIn(**numbers.get(node, {}), spared=node in self.cuts or None)
             for node in {*numbers, *self.cuts}
         }
-        for mistake in check_filled(self.trace, sheet):
+        for mistake in filling.check_filled(self.trace, sheet):
             self._tones[Place(mistake.node, mistake.what)] = "bad"
         for place in filled - self._wanted:
             self._tones[place] = "bad"  # such as a cut below the one that the search makes
@@ -199,18 +190,18 @@ class FillSheet:
         """Returns what speaks against what is written, without the answer."""
         text = "0" if place.entry == CUT else self.text(place)
         try:
-            number = read_number(text)
+            number = filling.read_number(text)
         except ValueError:
             return say("“{text}” is not a number.", text=text)
-        return doubt(self.trace, place.node, place.entry, number, say)
+        return filling.doubt(self.trace, place.node, place.entry, number, say)
 
     def hints(self, place: Place) -> tuple[str, ...]:
         """Returns the hints for a place."""
-        return hints(self.trace, place.node, place.entry, say)
+        return filling.hints(self.trace, place.node, place.entry, say)
 
     def reason(self, place: Place) -> str:
         """Returns why a place has its answer, unless that would give others away."""
-        for node in values_behind(self.trace, place.node, place.entry):
+        for node in filling.values_behind(self.trace, place.node, place.entry):
             is_known = self.tone(Place(node, VALUE)) in ("good", "shown")
             if self.trace.kind(node) != "leaf" and not is_known:
                 return ""
@@ -218,7 +209,7 @@ class FillSheet:
 
     def answer(self, place: Place) -> str:
         """Returns the answer of a place, with its reason."""
-        return answer_at(self.trace, place.node, place.entry, say)
+        return filling.answer_at(self.trace, place.node, place.entry, say)
 
     def name(self, place: Place) -> str:
         """Returns what a place is called: F, α."""
