@@ -192,8 +192,7 @@ class EvaluationGraph(Widget):
         target.fill(theme.text, line.inflate(0, -2 * over))
         self._draw_labels(target, style)
         if self.evaluated.shown[ply].score is not None:
-            spot = pygame.Rect(0, 0, style.px(11), style.px(11))
-            spot.center = here
+            spot = style.square(11, center=here)
             style.box(target, spot, theme.accent, radius=5.5, border=theme.text, width=2)
         for at, each in enumerate(self.evaluated.shown):
             if each.mark not in (None, Mark.BEST, Mark.GOOD):

@@ -94,6 +94,10 @@ class Style(Lettering):
                 for y, dy in ((rect.y, 0), (rect.bottom - r, r)):
                     target.blit(disc, (x, y), (dx, dy, r, r))
 
+    def square(self, side: float, **place: tuple[int, int]) -> pygame.Rect:
+        """Returns a square of a logical size, with its middle or another point at a `place`."""
+        return pygame.Rect(0, 0, self.px(side), self.px(side)).move_to(**place)
+
     def pill(self, target: pygame.Surface, rect: pygame.Rect, fill: Colour) -> None:
         """Draws a box with fully round ends."""
         self.box(target, rect, fill, radius=rect.height / 2 / self.scale)

@@ -44,8 +44,7 @@ def draw_key(
     if key not in MARKS:
         style.write(target, key, rect, colour, size=s.SMALL)
         return
-    cap = pygame.Rect(0, 0, style.px(CAP), style.px(CAP))
-    cap.midleft = rect.midleft
+    cap = style.square(CAP, midleft=rect.midleft)
     style.box(target, cap, None, radius=4, border=colour)
     # A mark stands at the foot of its line: it is raised to the middle of the frame.
     style.write(
@@ -148,8 +147,7 @@ class Button(PressedControl):
         """Draws the pictogram, the name and the key, or what of these has room."""
         size = self.letters
         if self.bare:
-            spot = pygame.Rect(0, 0, style.px(size + 7), style.px(size + 7))
-            spot.center = self.rect.center
+            spot = style.square(size + 7, center=self.rect.center)
             style.icon(target, self.icon, spot, colour)
             return
         weight, room = self._weight, self.rect.inflate(-style.px(16), 0)
@@ -285,6 +283,6 @@ class LinkButton(Button):
             rest.width = self.rect.right - rest.x
             draw_key(target, style, self.key_name, rest, colour)
         if self.icon:
-            sign = pygame.Rect(0, 0, style.px(SIGN), style.px(SIGN))
-            sign.midleft = (written.right + style.px(SIGN_GAP), self.rect.centery)
+            after = (written.right + style.px(SIGN_GAP), self.rect.centery)
+            sign = style.square(SIGN, midleft=after)
             style.icon(target, self.icon, sign, colour)

@@ -133,12 +133,10 @@ class Slider(Widget):
         style.box(target, done, colour, radius=3)
         if self.ends and self.high < MOST_MARKS:
             for value in range(self.high + 1):
-                mark = pygame.Rect(0, 0, style.px(10), style.px(10))
-                mark.center = self.place_of(value)
+                mark = style.square(10, center=self.place_of(value))
                 fill = theme.accent if value <= self.value else theme.border
                 style.box(target, mark, fill, radius=5)
-        knob = pygame.Rect(0, 0, style.px(self.knob), style.px(self.knob))
-        knob.center = (x, track.centery)
+        knob = style.square(self.knob, center=(x, track.centery))
         radius = knob.width / 2 / style.scale
         style.drop_shadow(target, knob, radius=radius, down=CONTROL_DOWN, blur=CONTROL_BLUR)
         knob_colour = KNOB if self.enabled else theme.muted

@@ -147,8 +147,7 @@ class TextField(Widget):
         style.box(target, self.rect, theme.background, radius=8, border=border)
         inner = self.rect.inflate(-style.px(20), 0)
         if self.icon:
-            spot = pygame.Rect(inner.x, 0, style.px(16), style.px(16))
-            spot.centery = inner.centery
+            spot = style.square(16, midleft=inner.midleft)
             style.icon(target, self.icon, spot, theme.muted)
             inner.x, inner.width = spot.right + style.px(8), inner.right - spot.right - style.px(8)
         self._edges = style.edges(self.value)
