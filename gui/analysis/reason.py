@@ -21,7 +21,7 @@ from gui.look.words import capitalised, cell_in_words
 from gui.shell.app import App
 from gui.shell.player_names import Subjects
 from gui.widgets.widget import Description
-from gui.words.catalogue import full_stop, joined, listed, say
+from gui.words.catalogue import commas, full_stop, listed, say
 
 OUTLINES: tuple[tuple[Colour, float, float], ...] = (
     ((255, 243, 196), 3, 0.98),
@@ -44,7 +44,7 @@ def line_in_words(line: ShownLine, sides: Subjects) -> str:
         say("{side} {move}", side=sides[player].side, move=move + 1)
         for (_, player), move in zip(line.stones, line.moves, strict=True)
     ]
-    played: str = joined(*moves, by=", ")
+    played: str = commas(*moves)
     if line.wins:
         *most, last = (cell_in_words(cell) for cell, _ in line.wins)
         first = listed(most)

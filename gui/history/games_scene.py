@@ -209,14 +209,13 @@ class GamesScene(ListScene):
         self.list.sprites = sprites
         caption = () if game is None else history_text.caption(game, self.style.theme)
         picture = b.drawing(*(draw_game, game, sprites), reach=REACH, grow=1, min_height=120)
-        below = [b.text(line, tone="muted", write="center") for line in caption]
+        below = [b.muted(line, write="center") for line in caption]
         apart = b.space(want_height=8)
         shown = b.card(b.column(picture, apart, *below, apart), pad=(12, 8), grow=1)
-        both = b.row(
+        both = b.panes(
             b.column(self.rows(), part=60, min_width=600),
             b.column(shown, part=40, min_width=240),
             gap=16,
-            across="stretch",
         )
         return b.fit(both, b.column(self.rows()), grow=1)
 

@@ -245,7 +245,7 @@ class ListScene(Scene):
         head, why, command = self.invites
         words = b.column(
             b.text(head, s.TITLE, s.BOLD, write="center"),
-            b.text(why, tone="muted", write="center"),
+            b.muted(why, write="center"),
             b.space(height=4),
             b.button(command, primary=True, height=44, min_width=190, align="center"),
             gap=8,

@@ -20,7 +20,7 @@ from gui.shell.app import App
 from gui.shell.dialog import ask
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import commas, say
 
 MOST = 50
 """The most points shown; of more, the last are."""
@@ -132,7 +132,7 @@ class StatisticsScene(ListScene):
             for figure, label in totals
         ]
         each = (say("{label}: {figure}", label=label, figure=figure) for figure, label in totals)
-        said = joined(*each, by=", ")
+        said = commas(*each)
         half = (len(tiles) + 1) // 2
         return b.fit(
             b.row(*tiles, gap=gap),
@@ -146,7 +146,7 @@ class StatisticsScene(ListScene):
         name = say("Accuracy: {name}", name=history_text.score_name(who))
         title = partial(b.text, name, s.NAME, s.SEMIBOLD, smaller=(s.BODY,))
         above = title()
-        curve = b.text("Review a game to see here how well you played.", tone="muted")
+        curve = b.muted("Review a game to see here how well you played.")
         if score.accuracies:
             told = history_text.graph_in_words(score.accuracies, WINDOW)
             curve = graph(score.accuracies, ("img", name, told))
@@ -155,10 +155,9 @@ class StatisticsScene(ListScene):
             above = b.fit(row, above, says=b.SILENT)
         rows, curve = self.rows(), b.card(b.column(above, curve, gap=8), pad=(20, 12), grow=1)
         return b.fit(
-            b.row(
+            b.panes(
                 *(b.column(rows, part=46), b.column(curve, part=54)),
                 gap=16,
-                across="stretch",
                 min_width=740,
             ),
             b.column(rows, curve, gap=10),

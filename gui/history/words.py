@@ -14,7 +14,7 @@ from gui.files.setup import Names, names_of
 from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
-from gui.words.catalogue import Said, joined, listed, number_text, say
+from gui.words.catalogue import Said, commas, joined, listed, number_text, say
 
 DELETE = "{game}, {who}, {when}. The statistics will no longer count it."
 DELETE_OWN = "{game} against {who}, {when}. The statistics will no longer count it."
@@ -147,7 +147,7 @@ def score_in_words(who: Opponent | None, score: GameResults) -> Said:
     """Returns a row of the statistics for a screen reader."""
     mean = percent(score.accuracy)
     own = say("your accuracy {percent}", percent=mean) if mean else ""
-    found = joined(*counts(who, score), own, by=", ")
+    found = commas(*counts(who, score), own)
     return say("{name}: {found}", name=score_name(who), found=found)
 
 

@@ -21,7 +21,7 @@ from gui.play.insight import Insight
 from gui.play.match import Match
 from gui.play.words import winning_line
 from gui.shell.player_names import Subjects, opponent_name
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import commas, full_stop, joined, say
 
 UNKNOWN = "…"
 """A figure that is not known yet."""
@@ -86,7 +86,7 @@ class GameResult(NamedTuple):
 
     def in_words(self) -> str:
         """Returns all of it for a screen reader."""
-        figures: str = joined(*(each.said for each in self.known), by=", ")
+        figures: str = commas(*(each.said for each in self.known))
         figures = say(FOLLOWS) if self.waiting else figures and full_stop(capitalised(figures))
         turn = () if self.turn is None else (full_stop(self.turn.title), self.turn.words)
         chance = full_stop(self.chance.title) if self.chance else ""

@@ -47,7 +47,7 @@ def result_card(
     if wide >= BROAD and high < LOW:
         left = b.column(head, figures, b.space(), part=9)
         right = b.frame(b.fit(*_turn_boxes(result, size), b.space()), pad=(0, 6), part=10)
-        return card(b.row(left, right, gap=14, across="stretch"), pad=pad)
+        return card(b.panes(left, right, gap=14), pad=pad)
     turns = _turn_boxes(result, size, gap)
     below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
     with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
@@ -79,7 +79,7 @@ def _chance_box(result: GameResult, sprites: Sprites, inner: float, gap: float) 
     words = b.column(
         b.quiet("Your best chance"),
         b.text(chance.title, s.NAME, s.SEMIBOLD),
-        b.text(chance.words, s.SECOND, tone="muted", smaller=(s.SMALL,)),
+        b.muted(chance.words, s.SECOND, smaller=(s.SMALL,)),
         b.space(min_height=4, max_height=16, grow=1),
         b.button(commands.TRY, height=40),
         practise,
@@ -97,7 +97,7 @@ def _head(result: GameResult, size: int, sizes: tuple[int, ...]) -> Box:
     """Returns the result, in the largest size that fits, and how it came about."""
     return b.column(
         b.text(result.title, sizes[0], s.BOLD, smaller=(*sizes[1:], s.NAME)),
-        b.text(result.below, size, tone="muted"),
+        b.muted(result.below, size),
     )
 
 
@@ -119,7 +119,7 @@ def _flat(result: GameResult, wide: float) -> Box:
 def _grids(result: GameResult, letters: int, size: int) -> list[Box]:
     """Returns the known figures with their labels, one below the other, and ever fewer of them."""
     if result.waiting:
-        return [b.text(FOLLOWS, size, tone="muted")]
+        return [b.muted(FOLLOWS, size)]
     rows = [
         [
             b.line(each.value, letters, s.BOLD, tone=each.tone),
@@ -154,7 +154,7 @@ def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
     turn = result.turn
     rule = (b.space(height=gap), b.rule(), b.space(height=0.7 * gap)) if gap else ()
     if result.waiting:
-        return [b.column(*rule, b.text(FOLLOWS, size, tone="muted"), min_width=ABREAST)]
+        return [b.column(*rule, b.muted(FOLLOWS, size), min_width=ABREAST)]
     if turn is None:
         return []
     practise = b.link(commands.PRACTISE) if result.mistake == turn.ply > 0 else None
@@ -163,7 +163,7 @@ def _turn_boxes(result: GameResult, size: int, gap: float = 0) -> list[Box]:
     shown = (b.space(height=4), links) if turn.ply else ()
     title = b.text(turn.title, size, s.SEMIBOLD)
     return [
-        b.column(*rule, title, b.text(turn.words, size, tone="muted"), *shown),
+        b.column(*rule, title, b.muted(turn.words, size), *shown),
         b.column(*rule, title, *shown),
         *([b.column(*shown)] if shown else []),
     ]

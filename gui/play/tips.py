@@ -237,7 +237,7 @@ def _first_move(scene: PlayScene, never: Box) -> tuple[Box, str]:
     flat = b.row(
         b.column(
             b.text(full_stop(title), s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SMALL)),
-            b.text(goal, s.BODY, tone="muted", smaller=(s.SMALL,)),
+            b.muted(goal, s.BODY, smaller=(s.SMALL,)),
             grow=1,
         ),
         never,

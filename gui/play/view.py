@@ -233,7 +233,7 @@ def _sentence(scene: PlayScene, *, low: bool, scrolls: bool) -> Box:
 
     def pair(large: int, small: int) -> Box:
         lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
-        rest = b.text(below, small, tone="muted") if below else None
+        rest = b.muted(below, small) if below else None
         return b.column(lead, rest, gap=2, justify="center")
 
     across = 20 if wide >= ROOMY else 12

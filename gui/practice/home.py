@@ -104,7 +104,7 @@ class PracticeHome(Scene):
         others = [self._due(), self._themes(), self._plays_like()]
         left = b.column(daily, days, gap=gap, part=38)
         right = b.column(*others, gap=gap, part=62)
-        both = b.row(left, right, gap=gap, across="stretch", min_width=BESIDE)
+        both = b.panes(left, right, gap=gap, min_width=BESIDE)
         cards = b.fit(both, b.column(others[0], daily, *others[1:], days, gap=gap))
         pad = (40, 16) if wide else (10, 6)
         page = b.scroll(b.frame(cards, pad=pad, max_width=1500, max_height=980, grow=1), grow=1)
@@ -144,7 +144,7 @@ class PracticeHome(Scene):
         number = b.line(str(len(left)), s.RESULT, s.BOLD) if left else None
         said = b.column(
             b.text(words.day_head(left), s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY)),
-            b.text(words.day_detail(self.practice, self.done, left), s.SECOND, tone="muted"),
+            b.muted(words.day_detail(self.practice, self.done, left), s.SECOND),
             grow=1,
         )
         answers = [self.practice.answer_of(task) for task in (*self.done, *left)]
@@ -174,7 +174,7 @@ class PracticeHome(Scene):
 
     def _more(self, count: int, high: float) -> Box | None:
         """Returns what stands in place of the tasks that are not shown."""
-        words = b.text(say("and {count} more", count=count), s.SECOND, tone="muted", write="center")
+        words = b.muted(say("and {count} more", count=count), s.SECOND, write="center")
         inside = b.column(words, justify="center", height=high)
         more = b.frame(inside, edge="line", radius=8, part=1, min_width=84, says=b.SILENT)
         return more if count else None

@@ -24,7 +24,7 @@ FULL, EMPTY = "●", "○"
 def head(title: str, note: str, size: int = s.NAME) -> Box:
     """Returns the title of a card, with a note at the right."""
     name = b.text(title, size, s.SEMIBOLD, grow=1)
-    return b.row(name, b.text(note, s.SECOND, tone="muted"), gap=10)
+    return b.row(name, b.muted(note, s.SECOND), gap=10)
 
 
 def chips(task: PuzzleTask) -> Box:

@@ -118,7 +118,7 @@ def _point(scene: ReviewScene, *told: str) -> Box:
     size = s.BODY if scene.frame.wide else s.SMALL
     return b.column(
         b.text(point, size, s.SEMIBOLD),
-        b.text(told[0], size, tone="muted") if told else None,
+        b.muted(told[0], size) if told else None,
         gap=4 if scene.frame.wide else 0,
     )
 

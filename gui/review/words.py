@@ -20,7 +20,7 @@ from gui.review.model import Review, Trial
 from gui.shell.analyst import Analyst
 from gui.shell.commands import Command
 from gui.shell.player_names import Subjects, seat_name
-from gui.words.catalogue import full_stop, joined, say, sentences
+from gui.words.catalogue import commas, full_stop, joined, say, sentences
 
 NEXT = "Press {again} to try again, {answer} for the answer."
 GO_ON = "Continue this line, or go back to the game."
@@ -312,7 +312,7 @@ def sentence(review: Review, both: Subjects) -> str:
 
 def spoken(review: Review, both: Subjects, analyst: Analyst) -> str:
     """Returns the progress, and each side's accuracy and marks."""
-    accuracies = joined(*(_side_in_words(review, player, both) for player in Player), by=", ")
+    accuracies = commas(*(_side_in_words(review, player, both) for player in Player))
     return joined(progress_words(review, analyst)[0], full_stop(accuracies))
 
 
@@ -325,7 +325,7 @@ def _side_in_words(review: Review, player: Player, both: Subjects) -> str:
     if not any(mark.is_error for mark in marks):
         counts.insert(0, say("no mistakes"))
     said = say(message, name=name, side=side, accuracy=accuracy_words(review.evaluated, player))
-    return joined(said, *counts, by=", ")
+    return commas(said, *counts)
 
 
 def leads_on(review: Review, *, busy: bool) -> tuple[Command, str, str]:

@@ -30,7 +30,7 @@ from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.widget import Widget, nothing
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import commas, full_stop, joined, say
 
 DROPPING = "1/2/0 piece · arrows move · Enter drops · Delete removes · {key} all keys"
 PLACING = "1/2/0 piece · arrows move · Enter places · Delete removes · {key} all keys"
@@ -116,7 +116,7 @@ class SetupScene(Scene):
         inner = self.frame.panel.width / self.style.scale - 2 * pad[0]  # in rows, if need be
         piece = b.segments(PIECE, PIECES[gravity], options, self.board.hand, want_height=40)
         size, helped = s.BODY if wide else s.SMALL, HELP_DROPPING if gravity else HELP_PLACING
-        lines = [b.text(words, size, tone="muted") for words in (*helped, HELP_KEYS)]
+        lines = [b.muted(words, size) for words in (*helped, HELP_KEYS)]
         helps = [b.column(*lines[:count], gap=4) for count in range(len(lines), -1, -1)]
         gap, below = 8 if wide else 4, b.fit(*helps, grow=1)
         inside = b.column(b.captioned(piece), below, gap=gap, width=inner)
@@ -139,7 +139,7 @@ class SetupScene(Scene):
             want_height=88,
             min_height=44,
             key=SENTENCE,
-            says=("status", sentence, joined(*counts, by=", ")),
+            says=("status", sentence, commas(*counts)),
         )
 
     def _count(self, player: Player) -> str:
@@ -151,7 +151,7 @@ class SetupScene(Scene):
 
     def _counts(self) -> Box:
         """Returns how many stones each side has, and which side is to move."""
-        abreast = b.row(*map(self._side, Player), gap=8, across="stretch")
+        abreast = b.panes(*map(self._side, Player), gap=8)
         return b.fit(
             b.card(abreast, pad=(12, 4), want_height=88, min_width=360),
             b.row(*map(self._small_side, Player), gap=4),

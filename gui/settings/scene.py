@@ -111,7 +111,7 @@ class SettingsScene(Scene):
         shown = b.card(b.column(heading, boards, gap=10), pad=(26, 22), grow=1)
         if wide:
             left, right = b.column(card, part=58), b.column(shown, part=42)
-            body = b.row(left, right, gap=24, across="stretch", grow=1)
+            body = b.panes(left, right, gap=24, grow=1)
         else:
             body = b.fit(b.column(card, shown, gap=16), b.column(card))
         bar = top_bar("Settings", KEY_LIST, BACK, wide=wide)

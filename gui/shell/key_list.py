@@ -70,7 +70,7 @@ class KeysDialog(InColumns):
     def contents(self) -> list[Box]:
         """Returns the keys and what they do."""
         said = joined(*(joined(key_text(keys), does) for keys, does in self._rows), by="; ")
-        words = partial(b.text, size=s.SECOND, tone="muted", smaller=(s.SMALL,))
+        words = partial(b.muted, size=s.SECOND, smaller=(s.SMALL,))
         cells = [[_caps(keys), words(does)] for keys, does in self._rows]
         return [self.abreast(cells, ("list", "List of keys", said))]
 

@@ -111,11 +111,10 @@ class BoardDialog(ChoiceDialog):
         for at, (name, value) in enumerate(zip(NUMBERS, board_of(game), strict=True)):
             less, more = (self._fitting(at, value + by) is not None for by in (-1, 1))
             steppers.append(b.stepper(name, name, value, less=less, more=more, height=46))
-        both = b.row(
+        both = b.panes(
             b.column(*steppers, gap=GAP, part=1),
             b.column(picture, part=1),
             gap=16,
-            across="stretch",
         )
         return [b.captioned(b.segments(BOARDS, "Boards", offered, board_of(game))), both]
 

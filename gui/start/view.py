@@ -149,11 +149,11 @@ class StartPage(Scene):
                 gap=4,
             )
             panel = b.card(inside, pad=(size.pad, size.pad), part=36)
-            body = b.row(games, panel, gap=size.gap, across="stretch", grow=1)
+            body = b.panes(games, panel, gap=size.gap, grow=1)
         else:
             left = b.column(*self._sides(), b.space(grow=1), self._foot(4), gap=4, part=1)
             right = b.stack(self._strength(), part=1)
-            both = b.row(left, right, gap=24, across="stretch", min_width=2 * COLUMN)
+            both = b.panes(left, right, gap=24, min_width=2 * COLUMN)
             low = b.column(*self._sides(), self._strength(), self._foot(2), gap=2)
             panel = b.fit(b.card(both, pad=(14, 10)), b.card(low, pad=(10, 8)))
             body = b.column(self._games(), panel, offers, gap=size.gap, grow=1)
@@ -220,11 +220,10 @@ class StartPage(Scene):
             min_height=44,
             want_height=240,
         )
-        beside = b.row(
+        beside = b.panes(
             b.column(picture, part=38, min_width=44),
             b.column(words, part=62, justify="center"),
             gap=10,
-            across="stretch",
         )
         tall = b.column(picture, min_height=110, grow=1)
         above = b.frame(b.column(tall, words, gap=14), pad=(14, 12))
@@ -239,7 +238,7 @@ class StartPage(Scene):
         letters = size.body if roomy else s.SMALL
         words = b.column(
             b.text(offer.title, size.heading if roomy else s.BODY, s.SEMIBOLD),
-            b.fit(*(b.text(each, letters, tone="muted") for each in offer.forms)),
+            b.fit(*(b.muted(each, letters) for each in offer.forms)),
             gap=4 if roomy else 0,
             justify="center",
             says=("label", offer.title, offer.forms[0]),
@@ -254,7 +253,7 @@ class StartPage(Scene):
                 want_height=40 if roomy else 34,
                 align="center",
             )
-        across = b.row(picture, words, button, gap=20 if roomy else 12, across="stretch")
+        across = b.panes(picture, words, button, gap=20 if roomy else 12)
         pad = (20, 12) if roomy else (8, 4)
         return b.card(across, pad=pad, want_height=size.strip)
 
@@ -277,7 +276,7 @@ class StartPage(Scene):
         """Returns a row for each side's player, and who moves first."""
         letters = self._size.second
         order = start_text.order(self.side_name(Player.FIRST), self.setup.seats)
-        first = b.text(order, letters, tone="muted")
+        first = b.muted(order, letters)
         swap = b.row(first, b.link(commands.SWAP, letters=letters), gap=6)
         return [*map(self._side, Player), swap]
 
@@ -343,7 +342,7 @@ class StartPage(Scene):
             )
         said = b.column(
             b.text(name, size.head, s.SEMIBOLD),
-            b.text(words, size.body, tone="muted", smaller=(s.SMALL,) if small else ()),
+            b.muted(words, size.body, smaller=(s.SMALL,) if small else ()),
             gap=0 if small else 4,
         )
         if small and self.app.notices.shown:  # it stands at the same place

@@ -41,6 +41,10 @@ def row(
     return made(arrange.ROW, arrange.LineData(gap, across, justify, gap, wrap), kids, lengths)
 
 
+panes = partial(row, across="stretch")
+"""Returns boxes side by side that are all as high as the row."""
+
+
 def column(
     *kids: Box | None,
     gap: float = 0,
@@ -85,11 +89,8 @@ def frame(
     return made(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius, tint), [kid], lengths)
 
 
-def card(
-    kid: Box, *, pad: tuple[float, float] = (18, 14), tint: str = "", **lengths: Unpack[Lengths]
-) -> Box:
-    """Returns a box on a card, which may have a tint of a colour of the theme."""
-    return frame(kid, pad=pad, look=arrange.CARD, tint=tint, **lengths)
+card = partial(frame, look=arrange.CARD, pad=(18, 14))
+"""Returns a box on a card, which may have a tint of a colour of the theme."""
 
 
 def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
@@ -125,17 +126,18 @@ def text(
     return made(paint.TEXT, data, (), lengths)
 
 
+muted = partial(text, tone="muted")
+"""Returns a text in a quieter colour."""
 line = partial(text, wrap=False)
 """Returns a text in one line."""
-quiet = partial(text, size=s.SMALL, tone="muted")
+quiet = partial(muted, size=s.SMALL)
 """Returns small words in a quieter colour."""
+small = partial(quiet, wrap=False)
+"""Returns the same in one line."""
 label = partial(text, says=SILENT)
 """Returns words that are not read aloud, as beside a control that says them itself."""
-
-
-def small(words: str, **lengths: Unpack[Lengths]) -> Box:
-    """Returns small words in a quieter colour, in one line."""
-    return quiet(words, wrap=False, **lengths)
+rule = partial(made, paint.RULE, (), (), Lengths())
+"""Returns a thin line across a column."""
 
 
 def captioned(choice: Box) -> Box:
@@ -143,11 +145,6 @@ def captioned(choice: Box) -> Box:
     assert isinstance(choice.data, controls.ControlData)
     name = str(dict(choice.data.attributes)["name"])
     return column(label(name, weight=s.SEMIBOLD), choice, gap=4)
-
-
-def rule(**lengths: Unpack[Lengths]) -> Box:
-    """Returns a thin line across a column."""
-    return made(paint.RULE, (), (), lengths)
 
 
 def drawing(draw: paint.Draw, *model: object, reach: float = 0, **lengths: Unpack[Lengths]) -> Box:
@@ -369,7 +366,7 @@ def cards(
         kid._replace(lay=kid.lay._replace(part=1), key=Part(number))
         for number, kid in enumerate(kids)
     ]
-    inside = _even(parts, gap) if even else row(*parts, gap=gap, across="stretch", wrap=True)
+    inside = _even(parts, gap) if even else panes(*parts, gap=gap, wrap=True)
     choice = _choice(name, options, value) | {"tips": tuple(map(say, tips))}
     return control(controls.CARDS, on, choice, inside, **lengths)
 

@@ -23,5 +23,5 @@ def track(
     left = count - sum(part for _, part in parts)
     rest = b.space(part=left) if left > 0 else None
     ground = b.frame(b.space(), look=look, edge=edge, radius=thick / 2)
-    row = b.row(*filled, rest, across="stretch")
+    row = b.panes(*filled, rest)
     return b.stack(ground, row, **lengths | b.Lengths(height=thick, says=b.SILENT))

@@ -14,7 +14,7 @@ from gui.look import lettering as s
 from gui.look.style import Style
 from gui.widgets.scroll_bar import ScrollBar
 from gui.widgets.widget import ENTER, Description, Pos, Widget, described
-from gui.words.catalogue import Said, joined, say
+from gui.words.catalogue import Said, commas, say
 
 ROW = 30
 """The height of a row, in logical pixels."""
@@ -282,7 +282,7 @@ class PickList(ListView):
         """Returns the rows in sight, of which the marked one is selected."""
         return [
             described(
-                ("option", joined(*self.rows[row], by=", "), ""),
+                ("option", commas(*self.rows[row]), ""),
                 self.row_rect(row),
                 self.seen_through,
                 ("selected",) * (row == self.marked),
@@ -294,6 +294,6 @@ class PickList(ListView):
         """Returns the marked row in words, its number and the number of rows."""
         if not 0 <= self.marked < len(self.rows):
             return say("{count:# row|# rows}", count=len(self.rows)) if self.rows else self.empty
-        words = joined(*self.rows[self.marked], by=", ")
+        words = commas(*self.rows[self.marked])
         place = self.marked + 1
         return say("{option} ({place} of {count})", option=words, place=place, count=len(self.rows))

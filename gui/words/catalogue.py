@@ -132,6 +132,10 @@ def joined(*messages: str, by: str = " ") -> Said:
     return found
 
 
+commas = partial(joined, by=", ")
+"""Returns whole messages with commas between them."""
+
+
 def listed(items: Iterable[str]) -> str:
     """Returns items one after the other, as the language lists them: 3, 5, 6."""
     found: str = in_list(items, say)

@@ -17,7 +17,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
 from gui.widgets.widget import Pos
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import commas, joined, say
 
 if TYPE_CHECKING:
     from gui.lab.exercises.page import ExercisePage
@@ -108,7 +108,7 @@ def _score(page: ExercisePage) -> Box:
     notes = [say("{wrong} not yet", wrong=score.wrong)] if score.wrong else []
     notes += [say("{shown} shown", shown=score.shown)] if score.shown else []
     head = b.line(words, s.NAME, s.SEMIBOLD, smaller=(s.BODY, s.SECOND))
-    noted = joined(*notes, by=", ")
+    noted = commas(*notes)
     parts = (("good", score.right), ("bad", score.wrong), ("accent", score.shown))
     groups, heard = [], [words, *notes]
     for name, right, every in score.groups:
@@ -123,7 +123,7 @@ def _score(page: ExercisePage) -> Box:
         track(score.all, *parts, edge="border", thick=10),
         b.row(*groups, gap=8) if page.wide else None,
         gap=10 if page.wide else 4,
-        says=("note", "Score", joined(*heard, by=", ")),
+        says=("note", "Score", commas(*heard)),
     )
 
 

@@ -42,7 +42,7 @@ def monte_carlo_page(page: MonteCarloPage) -> Box:
 
 def _abreast(page: MonteCarloPage) -> Box:
     tree = b.hosted(page.path_view, grow=1, min_height=200)
-    beside = partial(b.row, gap=24, across="stretch")
+    beside = partial(b.panes, gap=24)
     pictures = beside(b.column(_board(page), part=52), b.column(tree, part=48), grow=1)
     said = (b.column(_note(page), part=52), b.column(_caption(page), part=48))
     right = b.column(
@@ -64,7 +64,7 @@ def _narrow(page: MonteCarloPage) -> Box:
     card = switch("card", "Card", cards, page.card, height=30)
     right = b.column(_phases(page), card, cards[page.card], gap=6, part=54)
     left = b.column(_board(page), _note(page), gap=4, part=46)
-    both = b.row(left, right, gap=10, across="stretch", grow=1)
+    both = b.panes(left, right, gap=10, grow=1)
     return b.column(both, _caption(page), gap=4, grow=1)
 
 
@@ -74,10 +74,9 @@ def _board(page: MonteCarloPage) -> Box:
 
 def _note(page: MonteCarloPage) -> Box:
     said = page.note
-    return b.text(
+    return b.muted(
         said,
         s.SECOND,
-        tone="muted",
         write="center",
         smaller=(s.SMALL,),
         room_for=("Preferred now: column 2; best is column 3, 4 or 5.",),

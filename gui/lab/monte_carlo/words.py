@@ -14,7 +14,7 @@ from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
 from gui.look.theme import Theme
 from gui.look.words import game_name, side_name
 from gui.shell.requests import OpenLab
-from gui.words.catalogue import Said, joined, listed, number_text, say
+from gui.words.catalogue import Said, commas, joined, listed, number_text, say
 
 EXPLORATION = "Exploration constant c"
 PHASES = {
@@ -180,7 +180,7 @@ def node_words(game: LineGame, node: ShownNode, above: Sequence[Move]) -> tuple[
         parts.append(say("{gain} backed up", gain=gain(node.gain)))
     if node.proven:
         parts.append(say("a proven win for it" if node.proven > 0 else "a proven loss for it"))
-    return name, joined(*parts, by=", ")
+    return name, commas(*parts)
 
 
 def terms_said(step: ShownStep) -> Said:

@@ -15,7 +15,7 @@ from engine.search.limits import Limit
 from engine.tournament.external_engine import Competitor, ExternalEngine, parse_competitor
 from engine.tournament.schedule import Plan, usual_opening
 from gui.shell.player_names import seconds
-from gui.words.catalogue import joined, number_text, say
+from gui.words.catalogue import commas, joined, number_text, say
 
 FIRST_PLAYERS = ("hard", "medium", "easy", "mcts:nodes=2000", "alphabeta:depth=4")
 """The players of the first tournament."""
@@ -93,7 +93,7 @@ def player_name(player: Competitor) -> str:
         "" if span is None else say("{seconds} s", seconds=span),
     )
     judges = player.evaluation if player.evaluation != "squares" else ""
-    return joined(name, judges or "", by=", ")
+    return commas(name, judges or "")
 
 
 def player_names(players: Sequence[Competitor]) -> tuple[str, ...]:

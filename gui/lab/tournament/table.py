@@ -15,7 +15,7 @@ from engine.search.limits import SearchInfo, moves_to_end
 from gui.lab.tournament.draft import Draft, player_names, player_note
 from gui.look import words as text
 from gui.shell.player_names import seconds
-from gui.words.catalogue import Said, joined, number_text, say
+from gui.words.catalogue import Said, commas, number_text, say
 
 if TYPE_CHECKING:  # importing them loads the searches
     from engine.tournament.playing import Played
@@ -160,7 +160,7 @@ def row_words(rows: tuple[PlayerRow, ...], index: int) -> str:
         for other, cell in enumerate(row.cells)
         if cell is not None
     ]
-    return joined(*parts, by=", ")
+    return commas(*parts)
 
 
 def names_of(run: TournamentRun, number: int) -> tuple[str, str]:
@@ -205,7 +205,7 @@ def kind_of_play(games: int, plies: int, movetime: int | None) -> Said:
         openings = "from the empty board"
     pair = say("each pair {games:# game|# games}", games=games)
     time = "" if movetime is None else say("{span} s a move", span=seconds(movetime))
-    return joined(pair, say(openings, openings=-(-games // 2)), time, by=", ")
+    return commas(pair, say(openings, openings=-(-games // 2)), time)
 
 
 def faults(found: Counter[str]) -> Said:
@@ -215,7 +215,7 @@ def faults(found: Counter[str]) -> Said:
         say(times.get(count, "{fault} {count} times"), fault=say(FAULTS[fault]), count=count)
         for fault, count in found.most_common()
     ]
-    return joined(*parts, by=", ")
+    return commas(*parts)
 
 
 def thought(name: str, info: SearchInfo | None) -> Said:
@@ -228,7 +228,7 @@ def thought(name: str, info: SearchInfo | None) -> Said:
     if info is not None and info.depth:
         parts.append(worth(info.score))
     message = "{name} is thinking: {found}." if parts else "{name} is thinking."
-    return say(message, name=name, found=joined(*parts, by=", "))
+    return say(message, name=name, found=commas(*parts))
 
 
 def worth(score: int) -> str:

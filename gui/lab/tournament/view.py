@@ -13,7 +13,7 @@ from gui.look import lettering as s
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
-from gui.words.catalogue import joined, number_text, say, sentences
+from gui.words.catalogue import commas, number_text, say, sentences
 
 if TYPE_CHECKING:
     from gui.lab.tournament.page import TournamentPage
@@ -49,7 +49,7 @@ def tournament_page(page: TournamentPage) -> Box:
     if page.wide:
         left = b.column(table, strength, gap=16, part=73)
         right = b.column(game, games, gap=16, part=27, min_width=316)
-        body = b.row(left, right, gap=24, across="stretch", grow=1)
+        body = b.panes(left, right, gap=24, grow=1)
     else:
         cards = {TABLE: table, "Strength": strength, "Board": game, "Games": games}
         card = switch("card", "Card", cards, page.card)
@@ -85,8 +85,8 @@ def _table(page: TournamentPage) -> Box:
 
 def _strength(page: TournamentPage) -> Box:
     rows = page.table.table.rows
-    said = joined(*(f"{row.name} {row.rating}" for row in rows if row.rating), by=", ")
-    chart = b.text(NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
+    said = commas(*(f"{row.name} {row.rating}" for row in rows if row.rating))
+    chart = b.muted(NO_GAMES, write="center", grow=1, min_height=70)
     if said:
         chart = b.sketch(draw_strength, rows, reach=14, grow=1, min_height=70)
     title = b.quiet(STRENGTH)
@@ -115,7 +115,7 @@ def _game(page: TournamentPage) -> Box:
     stone = b.hosted(page.watch, grow=1, min_height=150, min_width=180, key=game.game)
     above = b.column(title, stone, sentence, buttons, gap=8)
     words_beside = b.column(title, b.space(), sentence, buttons, gap=8, part=45)
-    beside = b.row(words_beside, b.column(stone, part=55), gap=12, across="stretch")
+    beside = b.panes(words_beside, b.column(stone, part=55), gap=12)
     inside = b.fit(above, beside, grow=1, says=("note", game.title, heard))
     return b.card(inside, pad=(22, 14), grow=1, part=66 if page.wide else 0)
 

@@ -19,7 +19,7 @@ from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.look.theme import Colour, Theme, mix
 from gui.widgets.list_view import ListView
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import commas, say
 
 HANGING = 4
 """How many columns further a row begins that goes on with the line above."""
@@ -190,7 +190,7 @@ class CodePanel(ListView):
         code, said = self.code, say("no line")
         if self.executed:
             said = say("line {number}: {code}", number=code.line, code=self.executed)
-        return joined(code.call, said, code.note, by=", ")
+        return commas(code.call, said, code.note)
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         """Draws a row, with a mark where it is being executed; other functions are quiet."""

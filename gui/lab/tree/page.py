@@ -25,7 +25,7 @@ from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, tree_page
 from gui.shell.app import App
 from gui.shell.requests import OpenLab
 from gui.widgets.widget import nothing
-from gui.words.catalogue import full_stop, joined, say
+from gui.words.catalogue import commas, full_stop, joined, say
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
@@ -354,7 +354,7 @@ class TreePage(SearchPage):
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG, the search as a page, its costs."""
         step = say(tree_text.AT_STEP, step=self.step, steps=self.last)
-        title = joined(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step, by=", ")
+        title = commas(self.choice.tree_label, ALGORITHMS[self.choice.algorithm][0], step)
         found, steps = [], self.steps
         if steps is not None:
             found = self.tree_files(self.tree_view.tree, title, steps.trace)

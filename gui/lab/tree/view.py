@@ -18,7 +18,7 @@ from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.track import track
 from gui.widgets.command import key_text
-from gui.words.catalogue import joined, number_text, say
+from gui.words.catalogue import commas, joined, number_text, say
 
 if TYPE_CHECKING:
     from gui.lab.tree.page import TreePage
@@ -62,7 +62,7 @@ def apart(tree: Sequence[Box | None], cards: Sequence[Box | None]) -> Box:
     """Returns a tree with what belongs to it and its cards side by side, in a wide window."""
     left = b.column(*tree, gap=12, want_width=600, grow=7)
     right = b.column(*cards, gap=14, min_width=384, want_width=384, max_width=540, grow=3)
-    return b.row(left, right, gap=24, across="stretch", grow=1)
+    return b.panes(left, right, gap=24, grow=1)
 
 
 def together(page: LabPage, tree: Box, cards: Box) -> Box:
@@ -70,7 +70,7 @@ def together(page: LabPage, tree: Box, cards: Box) -> Box:
     if page.upright:
         return b.column(tree, cards, gap=8, grow=1)
     cards = cards._replace(lay=cards.lay._replace(min_width=252, max_width=420))
-    return b.row(tree, cards, gap=8, across="stretch", grow=1)
+    return b.panes(tree, cards, gap=8, grow=1)
 
 
 def _code(page: TreePage) -> Box:
@@ -125,7 +125,7 @@ def _tree(page: TreePage) -> list[Box | None]:
 
 def said(figures: tuple[Reading, ...]) -> str:
     """Returns numbers with their names in words."""
-    return joined(*(joined(figure.name, figure.value) for figure in figures), by=", ")
+    return commas(*(joined(figure.name, figure.value) for figure in figures))
 
 
 def _picks(page: TreePage) -> Box:
@@ -181,13 +181,13 @@ def _orders(page: TreePage) -> Box:
         count = b.line(words, s.SECOND, s.SEMIBOLD, write="right", room_for=room)
         rows.append([name, line, count])
         heard.append(joined(bar.name, words))
-    title = joined(tree_text.ORDERS, tree_text.LEAVES, by=", ")
+    title = commas(tree_text.ORDERS, tree_text.LEAVES)
     return b.column(
         b.row(b.quiet(tree_text.ORDERS), b.space(), b.quiet(tree_text.LEAVES)),
         b.grid(rows, gap=14, between=2, grow=1) if rows else None,
         gap=4,
         grow=1,
-        says=("note", title, joined(*heard, by=", ")) if heard else b.SILENT,
+        says=("note", title, commas(*heard)) if heard else b.SILENT,
     )
 
 

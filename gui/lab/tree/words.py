@@ -9,7 +9,7 @@ from engine.trace.trace import Found, Trace
 from engine.wording import in_context
 from gui.lab.tree.model import NodeLook, NodeProgress
 from gui.look.words import capitalised, signed
-from gui.words.catalogue import joined, listed, say
+from gui.words.catalogue import commas, joined, listed, say
 
 TREE = "Tree of the search"
 ORDERS, LEAVES = "Same tree, other orders", "leaves looked at"
@@ -61,7 +61,7 @@ def described(node: NodeLook) -> str:
         parts.append(say(message, nodes=node.hidden))
     if node.best and node.state is NodeProgress.LEFT:
         parts.append("the best so far")
-    return joined(*parts, by=", ")
+    return commas(*parts)
 
 
 def _judged(words: str, tone: str) -> str:
