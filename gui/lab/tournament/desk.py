@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games.line_game import LineGame
 from engine.tournament.external_engine import ExternalEngine
-from gui.lab import commands
 from gui.lab.tournament.draft import ENDING, Draft, RunState
 from gui.lab.tournament.table import NAMED, Watched, names_of, watched_game
 from gui.shell.app import App
@@ -150,17 +149,6 @@ class Desk:
             return introduce(engine, game, self.patience).name
         except (EngineFaultError, OSError) as error:
             raise ValueError(error) from None
-
-    @property
-    def actions(self) -> commands.Actions:
-        """What the commands do that go through the moves, and from game to game."""
-        return {
-            commands.FORWARD: lambda: self.go_to(self.shown + 1),
-            commands.BACKWARD: lambda: self.go_to(self.shown - 1),
-            commands.FIRST: lambda: self.go_to(0),
-            commands.LAST: lambda: self.go_to(None),
-            commands.FOLLOW: self.turn_following,
-        }
 
     # Which game
 

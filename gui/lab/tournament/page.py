@@ -67,6 +67,7 @@ class TournamentPage(LabPage):
     @property
     def actions(self) -> commands.Actions:
         """What each command does on its keys."""
+        desk = self.desk
         return {
             commands.TOUR_START: self._start,
             commands.TOUR_STOP: self._stop,
@@ -79,7 +80,11 @@ class TournamentPage(LabPage):
             commands.MARK: nothing,
             commands.NEXT_GAME: lambda: self._turn(1),
             commands.EARLIER_GAME: lambda: self._turn(-1),
-            **self.desk.actions,
+            commands.FORWARD: lambda: desk.go_to(desk.shown + 1),
+            commands.BACKWARD: lambda: desk.go_to(desk.shown - 1),
+            commands.FIRST: lambda: desk.go_to(0),
+            commands.LAST: lambda: desk.go_to(None),
+            commands.FOLLOW: desk.turn_following,
         }
 
     def memory(self) -> object:
@@ -184,10 +189,8 @@ class TournamentPage(LabPage):
         if len(self.draft.players) >= MOST_PLAYERS:
             self.app.notify("The table has no room for more players.", 3)
             return
-        self.open(AddDialog(self, self._added, self._add_program))
-
-    def _add_program(self) -> None:
-        self.open(ProgramDialog(self, self.draft.game, self.desk.check, self._added))
+        add = partial(ProgramDialog, self, self.draft.game, self.desk.check, self._added)
+        self.open(AddDialog(self, self._added, lambda: self.open(add())))
 
     def _added(self, player: str) -> None:
         self._change(replace(self.draft, players=(*self.draft.players, player)))
