@@ -288,9 +288,8 @@ class PlayScene(BoardScene):
     @property
     def idle(self) -> bool:
         """Whether no computer is to move, nothing moves, and no tooltip is due."""
-        still = not self.match.moving and not self.board.refused
-        still = still and not self.help.waiting
-        return super().idle and still and self.match.phase is not Phase.COMPUTER
+        busy = self.match.moving or self.board.refused or self.help.waiting
+        return super().idle and not busy and self.match.phase is not Phase.COMPUTER
 
     def _changed(self) -> None:
         """Called after every move: has the game saved, and marks what is shown as stale.
