@@ -171,7 +171,7 @@ def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
 def chip_row(board: BoardView) -> pygame.Rect:
     """Returns the row of chips above the board; empty if they are drawn in squares."""
     if not board.game.gravity:
-        return pygame.Rect(0, 0, 0, 0)
+        return pygame.Rect()
     height, gap = _chip_size(board.style, board.place.cell)
     top = board.place.frame.top - gap - height
     return pygame.Rect(board.rect.x, top, board.rect.width, height)

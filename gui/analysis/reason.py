@@ -136,7 +136,7 @@ def line_notes(
             notes.append(Note(area.inflate(6, 6), _draw_outline, (board, cells, place)))
     words, bounds = line_in_words(line, sides), tuple(board.place.frame)
     said = Description("note", say("Line"), words, bounds=bounds)
-    return [*notes, Note(pygame.Rect(0, 0, 0, 0), draw_moves, (board, ()), (said,))]
+    return [*notes, Note(pygame.Rect(), draw_moves, (board, ()), (said,))]
 
 
 def _draw_outline(

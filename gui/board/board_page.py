@@ -156,7 +156,7 @@ class _BoardRoom(NamedTuple):
         place = self.fit(area)
         panel = Rect(edge, place.whole.bottom + px(8), width - 2 * edge, 0)
         panel.height = min(height - edge - panel.y, px(least + needs.more))
-        return self._frame(Form.BELOW, top, place, panel, Rect(0, 0, 0, 0))
+        return self._frame(Form.BELOW, top, place, panel, Rect())
 
     def _frame(
         self, form: Form, top: Rect, place: BoardPlace, panel: Rect, line: Rect

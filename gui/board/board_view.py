@@ -110,7 +110,7 @@ class BoardView(Widget):
     @property
     def covered(self) -> pygame.Rect:
         """The part of the board that hides what is behind it."""
-        return self.place.cells if self._has_discs else pygame.Rect(0, 0, 0, 0)
+        return self.place.cells if self._has_discs else pygame.Rect()
 
     def cell_at(self, pos: Pos) -> Cell | None:
         """Returns the cell under the pointer; with gravity one of the pointer's column."""

@@ -75,7 +75,7 @@ class Crossfade:
         self._memory = memory
         self._clock = clock
         self._old: pygame.Surface | None = None
-        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._rect = pygame.Rect()
         self._new: pygame.Surface | None = None
         """The new picture where that slides in; None before its first frame."""
         self._slide = 0

@@ -99,7 +99,7 @@ class Dialog:
         self._buttons = [*buttons, *leaving]
         self.width = width
         """Its width unless one of its controls needs more, logical."""
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.rect = pygame.Rect()
         self.ui = BoxView(self._used, scene.app.clock, self.home)
         self.group = self.ui.group
         self._since = scene.app.clock()

@@ -206,7 +206,7 @@ class Scene:
     @property
     def covered(self) -> pygame.Rect:
         """A part of the window of which the scene covers every pixel; it may be empty."""
-        return pygame.Rect(0, 0, 0, 0)
+        return pygame.Rect()
 
     @property
     def notice_rooms(self) -> list[NoticeRoom]:

@@ -100,7 +100,7 @@ class PlacedBox:
         """Makes the node of a box that has not been placed."""
         self.box = box
         self.kids: list[PlacedBox] = []
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.rect = pygame.Rect()
         self.window: pygame.Rect | None = None
         """The part of the screen through which it is seen; None for all of it."""
         self.changed = True

@@ -148,7 +148,7 @@ class BoxView:
     def place_of(self, key: object) -> pygame.Rect:
         """Returns where the box with a key is, in pixels; an empty place if it is not in sight."""
         node = self._keyed.get(key)
-        return pygame.Rect(0, 0, 0, 0) if node is None else node.rect.copy()
+        return pygame.Rect() if node is None else node.rect.copy()
 
     # Drawing
 

@@ -128,7 +128,7 @@ class Widget:
     def __init__(self, name: str) -> None:
         """`name` is its label."""
         self._name = name
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.rect = pygame.Rect()
         self.seen_through: pygame.Rect | None = None
         """The part of the screen through which it is seen, on a page that scrolls; or all of it."""
         self.enabled = True

@@ -25,7 +25,7 @@ class WatchBoard(BoardView):
         self._scene = scene
         self.shown = shown
         self._motion = self._at_rest()
-        self._area = pygame.Rect(0, 0, 0, 0)
+        self._area = pygame.Rect()
         super().__init__(lambda: self._motion.board_model(), scene.app.clock)
 
     @property

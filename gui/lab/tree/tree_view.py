@@ -97,13 +97,11 @@ class TreeView(Widget):
     def node_rect(self, node: int) -> pygame.Rect:
         """Returns the place of a node, in pixels of the window; an empty one until it is placed."""
         if self.drawing is None or node not in self.drawing.spots:
-            return pygame.Rect(0, 0, 0, 0)
+            return pygame.Rect()
         spot, scale = self.drawing.spots[node], self.scale
         size = [max(round(side * scale), 1) for side in (spot.width, spot.height)]
-        rect = pygame.Rect(0, 0, *size)
         x, y = (round(middle * scale) for middle in spot.center)
-        rect.center = self.rect.x + x, self.rect.y + y
-        return rect
+        return pygame.Rect(0, 0, *size).move_to(center=(self.rect.x + x, self.rect.y + y))
 
     def node_at(self, pos: Pos) -> int:
         """Returns the node at a point; -1 for none."""
