@@ -9,7 +9,7 @@ import pygame
 
 from gui.look import lettering as s
 from gui.look.style import Style
-from gui.widgets.widget import Description, Look, Pos, Widget, look_through
+from gui.widgets.widget import Look, Pos, Widget, look_through
 
 TOOLTIP_AFTER = 0.6
 """Seconds for which the pointer rests on a control before its tooltip appears."""
@@ -229,7 +229,7 @@ class Group:
         """Returns the lines of the tooltip that is due, and its place in the `window`."""
         widget, pad, (x, y) = self._hovered, style.px(8), self.pointer
         if widget is None or not widget.tooltip or not self._tooltip_shown:
-            return (), pygame.Rect(0, 0, 0, 0)
+            return (), pygame.Rect()
         lines = style.wrapped(widget.tooltip, style.px(260), s.SMALL)
         width = max(style.width(line, s.SMALL) for line in lines)
         height = style.line_height(s.SMALL) * len(lines)
@@ -264,7 +264,3 @@ class Group:
         for number, line in enumerate(lines):
             row = pygame.Rect(box.x + pad, box.y + pad + number * height, width, height)
             style.write(target, line, row, theme.text, size=s.SMALL)
-
-    def describe(self) -> list[Description]:
-        """Returns the descriptions of the controls, in the order of Tab."""
-        return [widget.describe() for widget in self.widgets]
