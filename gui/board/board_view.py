@@ -19,6 +19,7 @@ from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.widget import ACTIVATE, Description, Look, Pos, Widget, described
+from gui.words.catalogue import joined, say
 
 
 class BoardView(Widget):
@@ -273,7 +274,8 @@ class BoardView(Widget):
         where = text.place_in_words(self.game, self.game.move_to(self.cursor))
         if self.walks_rows and self.game.gravity:
             where = text.cell_in_words(self.cursor)
-        return text.board_in_words(self.model.position, where)
+        rows = text.rows_in_words(self.model.position)
+        return joined(*rows, say("cursor on {cell}", cell=where), by="; ")
 
     # Drawing
 

@@ -231,11 +231,6 @@ def _filled_rows(position: LinePosition) -> Iterator[tuple[int, list[Cell]]]:
             yield row + 1, cells
 
 
-def board_in_words(position: LinePosition, cursor: str) -> str:
-    """Returns a description of the stones, row by row from the top, and of the cursor."""
-    return joined(*rows_in_words(position), say("cursor on {cell}", cell=cursor), by="; ")
-
-
 def rows_in_words(position: LinePosition) -> list[Said]:
     """Returns a description of the stones in each row that has any, from the top."""
     sides, rows = board_game_of(position.game).sides or ("first", "second"), []

@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.games.game import Player
+from engine.reasons.proof import DISCS, PlayedMove
 from gui.look import lettering as s
 from gui.look.lettering import FIRST_HAN
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
 from gui.widgets.line_view import draw_disc
 from gui.widgets.widget import Description, described
-from gui.words.discs import DISC, discs_in
 
 Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
@@ -25,6 +26,8 @@ PIECE = re.compile(f"[^ {FIRST_HAN}-\U0010ffff]+|[{FIRST_HAN}-\U0010ffff]{{1,4}}
 """What stays in one line: a word, or a few characters of Chinese."""
 GAP = 5 * "\N{NO-BREAK SPACE}"
 """What leaves room for a disc between words."""
+DISC = re.compile(f"[{chr(DISCS)}-\uf8ff]")
+"""The characters for private use that stand for discs in a text; no other text has them."""
 APART = 3
 """How much farther apart lines with discs are where there is room, in logical pixels."""
 
@@ -119,7 +122,7 @@ class TextKind(Kind):
                 spare = (rect.height - height * len(lines)) // (len(lines) - 1)
                 height += max(min(spare, style.px(APART)), 0)
             row.y, row.height = rect.y + (rect.height - height * len(lines)) // 2, height
-        colour, discs = getattr(style.theme, text.tone), discs_in(text.drawn)
+        colour, discs = getattr(style.theme, text.tone), _discs_in(text.drawn)
         for line in lines:
             parts = _parts(style, line, row, text, size) if discs else [(line, row)]
             for part, place in parts:
@@ -137,6 +140,12 @@ class TextKind(Kind):
         """Returns its words."""
         words = node.data.words
         return [described(("label", words, ""), node.rect, node.window)] if words else []
+
+
+def _discs_in(text: str) -> list[PlayedMove]:
+    """Returns the moves whose discs are in a text."""
+    found = (divmod(ord(each) - DISCS, len(Player)) for each in DISC.findall(text))
+    return [PlayedMove(Player(side), number) for number, side in found]
 
 
 def _parts(

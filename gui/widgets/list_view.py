@@ -172,11 +172,6 @@ class ListView(Widget):
         if bar.farthest:
             style.pill(target, bar.thumb, theme.border)
 
-    @property
-    def end(self) -> int:
-        """Where the last row in sight ends, in pixels."""
-        return self.row_rect(self._in_sight.stop - 1).bottom if self.rows else self.rect.y
-
     def row_rect(self, index: int) -> pygame.Rect:
         """Returns the rectangle of a row, in sight or not."""
         top = self.rect.y + (index - self._top) * self._row_height
