@@ -42,12 +42,9 @@ class Confetti:
     def __init__(self, start: float, columns: int, rows: int, seed: int) -> None:
         """Throws the pieces at `start`; `seed` decides how."""
         self.start, self._columns, self._seed = start, columns, seed
-        self._reach = math.sqrt(2 * GRAVITY * rows)
-
-    @property
-    def end(self) -> float:
+        self.end = start + SPAN
         """The time at which nothing is left of it."""
-        return self.start + SPAN
+        self._reach = math.sqrt(2 * GRAVITY * rows)
 
     def pieces(self, now: float) -> list[Scrap]:
         """Returns the pieces in sight at a time."""
