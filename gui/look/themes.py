@@ -173,13 +173,12 @@ WOOD = _made(
     border="#9A7F64",
     line="#523C2A",
     board=_made(
-        BoardColours,
+        DARK.board,
         plate="#D29A5C #B47F48 #8F5E30",
         edge="#C8935B",
         foot="#42260F",
         lip="#3A200C #D5A066",
         wall="#140C06 #2A1B10",
-        shade=140,
     ),
     tray=_made(
         BoardColours,
