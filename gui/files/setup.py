@@ -122,9 +122,7 @@ class Seat:
             return None
         if self.kind is SeatKind.RANDOM:
             return PlayerSpec(RANDOM)
-        if self.level is not None:
-            return PlayerSpec(self.level)
-        return self.search
+        return PlayerSpec(self.level) if self.level is not None else self.search
 
     @property
     def search(self) -> PlayerSpec:

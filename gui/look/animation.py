@@ -258,9 +258,7 @@ class Appearance(TimedMotion):
 
     def size(self, now: float) -> float:
         """Returns its size as a part of the whole; it does not shrink when it goes."""
-        if self.reduced or self.leaving:
-            return 1.0
-        return 1 - GROWTH * (1 - self.shown(now))
+        return 1.0 if self.reduced or self.leaving else 1 - GROWTH * (1 - self.shown(now))
 
 
 @dataclass(frozen=True)
@@ -287,9 +285,7 @@ class Celebration(TimedMotion):
 
     def lit(self, now: float, index: int) -> float:
         """Returns the light around stone `index` of the line, 0 to 1."""
-        if self.reduced:
-            return 1.0
-        return ease_out((now - self.start - LIGHT_EVERY * index) / LIGHT)
+        return 1.0 if self.reduced else ease_out((now - self.start - LIGHT_EVERY * index) / LIGHT)
 
 
 @dataclass(frozen=True)

@@ -145,9 +145,7 @@ class Group:
         if self.focus is not None and self.focus.takes_focus and self.focus.key(event):
             self.show_ring()
             return True
-        if event.key in DIRECTIONS:
-            return self._towards(*DIRECTIONS[event.key])
-        return False
+        return self._towards(*DIRECTIONS[event.key]) if event.key in DIRECTIONS else False
 
     def show_ring(self) -> None:
         """Shows the focus ring, as after a key was pressed."""

@@ -107,6 +107,4 @@ def player_names(players: Sequence[Competitor]) -> tuple[str, ...]:
 
 def player_note(player: Competitor) -> str:
     """Returns where a player comes from: built in, or the program's file."""
-    if isinstance(player, PlayerSpec):
-        return say("built in")
-    return f"UGI · {Path(player.path).name}"
+    return say("built in") if isinstance(player, PlayerSpec) else f"UGI · {Path(player.path).name}"
