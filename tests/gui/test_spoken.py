@@ -31,7 +31,7 @@ SESSIONS = {
     "thinking": "G H U N Esc Esc",
     "paused": "P P U P",
     "no answer": "G U",
-    "threats on squares": "T T 9 8 6 7 Enter",
+    "threats on squares": "T T 9 8 6 4 Enter",
     "won": "↓ U Y R Home Esc Enter",
     "review": "Home → → End ← Period Period Comma R R L ← S T 1 A Enter 3 4 Backspace"
     " Backspace Esc",

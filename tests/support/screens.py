@@ -143,8 +143,8 @@ SCREENS = {
     "analysed squares": Screen((*SQUARES, "--moves", "159"), (typing("at"),), solved=True),
     "hint": Screen(LATE_GAME, (typing("h"),), solved=True),
     "hint on squares": Screen((*THREE, "--moves", "1524"), (typing("h"),), solved=True),
-    "threats": Screen((*FOUR, "--moves", "445533"), (typing("t"),)),
-    "threats on squares": Screen((*THREE, "--moves", "152"), (typing("t"),)),
+    "threats": Screen((*FOUR, "--moves", "373625371523"), (typing("t"),)),
+    "threats on squares": Screen((*THREE, "--moves", "1527"), (typing("t"),)),
     "coach": Screen(LATE_GAME, (ways.coached, typing("1")), solved=True),
     "coach with a reason": Screen(
         (*FOUR, "--moves", FORCED[:12]), (ways.coached, typing("2"), waiting(6)), solved=True
