@@ -34,6 +34,9 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     pilot.point(end, held=True)
     check_picture(pilot)
+    held = page.tree_view.node_rect(nodes["D"].node).move(end[0] - start[0], 0).inflate(8, 8)
+    edges = [pilot.app.screen.get_at(place)[:3] for place in (held.midtop, held.midleft)]
+    assert edges == [pilot.app.style.theme.accent] * 2, "it goes with the pointer"
     pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
     pilot.wait(0.5)
     assert below_root(page) == ["D", "B", "C"]

@@ -1,5 +1,6 @@
 """The tree page shows what the search did: every value, window, cut and count, at every step."""
 
+import math
 import re
 from dataclasses import replace
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from drawn import check_picture, draw_anew, unlike
 from hands import Mouse
 from how_many import often
-from lab_pages import open_board, open_tree, page_in_sight, search_tree, steps_of, written
+from lab_pages import named, open_board, open_tree, page_in_sight, search_tree, steps_of, written
 from pilot import Launch
 from traced import leaves_so_far
 
@@ -136,17 +137,20 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
     pilot.press(pygame.K_RIGHT)
     assert page.caption[1] == "At B b1 gives MIN 3."
     assert pilot.is_animating()
-    for _ in range(5):
+    places, within = [], page.tree_view.rect
+    for _ in range(6):
         check_picture(pilot)
-    drawing = draw_anew(pilot)
-    *_, value = (
-        each
-        for each in drawing.texts
-        if each.shown == "3" and page.tree_view.rect.contains(each.ink)
-    )
-    plate = drawing.card(value)
-    assert plate is not None
-    assert (plate.size, abs(plate.centerx - value.ink.centerx) <= 1) == ((23, 24), True)
+        drawing = draw_anew(pilot)
+        *_, value = (t for t in drawing.texts if t.shown == "3" and within.contains(t.ink))
+        plate = drawing.card(value)
+        assert plate is not None
+        assert (plate.size, abs(plate.centerx - value.ink.centerx) <= 1) == ((23, 24), True)
+        places.append(plate.center)
+    view, above = page.tree_view, named(page)["B"].node
+    way = view.node_rect(view.below(above)[0]).midtop, *places, view.node_rect(above).midbottom
+    assert [y for _, y in places] == sorted({y for _, y in places}, reverse=True)
+    assert math.dist(*way[:2]) < 12
+    assert math.dist(*way[-2:]) < 5
     pilot.wait(0.5)
     assert not pilot.is_animating()
     check_picture(pilot)
