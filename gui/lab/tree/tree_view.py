@@ -101,7 +101,7 @@ class TreeView(Widget):
         spot, scale = self.drawing.spots[node], self.scale
         size = [max(round(side * scale), 1) for side in (spot.width, spot.height)]
         x, y = (round(middle * scale) for middle in spot.center)
-        return pygame.Rect(0, 0, *size).move_to(center=(self.rect.x + x, self.rect.y + y))
+        return pygame.Rect(spot.topleft, size).move_to(center=(self.rect.x + x, self.rect.y + y))
 
     def node_at(self, pos: Pos) -> int:
         """Returns the node at a point; -1 for none."""
