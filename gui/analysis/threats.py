@@ -97,6 +97,8 @@ def draw_threat(
     if shared:
         spot.centerx += place.width // 5 * (-1 if first else 1)
     target.blit(stone, spot)
+    if shared and not first:
+        return  # it is the same, and is written below the other stone
     kind = say("now" if threat.now else "odd" if threat.odd else "even")
     row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
     row.midtop = (place.centerx, place.centery + place.width // 12)
