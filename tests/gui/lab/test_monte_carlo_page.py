@@ -114,6 +114,7 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
 
 def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:
     pilot, page = opened(launch)
+    assert pilot.app.last_announcement == "Monte Carlo."
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
     assert (page.step.phase, page.step.number) == (MctsPhase.BACK_UP, 1)
     pilot.press(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)
@@ -126,6 +127,35 @@ def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:
     reached(pilot, page)
     assert page.step.phase is MctsPhase.START
     assert [each.visits for each in page.picture.moves] == [0] * 7
+
+
+def test_slow_phases_are_all_shown_and_fast_ones_now_and_then(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    _, games = searched(page.setting.board.position, 2, 1, 1.41)
+    pilot.press(pygame.K_EQUALS)
+    pilot.press(pygame.K_EQUALS)
+    assert pilot.app.last_announcement == "4 phases a second."
+    pilot.press(pygame.K_SPACE)
+
+    def seen() -> dict[int, list[int]]:
+        """Returns the stones of the playout that were seen at each step in 5 seconds."""
+        found, end = dict[int, list[int]](), pilot.clock.now + 5
+        while pilot.clock.now < end:
+            pilot.step()
+            stones = found.setdefault(page.step.step, [])
+            if len(page.picture.playout) not in stones:
+                stones.append(len(page.picture.playout))
+        return found
+
+    slow = seen()
+    assert [*slow] == list(range(1, 22))
+    assert [slow[step][-1] for step in (3, 7)] == [len(game.moves) for game in games]
+    assert min(len(slow[step]) for step in (3, 7)) > 2, "one stone after the other"
+    for _ in range(3):
+        pilot.press(pygame.K_EQUALS)
+    fast = seen()
+    assert len(fast) in range(18, 22), "four times a second"
+    assert page.step.step > 600
 
 
 def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> None:
