@@ -241,6 +241,14 @@ def test_of_a_database_without_a_copy_what_can_be_read_is_kept(tmp_path: Path) -
     assert said.endswith(f"; {len(games)} games could be read from it.")
 
 
+def test_of_what_was_kept_since_a_lost_copy_a_database_is_made(tmp_path: Path) -> None:
+    games = written(tmp_path)
+    for name in (DATABASE, COPY):
+        (tmp_path / name).unlink()
+    found, said = whole_again(tmp_path)
+    assert (found, said) == (games[: TODAY - 1], [])
+
+
 @posix
 def test_a_link_stays_when_the_database_it_leads_to_is_set_aside(tmp_path: Path) -> None:
     data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
