@@ -78,7 +78,7 @@ class NoEngine(ScriptedEngine):
         return number
 
 
-def test_a_selftest_without_an_engine_or_its_puzzles_says_why(
+def test_a_selftest_says_what_was_played_or_why_not(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pilot = launch("--selftest", engine=NoEngine())
@@ -86,6 +86,11 @@ def test_a_selftest_without_an_engine_or_its_puzzles_says_why(
     assert capsys.readouterr().out == (
         "selftest failed: the engine gave no answer: it cannot be started (Too many open files)\n"
     )
+
+    over = ("--game", "tic-tac-toe", "--players", "human,human", "--moves", "14253")
+    assert run_selftest(launch("--selftest", *over).app) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("selftest passed: Tic-tac-toe 14253, 5 moves, first,"), said
 
     def damaged() -> None:
         raise PackError("it is damaged")
