@@ -63,3 +63,12 @@ def test_a_notice_fills_a_card_rather_than_hide_a_part_of_it() -> None:
     style, window = Style(DARK, 1.0), pygame.Rect(0, 0, 640, 480)
     placed = place_notice("Sound off", style, window, [foot, card], [])
     assert placed.box == card.rect
+
+
+@pytest.mark.usefixtures("display")
+def test_of_a_notice_without_room_the_last_line_is_cut() -> None:
+    style, window = Style(DARK, 1.0), pygame.Rect(0, 0, 640, 480)
+    room = NoticeRoom(pygame.Rect(200, 400, 100, 60))
+    placed = place_notice("One word after the other " * 9, style, window, [room], [])
+    assert placed.lines == ("One word", "after the", "other One", "word after…")
+    assert placed.box.height in range(*(style.line_height(placed.size) * n for n in (4, 5)))
