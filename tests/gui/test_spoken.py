@@ -33,7 +33,7 @@ SESSIONS = {
     "no answer": "G U",
     "threats on squares": "T T 9 8 6 4 Enter",
     "won": "↓ U Y R Home Esc Enter",
-    "review": "Home → → End ← Period Period Comma R R L ← S T 1 A Enter 3 4 Backspace"
+    "review": "Home → → End L ← Period Period Comma R R L ← S T 1 A Enter 3 4 Backspace"
     " Backspace Esc",
     "mistake tried again": "1 2 A Enter Period T A Period Period S",
     "mistake on squares": "R R L T 5 A Period Comma Esc",

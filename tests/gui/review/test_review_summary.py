@@ -22,7 +22,6 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from screens import PEOPLE
 
 from engine.games.line_game import LineGame
-from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
 from engine.service.messages import Analyse, Analysed, AnalysisTask, ReasonTask, Reply
 from gui.files.setup import Seat
@@ -96,51 +95,6 @@ def test_a_game_without_mistakes_is_replayed_from_the_start(launch: Launch) -> N
     assert "No move changed the result." in pilot.sentence
     Mouse(pilot).push("Replay from the start")
     assert scene.review.ply == 0
-
-
-FORCED = "45665332427"
-"""Red's sixth move misses a forced win: 4, 3, 5."""
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_a_mistake_says_why_and_its_line_stays_until_it_is_hidden(launch: Launch) -> None:
-    analysis = InstantAnalysis()
-    analysis.soon = 32  # from the eleventh move on
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER), moves=FORCED, analysis=analysis)
-    pilot.press(pygame.K_END)
-    pilot.wait(4)
-    reason = (
-        "You had a forced win: 4 (Yellow must answer in 4), 3 (Yellow in 3), then your 5 threatens "
-        "2 and 6 at once."
-    )
-    assert pilot.sentence == (
-        "Move 11, missed win. You play column 7 and turn your win into a loss. "
-        f"{reason} Column 4 would have won for you in 4."
-    )
-    line = next(each.value for each in pilot.described() if each.name == "Line")
-    assert line == (
-        "Red 4, Yellow 4, Red 3, Yellow 3, Red 5; "
-        "then you win in column 2, row 3 or column 6, row 3."
-    )
-    assert "11 Red 7 (blunder: missed win) (current)" in scene.moves.value_text()
-    assert scene.values.bar.value_text().startswith("After move 11: ")
-    with_line = pilot.app.screen.copy()
-    pilot.wait(20)
-    check_picture(pilot)
-    assert not unlike(with_line, pilot.app.screen).count(), "it stays, and nothing moves"
-    Mouse(pilot).push("Hide the line")
-    pilot.come_to_rest()
-    assert not any(each.name == "Line" for each in pilot.described())
-    without = pilot.app.screen.copy()
-    board = scene.board
-    for column, row in ((1, 2), (2, 2), (3, 3), (6, 0)):
-        place = board.cell_rect(Cell(column, row))
-        assert unlike(with_line.subsurface(place), without.subsurface(place)).count()
-    pilot.press(pygame.K_l)
-    pilot.wait(4)
-    frame = board.place.frame
-    assert not unlike(with_line.subsurface(frame), pilot.app.screen.subsurface(frame)).count()
-    check_picture(pilot)
 
 
 @pytest.mark.usefixtures("motion_drawn")
@@ -234,14 +188,6 @@ def test_an_analysis_that_contradicts_itself_changes_no_mark_and_no_words(launch
     ]
     steady, fickle = (read(*each) for each in games)
     assert fickle == steady
-
-
-def test_a_best_move_has_no_better_line(launch: Launch) -> None:
-    pilot, scene = review(launch)
-    pilot.press(pygame.K_END)
-    pilot.press(pygame.K_l)
-    assert pilot.notice == "There is no better line to show."
-    assert scene.review.line is None
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN)])
