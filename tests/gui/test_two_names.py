@@ -101,17 +101,6 @@ def test_names_count_on_the_command_line_but_whoever_plays_a_computer_is_you(
     assert [seat.get("name") for seat in pilot.saved["seats"]] == [None, None]
 
 
-def test_two_people_without_names_are_numbered(launch: Launch) -> None:
-    pilot = launch()
-    enter_names(pilot, "", "")
-    fields = [pilot.text_field(f"Name of {side}").placeholder for side in ("Red", "Yellow")]
-    assert fields == ["Player 1", "Player 2"]
-    Mouse(pilot).push("Play")
-    assert {"Player 1", "Player 2"} <= set(drawn(pilot))
-    pilot.type("4")
-    assert [seat.get("name") for seat in pilot.saved["seats"]] == [None, None]
-
-
 # Letters that our fonts lack
 
 

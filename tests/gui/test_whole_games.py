@@ -77,19 +77,6 @@ def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
     assert not pilot.sees("Resume")
 
 
-@pytest.mark.parametrize("hands", HANDS)
-def test_two_people_play_a_game_at_one_board(launch: Launch, hands: Any) -> None:
-    pilot = launch()
-    hand = hands(pilot)
-    hand.choose("Who moves second", "Person")
-    hand.push("Play")
-    play_game(pilot, hand, CONNECT_FOUR_WON)
-    assert pilot.saved["players"] == ["human", "human"]
-    assert pilot.saved["result"] == "first"
-    assert pilot.sentence.startswith("Player 1 won with Red: four in a row")
-    assert pilot.engine.questions == []
-
-
 def play_against_process(pilot: Pilot, hand: Any) -> None:
     """Plays the first legal move each time, and waits for the process to answer."""
     match = pilot.play.match

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from analysed_games import HalfAnalysis
-from drawn import check_picture, draw_anew
+from drawn import check_picture
 from lab_pages import described, page_in_sight, written
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
@@ -294,9 +294,3 @@ def test_a_stone_of_a_playout_is_drawn_anew_in_the_path(launch: Launch) -> None:
         page.picture.path, page.picture.playout = stones[:length], stones[length:]
         pilot.scene.compare()
         check_picture(pilot)
-
-
-def test_the_name_of_every_phase_is_in_one_line(launch: Launch) -> None:
-    pilot, _ = opened(launch, "--window", "480x600")
-    shown = {text.shown for text in draw_anew(pilot).visible()}
-    assert shown >= set(mcts_text.PHASES.values())

@@ -67,17 +67,6 @@ def test_a_line_above_the_values_says_for_whom_and_before_which_move_they_are(
     assert not any(each.name == "Values" for each in pilot.described()), "they are hidden"
 
 
-def test_values_of_one_position_do_not_stay_above_another(launch: Launch) -> None:
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
-    go_to_mistake(pilot, scene, Player.FIRST)
-    assert scene.values.chips
-    pilot.press(pygame.K_HOME)
-    assert "Too large" in pilot.sentence
-    pilot.wait(2)
-    assert not [each for each in pilot.described() if each.role in ("label", "note")]
-    assert not [text for text in texts(pilot) if text.startswith(("For ", "win ", "loss "))]
-
-
 def word_at(scene: ReviewScene, ply: int) -> str:
     each, other = scene.review.line_evaluated.plies[ply], scene.sides[ply % 2]
     if each.slip is not None:
@@ -120,25 +109,6 @@ def test_graph_list_and_bar_are_for_the_side_of_the_values(launch: Launch, seats
 
 def unlike_by(one: pygame.Color, other: Colour) -> int:
     return sum(abs(a - b) for a, b in zip(one[:3], other, strict=False))
-
-
-def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:
-    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
-    ply = go_to_mistake(pilot, scene, Player.FIRST)
-    pilot.press(pygame.K_l)
-    assert scene.review.line is None, "it is hidden: it would be in their place"
-    judgement = scene.review.line_evaluated.plies[ply].judgement
-    assert judgement is not None
-    best = scene.review.record.position_at(ply - 1).landing_cell(judgement.best_moves[0])
-    assert best is not None
-    good = pilot.app.style.theme.good
-    for key, marked in ((0, True), (pygame.K_r, False), (pygame.K_r, True)):
-        pilot.press(key)
-        pilot.come_to_rest()
-        draw_anew(pilot)
-        part = pilot.app.screen.subsurface(scene.board.cell_rect(best))
-        seen = pygame.mask.from_threshold(part, good, (9, 9, 9, 255)).count()
-        assert (seen > 50) is marked
 
 
 SAID = re.compile(
