@@ -24,7 +24,7 @@ RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
 MOST = 40
 SESSIONS = {
     "start": "Tab → → ← Tab → Tab → ← Home End Tab Tab → Space Esc Tab Enter Esc",
-    "settings": "→ ← Tab → Tab Space Tab → End Home Tab Space Space M Esc",
+    "settings": "→ ← Tab → Tab Space Tab → End Home Tab Space Space M M Home M Home → Esc",
     "playing": "4 ← ← Enter 9 U U U Y T A L N Esc F2 ↓ Esc Ctrl+C Ctrl+V S R P G M F1 Esc",
     "column full": "4 3 U Y Y",
     "hint": "H L A T 2 2 U U U U Y",
@@ -38,7 +38,7 @@ SESSIONS = {
     "mistake tried again": "1 2 A Enter Period T A Period Period S",
     "mistake on squares": "R R L T 5 A Period Comma Esc",
     "setting up": "C 1 ← Enter Space 2 Enter ↑ Enter 0 Enter U U X O E Del F P",
-    "set up wrongly": "→ P U Del 2 ↑ Enter P Esc Esc",
+    "set up wrongly": "→ P U ↑ Enter P U ↓ Del 2 ↑ Enter P Esc Esc",
     "games": "↓ ↓ ↑ End Home PageDown → → ← Slash R Esc Del Esc R",
     "statistics of reviews": "↓ ↓ ↑ → →",
     "statistics": "→ → ← Tab ↓ End Home Tab ← Tab Enter Esc Esc",
@@ -51,7 +51,7 @@ SESSIONS = {
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
     "games of a search, backed up": "↓ ↓ → → Equals Space Space",
     "lab: why the end of a game": "→ → → ↑ ↓ ↓ G",
-    "lab on squares": "Home End ↓ → Ctrl+→",
+    "lab on squares": "Home End ↓ → Ctrl+→ Shift+← Shift+→ ↑ Ctrl+← Ctrl+←",
     "lab with chance": "P → → → P End O",
     "table of costs": "← → → → → ← Esc",
     "costs being measured": "← Esc",

@@ -19,11 +19,6 @@ def below_root(page: TreePage) -> list[str]:
     return [node.name for node in sorted(row, key=lambda node: node.x)]
 
 
-def selected(page: TreePage) -> str:
-    look = page.tree_view.look_of(page.tree_view.selected)
-    return "" if look is None else look.name
-
-
 def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_END)
@@ -42,33 +37,6 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     assert below_root(page) == ["D", "B", "C"]
     assert page.bars[-1].name == "By hand"
     assert page.bars[-1].leaves == steps_of(page).trace.counts.leaves
-
-
-def test_a_node_is_moved_by_keys(launch: Launch) -> None:
-    pilot, page = open_tree(launch)
-    pilot.scene.group.set_focus(page.tree_view)
-    for key in (pygame.K_UP, pygame.K_DOWN):
-        pilot.press(key)
-    for key, name in ((pygame.K_LEFT, "B"), (pygame.K_RIGHT, "C"), (pygame.K_LEFT, "B")):
-        pilot.press(key, mod=pygame.KMOD_LSHIFT)
-        assert selected(page) == name
-    pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LCTRL)
-    pilot.wait(0.5)
-    assert below_root(page) == ["C", "B", "D"]
-    assert selected(page) == "B"
-    assert page.choice.by_hand
-    assert [(bar.name, bar.leaves) for bar in page.bars][-1] == ("By hand", 9)
-
-
-@pytest.mark.parametrize(
-    ("order", "leaves"), [("Best first", 5), ("Worst first", 9), ("Left to right", 7)]
-)
-def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int) -> None:
-    pilot, page = open_tree(launch)
-    choose(pilot, pygame.K_o, order)
-    pilot.press(pygame.K_END)
-    assert page.counts[0].value == str(leaves)
-    assert [bar.name for bar in page.bars if bar.now] == [order]
 
 
 def test_a_random_order_stays_where_the_same_tree_is_chosen(launch: Launch) -> None:

@@ -2,9 +2,8 @@
 
 import pygame
 import pytest
-from analysed_games import HalfAnalysis, at, chips, expected
+from analysed_games import HalfAnalysis, at
 from drawn import check_picture, unlike
-from hands import Digits, HandKind, Mouse
 from how_many import often
 from local_engines import SlowAnalysis
 from oracle import scores
@@ -39,24 +38,6 @@ def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
         pilot.step()
         assert pilot.play.insight.hinted is None
         assert not pilot.play.help.player.shown
-
-
-@pytest.mark.parametrize("hand", [Mouse, Digits])
-def test_help_is_there_for_mouse_and_keyboard_alone(launch: Launch, hand: HandKind) -> None:
-    for window in ("640x480", "1280x800"):
-        pilot = at(launch, LATE, "--window", window)
-        hands = hand(pilot)
-        hands.push("Hint")
-        pilot.step()
-        assert pilot.play.insight.hinted in (1, 3)
-        hands.push("Analysis")
-        pilot.step()
-        assert chips(pilot) == expected(scores(LATE), len(LATE))
-        hands.push("Threats")
-        assert pilot.app.settings.threats
-        hands.push("Analysis")
-        hands.push("Threats")
-        assert not chips(pilot)
 
 
 def test_threats_are_drawn_in_columns_where_no_disc_falls(launch: Launch) -> None:

@@ -105,20 +105,6 @@ def test_a_notice_hides_no_control_and_no_title(launch: Launch, window: str) -> 
     assert not pilot.sees("Settings") or "Set up a position" in [each.shown for each in shown]
 
 
-def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> None:
-    pilot, scene = setting_up(launch, *THREE, "--moves", "14253")
-    pilot.press(pygame.K_f)
-    why = "The game is over here: X has won."
-    play = pilot.widget("Play").describe()
-    assert pilot.sentence == play.hint == why
-    assert "disabled" in play.states
-    pilot.app.last_announcement = ""
-    pilot.press(pygame.K_p)
-    assert pilot.app.last_announcement == why
-    Mouse(pilot).push("Play")
-    assert (pilot.app.scene, pilot.notice) == (scene, "")
-
-
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_position_placed_by_hand_is_not_left_unasked(launch: Launch, *, by_key: bool) -> None:
     def leave() -> None:

@@ -71,20 +71,6 @@ def test_tips_that_are_turned_on_are_all_shown_again(launch: Launch) -> None:
     assert (pilot.app.settings.tips, pilot.app.settings.tips_seen) == (True, ())
 
 
-@pytest.mark.usefixtures("motion_drawn")
-def test_no_sound_is_a_volume_too_and_m_brings_the_old_one_back(launch: Launch) -> None:
-    pilot, _ = opened(launch)
-    mouse, app = Mouse(pilot), pilot.app
-    mouse.choose("Sound", "80 %")
-    mouse.choose("Sound", "Off")
-    assert app.sounds.muted
-    pilot.press(pygame.K_m)
-    assert (app.sounds.muted, app.sounds.volume) == (False, 0.8)
-    assert pilot.widget("Sound").value_text() == "80 %"
-    pilot.press(pygame.K_m)
-    assert pilot.widget("Sound").value_text() == "Off"
-
-
 def test_a_size_that_is_dragged_acts_when_the_knob_is_let_go(launch: Launch) -> None:
     pilot, _ = opened(launch)
     size = pilot.widget("Size")
