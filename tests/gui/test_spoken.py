@@ -32,7 +32,7 @@ SESSIONS = {
     "paused": "P P U P",
     "no answer": "G U",
     "threats on squares": "T T 9 8 6 4 Enter",
-    "won": "↓ U Y R Home Esc Enter",
+    "won": "↓ U Y T R Home Esc Enter",
     "review": "Home → → End L ← Period Period Comma R R L ← S T 1 A Enter 3 4 Backspace"
     " Backspace Esc",
     "mistake tried again": "1 2 A Enter Period T A Period Period S",

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from pilot import Launch
 from random_games import random_texts
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, playout
 
@@ -65,11 +64,3 @@ def test_a_threat_is_said_with_its_side_and_place(game: LineGame, moves: str, sa
     position = after(game, moves)
     sides = Subject("X", is_you=True), Subject("O")
     assert threats_in_words(position, sides) == says
-
-
-def test_after_the_end_nothing_is_called_a_threat_yet(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1425")
-    pilot.type("3")
-    pilot.wait(3)
-    pilot.type("t")
-    assert pilot.notice == pilot.app.last_announcement == "Threats are shown while a game goes on."

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from analysed_games import HalfAnalysis
 from drawn import check_picture
-from lab_pages import described, page_in_sight, written
+from lab_pages import described, page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
@@ -21,7 +21,6 @@ from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.analysis.words import move_name
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.bars import draw_bars
 from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.monte_carlo.step import MctsPhase
 from gui.widgets import Slider
@@ -252,18 +251,6 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
         [row.total for row in terms.rows if row.proven is None], abs=1e-5
     )
     assert [row["move"] for row in root if row["chosen"]] == [str(terms.chosen + 1)]
-
-
-def test_numbers_above_narrow_columns_do_not_touch(launch: Launch) -> None:
-    pilot, page = opened(launch, *DISCS, "--window", "640x480")
-    pilot.press(pygame.K_g)
-    reached(pilot, page)
-    style, moves = pilot.app.style, page.picture.moves
-    drawn = written(style, lambda pen: draw_bars(pen, moves, page.picture.columns, 80))
-    places = sorted((text.ink for text in drawn), key=lambda rect: rect.x)
-    assert len(places) == len([each for each in moves if each.visits]), "there are no rates"
-    for place in places:
-        assert not place.inflate(2, 0).collidelistall([p for p in places if p is not place])
 
 
 def test_a_stone_of_a_playout_draws_itself(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from pilot import Launch
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
-from gui.look.animation import FADE, SPILL
+from gui.look.animation import FADE, LEAVE, SPILL
 from gui.play.match import Phase
 from gui.review.scene import ReviewScene
 from gui.shell.sound import Sound
@@ -159,8 +159,11 @@ def test_undo_takes_the_card_away_and_redo_brings_it_back_without_a_party(launch
     pilot.come_to_rest()
     pilot.press(pygame.K_u)
     assert not card(pilot)
-    assert pilot.is_animating(), "the disc is lifted out"
-    pilot.wait(1)
+    pilot.wait(2 * LEAVE / 3)
+    assert pilot.is_animating(), "the disc is lifted out, and the card fades"
+    pilot.wait(2 * LEAVE / 3)
+    assert not pilot.is_animating()
+    check_picture(pilot)
     pilot.press(pygame.K_y)
     assert not card(pilot), "the disc falls again"
     pilot.until(lambda: bool(card(pilot)))

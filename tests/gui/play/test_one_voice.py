@@ -11,7 +11,7 @@ from local_engines import InstantAnalysis, PatientAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
-from screens import FOUR, LATE, PEOPLE
+from screens import FOUR, LATE
 
 from engine.games.game import Move
 from engine.reasons.judgement import Judgement
@@ -189,21 +189,6 @@ def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
 
 def caption(pilot: Pilot) -> str:
     return next(each.value for each in pilot.described() if each.name == "Values")
-
-
-@pytest.mark.parametrize("window", ["480x600", "1280x800"])
-@pytest.mark.parametrize(
-    ("arguments", "whom"), [((), "you"), (PEOPLE, "Red"), (("--game", "tic-tac-toe"), "you")]
-)
-def test_a_line_says_for_whom_the_values_are_and_before_which_move(
-    launch: Launch, arguments: tuple[str, ...], whom: str, window: str
-) -> None:
-    moves = ("--moves", "15") if "--game" in arguments else ()
-    pilot = playing(launch, *arguments, *moves, "--window", window)
-    move = len(pilot.play.match.record.moves) + 1
-    assert caption(pilot) == f"for {whom}, before move {move}"
-    drawn = [text.shown for text in draw_anew(pilot).visible()]
-    assert {f"For {whom},", f"before move {move}"} <= set(drawn)
 
 
 def test_the_caption_and_the_best_line_stay_with_the_values(launch: Launch) -> None:

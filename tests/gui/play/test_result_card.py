@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import Text, check_picture, draw_anew, unlike
-from ended_games import ME_FIRST, TWO, card, ended, said, win, won
+from drawn import Text, draw_anew, unlike
+from ended_games import ME_FIRST, TWO, card, said, win, won
 from hands import Mouse
 from kept_games import HARD, HUMAN, kept
 from local_engines import InstantAnalysis
@@ -14,7 +14,6 @@ from pilot import Launch, Pilot
 from screens import show
 
 from gui.files.selection import Selection
-from gui.look.animation import LEAVE
 from gui.play.result import FOLLOWS
 from gui.play.result_card import RESULT
 from gui.review.scene import ReviewScene
@@ -113,9 +112,8 @@ def words_on_card(pilot: Pilot) -> list[Text]:
     return [text for text in draw_anew(pilot).visible() if card.contains(text.ink)]
 
 
-@pytest.mark.parametrize("window", ["480x600", "480x480"])
-def test_a_small_card_has_the_accuracies_too(launch: Launch, window: str) -> None:
-    pilot = won(launch, "--window", window)
+def test_a_small_card_has_the_accuracies_too(launch: Launch) -> None:
+    pilot = won(launch, "--window", "480x480")
     assert {"100 %", "your accuracy"} <= {text.shown for text in words_on_card(pilot)}
 
 
@@ -138,20 +136,6 @@ def test_the_panel_is_full_as_the_card_comes(launch: Launch, window: str, *, red
         frames += 1
         pilot.step()
     assert frames > 5
-
-
-def test_the_card_goes_as_it_came(launch: Launch) -> None:
-    pilot = ended(launch)
-    pilot.come_to_rest()
-    pilot.press(pygame.K_u)
-    assert not card(pilot)
-    seen = []
-    for _ in range(2):
-        pilot.wait(2 * LEAVE / 3)
-        seen.append(pilot.is_animating())
-    assert seen == [True, False]
-    pilot.come_to_rest()
-    check_picture(pilot)
 
 
 @pytest.mark.parametrize(

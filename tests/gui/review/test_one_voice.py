@@ -5,13 +5,12 @@ import re
 import pygame
 import pytest
 from drawn import draw_anew
-from games_to_review import COMPUTER, FULL_BOARD, HUMAN, O_ERRS, SOLVED_AT_ONCE, review_between
+from games_to_review import COMPUTER, FULL_BOARD, HUMAN, SOLVED_AT_ONCE, review_between
 from how_many import often
 from pilot import Launch, Pilot
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+from sample_games import CONNECT_FOUR
 
 from engine.games.game import Player
-from engine.games.line_game import LineGame
 from gui.files.setup import Seats
 from gui.look.theme import Colour
 from gui.review.scene import ReviewScene
@@ -39,32 +38,6 @@ def go_to_mistake(pilot: Pilot, scene: ReviewScene, by: Player) -> int:
 def texts(pilot: Pilot) -> dict[str, pygame.Rect]:
     pilot.come_to_rest()
     return {each.shown: each.ink for each in draw_anew(pilot).visible()}
-
-
-@SEATS
-@pytest.mark.parametrize("game", [CONNECT_FOUR, TIC_TAC_TOE])
-def test_a_line_above_the_values_says_for_whom_and_before_which_move_they_are(
-    launch: Launch, seats: Seats, game: LineGame
-) -> None:
-    square = game is TIC_TAC_TOE
-    moves = O_ERRS if square else FULL_BOARD
-    pilot, scene = review_between(launch, seats, TIC_TAC_TOE if square else CONNECT_FOUR, moves)
-    assert not any(each.name == "Values" for each in pilot.described()), "there are none yet"
-    ply = go_to_mistake(pilot, scene, Player.SECOND)
-    names, two = (("X", "O") if square else ("Red", "Yellow")), seats == (HUMAN, HUMAN)
-    for key, when in ((0, f"before move {ply}"), (pygame.K_r, f"after move {ply}")):
-        pilot.press(key)  # two people have the values in turn
-        whom = "you" if WHOM[seats] == "you" else names[two and not key]
-        found, board = texts(pilot), scene.board.place.frame
-        assert max(found[f"For {whom},"].bottom, found[when].bottom) < board.top
-        assert found[f"For {whom},"].right < found[when].left
-        if not square:
-            chips = [chip.rect for chip in scene.values.chips]
-            assert all(found[when].bottom <= chip.top for chip in chips)
-        said = next(each for each in pilot.described() if each.name == "Values")
-        assert said.value == f"for {whom}, {when}"
-    pilot.press(pygame.K_t)
-    assert not any(each.name == "Values" for each in pilot.described()), "they are hidden"
 
 
 def word_at(scene: ReviewScene, ply: int) -> str:
