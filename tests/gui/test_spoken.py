@@ -48,6 +48,8 @@ SESSIONS = {
     " O ↓ Enter E",
     "exercise": "H H W 3 Enter Tab 1 Tab Shift+Tab 2 Backspace Minus 3 I Backspace I Enter"
     " → ↓ K Enter Ctrl+C N A T S Esc",
+    "exercise, wrong": "Tab " * 20 + "Shift+Tab Shift+Tab 5 Tab K Enter",
+    "practice, all done": "Enter",
     "games of a search": "→ → ← Shift+→ Shift+← Equals Minus Minus ↓ ↑ End Home C → S T Esc",
     "games of a search, backed up": "↓ ↓ → → Equals Space Space",
     "lab: why the end of a game": "→ → → ↑ ↓ ↓ G",

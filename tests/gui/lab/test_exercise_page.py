@@ -131,15 +131,6 @@ def test_an_edge_is_cut_by_a_click(launch: Launch) -> None:
     assert described(pilot, "treeitem")["D1"] == "leaf, value 14"
 
 
-def test_checking_goes_to_what_is_wrong_and_a_right_number_says_why(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    pilot.type("5")
-    pilot.press(pygame.K_TAB)
-    write(pilot, "i")
-    assert sheet_of(page).name(page.place) == "A, α"
-    assert said(pilot)["A, β: right"] == "A is entered with β ∞: MIN has nothing yet."
-
-
 def test_why_a_number_is_right_gives_no_other_away(launch: Launch) -> None:
     pilot, page = opened(launch)
     click_number(pilot, page, "A", 2)
@@ -152,22 +143,6 @@ def test_why_a_number_is_right_gives_no_other_away(launch: Launch) -> None:
     click_number(pilot, page, "A", 2)
     why = "A is left with value 3: MAX takes the greatest of 3, ≤ 2, 2: 3."
     assert said(pilot)["A, v: right"] == why
-
-
-def test_tab_goes_through_the_numbers_in_the_order_of_the_search(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    pilot.scene.group.set_focus(page.tree)
-    gone = [page.place]
-    while True:
-        pilot.press(pygame.K_TAB)
-        if page.place == gone[-1]:
-            break
-        gone.append(page.place)
-    assert gone == list(sheet_of(page).places())
-    assert pilot.scene.group.focus is not page.tree, "Tab leaves the tree after the last number"
-    pilot.scene.group.set_focus(page.tree)
-    pilot.press(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
-    assert page.place == gone[-2]
 
 
 def test_a_seed_is_shown_typed_and_copied_and_repeats_the_tree(launch: Launch) -> None:

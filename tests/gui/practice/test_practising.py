@@ -13,7 +13,7 @@ from hands import Mouse
 from kept_games import HUMAN, kept
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
-from ways import ERRED, answer_all, keep_cards, practising
+from ways import ERRED, keep_cards, practising
 
 from engine.puzzles import pack
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
@@ -170,16 +170,6 @@ def test_the_day_goes_on_where_it_was_left(launch: Launch) -> None:
     pilot = begun(launch)
     assert scene_of(pilot).task.moves != ONE.moves
     assert scene_of(pilot).status[1] == "1 of 8, 1 right, 0 wrong"
-
-
-def test_when_all_is_done_it_says_so(launch: Launch) -> None:
-    pilot = launch()
-    answer_all(pilot)
-    pilot.type("p")
-    assert isinstance(pilot.app.scene, PracticeHome)
-    assert "Done for today" in told(pilot)
-    pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.app.scene, PracticeHome)  # there is nothing new
 
 
 def test_new_puzzles_are_harder_once_enough_have_been_solved(
