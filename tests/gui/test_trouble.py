@@ -5,7 +5,6 @@ from functools import partial
 
 import pygame
 import pytest
-from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot
 from posix_system import limited
 from processes import kill_workers
@@ -60,24 +59,6 @@ def test_a_data_directory_that_vanishes_is_made_again_unless_a_file_is_there(
     assert pilot.notice.startswith("The game cannot be saved: ")
     pilot.press(pygame.K_ESCAPE)
     assert pilot.sees("Play")
-
-
-def test_an_engine_without_an_answer_leaves_the_game_playable(launch: Launch) -> None:
-    pilot = launch("--game", "connect-four")
-    pilot.type("4")
-    pilot.engine.fail("the engine ended 3 times on this position")
-    pilot.wait(1)
-    assert pilot.sentence == "The engine gave no answer"
-    assert "ended 3 times on this position" in pilot.notice
-    pilot.press(pygame.K_g)
-    assert pilot.play.match.phase is Phase.COMPUTER
-    pilot.engine.fail("once more")
-    pilot.wait(1)
-    Mouse(pilot).push("Undo")
-    assert pilot.sentence.startswith("Your turn")
-    pilot.type("5")
-    pilot.engine.answer(0)
-    pilot.until(lambda: pilot.moves == "51")
 
 
 def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
