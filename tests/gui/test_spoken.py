@@ -39,6 +39,8 @@ SESSIONS = {
     "mistake on squares": "R R L T 5 A Period Comma Esc",
     "setting up": "C 1 ← Enter Space 2 Enter ↑ Enter 0 Enter U U X O E Del F P",
     "set up wrongly": "→ P U ↑ Enter P U ↓ Del 2 ↑ Enter P Esc Esc",
+    "no games": "Enter",
+    "no statistics": "Enter",
     "games": "↓ ↓ ↑ End Home PageDown → → ← Slash R Esc Del Esc R",
     "statistics of reviews": "↓ ↓ ↑ → →",
     "statistics": "→ → ← Tab ↓ End Home Tab ← Tab Enter Esc Esc",

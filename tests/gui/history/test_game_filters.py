@@ -136,16 +136,6 @@ def test_every_word_means_all_that_it_may_begin() -> None:
     assert wanted("%' OR 1", everybody)[0] == (nobody,), "it is no SQL"
 
 
-@pytest.mark.parametrize("hands", HANDS)
-@pytest.mark.parametrize("screen", ["Games", "Statistics"])
-def test_what_is_empty_invites_to_play(launch: Launch, hands: HandKind, screen: str) -> None:
-    pilot = launch()
-    hand = hands(pilot)
-    hand.push(screen)
-    hand.push("Play a game")
-    assert pilot.shows(StartScene)
-
-
 def test_what_invites_goes_when_there_is_a_game(launch: Launch, tmp_path: Path) -> None:
     pilot = launch()
     Mouse(pilot).push("Games")

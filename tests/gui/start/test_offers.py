@@ -121,9 +121,3 @@ def test_an_offer_leaves_out_a_detail_before_it_is_cut() -> None:
     ]
     ended = Offer("", ("You lost to Medium in 4 moves.", "Your accuracy: 55 %."), model)
     assert ended.forms[1:] == ["You lost to Medium in 4 moves."]
-
-
-def test_todays_puzzle_is_below_the_choices_where_the_window_is_small(launch: Launch) -> None:
-    pilot = launch("--window", "480x600")
-    pilot.wait(1)
-    assert "Today's puzzle" in {each.name for each in pilot.described()}
