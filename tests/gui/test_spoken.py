@@ -37,7 +37,8 @@ SESSIONS = {
     " Backspace Esc",
     "mistake tried again": "1 2 A Enter Period T A Period Period S",
     "mistake on squares": "R R L T 5 A Period Comma Esc",
-    "setting up": "C 1 ← Enter Space 2 Enter ↑ Enter 0 Enter U U X O E Del F P",
+    "setting up": "C 1 ← Enter Space Space Space Space Space Space U U U U 2 Enter ↑ Enter 0 Enter"
+    " U U X O E Del F P N Enter",
     "set up wrongly": "→ P U ↑ Enter P U ↓ Del 2 ↑ Enter P Esc Esc",
     "no games": "Enter",
     "no statistics": "Enter",

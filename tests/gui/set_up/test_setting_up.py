@@ -70,14 +70,6 @@ def test_above_and_below_the_cells_a_click_means_the_columns_next_cell(launch: L
     assert shown(pilot) == "7/7/7/2o4/2o4/2x4"
 
 
-def test_a_full_column_takes_nothing_more(launch: Launch) -> None:
-    pilot, _ = setting_up(launch, *FOUR)
-    for _ in range(7):
-        click(pilot, 0, 5)
-    assert shown(pilot) == "/".join(["x6"] * 6)
-    assert pilot.app.last_announcement == "Nothing changes on column 1."
-
-
 def test_a_stroke_paints_squares(launch: Launch) -> None:
     pilot, scene = setting_up(launch, *THREE)
     first = scene.board.cell_rect(Cell(0, 2)).center
@@ -201,16 +193,6 @@ def test_the_computer_is_asked_with_the_moves_that_lead_there(launch: Launch) ->
     pilot.until(lambda: pilot.play.match.phase is Phase.HUMAN)
     match = pilot.play.match
     assert not match.step_to(match.record.ply - 1), "nobody but the computer has moved"
-
-
-@pytest.mark.usefixtures("motion_drawn")
-def test_a_new_game_begins_on_an_empty_board(launch: Launch) -> None:
-    pilot = begun(launch, *FOUR)
-    pilot.press(pygame.K_n)
-    pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.app.scene, PlayScene)
-    assert pilot.play.match.record.set_up == pilot.play.match.record.ply == 0
-    assert pilot.play.moves.rows == []
 
 
 @pytest.mark.parametrize("hands", [Mouse, Digits])
