@@ -218,7 +218,7 @@ def test_a_full_disk_is_said_and_harmless(tmp_path: Path, monkeypatch: pytest.Mo
         connection.execute(f"PRAGMA max_page_count = {pages}")
         return connection
 
-    monkeypatch.setattr("gui.files.database.connect", small)
+    monkeypatch.setattr("gui.files.game_rows.connect", small)
     found = Library(Storage(tmp_path))
 
     def fill_up(library: Library) -> bool:
