@@ -192,10 +192,7 @@ class Scene:
 
     @property
     def divisible(self) -> bool:
-        """Whether a frame that takes long may leave a part of what has changed to the next one.
-
-        That is so while something moves, which is drawn first.
-        """
+        """Whether a long frame may leave a part to the next one; what moves is drawn first."""
         return self.animating
 
     @property
