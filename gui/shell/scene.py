@@ -216,9 +216,8 @@ class Scene:
     @property
     def kept_clear(self) -> list[pygame.Rect]:
         """What a notice should not hide, in pixels: all controls, but no words alone."""
-        if self.dialogs:
-            return [self.dialogs[-1].rect]
-        return [widget.rect for widget in self.group.widgets if widget.role]
+        controls = [widget.rect for widget in self.group.widgets if widget.role]
+        return [self.dialogs[-1].rect] if self.dialogs else controls
 
     # Dialogs
 
@@ -330,9 +329,7 @@ class Scene:
         If a scene draws more than its boxes, it adds the looks of that, or calls `redraw` for
         the rectangle whenever it changes.
         """
-        looks = self.ui.looks()
-        if self.dialogs:
-            looks |= self.dialogs[-1].ui.looks()
+        looks = self.ui.looks() | (self.dialogs[-1].ui.looks() if self.dialogs else {})
         return looks | self.top_group.tooltip_look(self.app.screen.get_rect(), self.style)
 
     def renew(self) -> None:
@@ -352,12 +349,9 @@ class Scene:
         self._to_compare = self._to_compare or rect is None
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """Returns the rectangles to draw again, which do not overlap, and marks them as drawn.
-
-        A motion is seen to begin before anything else changes, which takes longer.
-        """
-        moves = self.animating or self.easing
-        self._put_off = moves and self.stale and not self._put_off
+        """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
+        # A motion is seen to begin before anything else changes, which takes longer.
+        self._put_off = self.stale and not self._put_off and (self.animating or self.easing)
         if not self._put_off:
             self.refresh_if_stale()
         if self._to_compare:
@@ -366,16 +360,15 @@ class Scene:
                 old, new = before.get(thing), self._looks.get(thing)
                 if old != new:
                     self._dirty += [look[0] for look in (old, new) if look is not None]
-        whole = self.app.screen.get_rect()
         if self._behind is not None:
             self._behind.note(self._dirty)
         if self._easing is not None and self._easing.complete:
             self._end_easing()
         if self._easing is not None:
             self._over.append(self._easing.area)
-        pieces = join([*self._over, *self._dirty], whole)  # a dialog that moves is not cut
+        pieces = [*self._over, *self._dirty]  # a dialog that moves is not cut
         self._dirty, self._over = [], []
-        return pieces
+        return join(pieces, self.app.screen.get_rect())
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the part of the window inside the clip of `target`."""
