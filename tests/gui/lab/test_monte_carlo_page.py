@@ -219,6 +219,21 @@ def test_a_search_that_ends_says_so(launch: Launch) -> None:
     assert pilot.notice == "There are no more games."
 
 
+def test_what_a_game_proves_is_told_and_a_node_beside_the_path_selects_the_one_above(
+    launch: Launch,
+) -> None:
+    pilot, page = opened(launch, *SQUARES[:2], "--moves", "1592", *SQUARES[4:])
+    forward(pilot, 40)
+    reached(pilot, page)
+    assert pilot.sentence.endswith("Proven: square 7 lets O win.")
+    nodes = [each for each in pilot.described() if each.role == "treeitem"]
+    beside = [each for each in nodes if each.name.startswith("After squares 7, 6")]
+    pilot.click(pygame.Rect(beside[0].bounds).center)
+    nodes = [each for each in pilot.described() if each.role == "treeitem"]
+    (chosen,) = (each.name for each in nodes if "selected" in each.states)
+    assert chosen == "After square 7"
+
+
 def test_leaving_stops_the_engine_and_the_other_game_can_be_chosen(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_t)

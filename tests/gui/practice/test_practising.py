@@ -318,3 +318,4 @@ def test_a_position_is_played_out(launch: Launch, keys: str) -> None:
     pilot.type("p")
     assert isinstance(pilot.app.scene, PlayScene)
     assert pilot.moves == ONE.moves
+    assert pilot.play.match.record.set_up == 0
