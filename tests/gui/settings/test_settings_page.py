@@ -50,8 +50,7 @@ def test_every_setting_acts_at_once_and_is_kept(
     for _, name, _ in SWITCHES:
         hand.push(name)
     assert pilot.group.gliding, "the knob of the last one"
-    pilot.wait(1)
-    assert not pilot.group.gliding
+    pilot.until(lambda: not pilot.group.gliding)
     hand.choose("Motion", "Reduced")
     assert app.reduced_motion
     again = app.storage.load_settings()
