@@ -75,6 +75,11 @@ def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(
 
 def test_it_stops_and_says_why_it_cannot_go_on(launch: Launch, clients: list[AtOnce]) -> None:
     pilot, page = opened(launch)
+    for key in (pygame.K_RIGHT, pygame.K_LEFT):  # to another depth, and back
+        page.costs.start()
+        pilot.press(key)
+        assert not page.costs.running
+        assert not page.costs.rows
     page.costs.start()
     clients[-1].replies = []
     pilot.wait(0.2)

@@ -77,6 +77,9 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: page.run is not None and bool(page.run.live))
     assert not page.desk.idle
+    for wanted, said in (("paused", "Paused."), ("playing", "Going on.")):
+        pilot.press(pygame.K_SPACE)
+        assert (state(page), pilot.app.last_announcement) == (wanted, said)
     row = next(each for each in page.games.rows if each[2] == LIVE)
     assert row[3] == f"move {len(run_of(page).live[int(row[0]) - 1].moves) + 1}"
     pilot.press(pygame.K_PAGEDOWN)
