@@ -19,7 +19,6 @@ from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.service.client import EngineClient
-from gui.access.reader import ScreenReader
 from gui.files.data_files import reason
 from gui.files.game_file import Origin, SavedGame, read_file
 from gui.files.settings import Options
@@ -29,7 +28,6 @@ from gui.shell import requests as r
 from gui.shell.analyst import Analyst
 from gui.shell.app import App
 from gui.shell.dialog import ask
-from gui.shell.key_list import KeyChoice
 from gui.shell.scene import Scene
 from gui.words.catalogue import full_stop, say
 
@@ -74,7 +72,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
             partial(log_start, app),
             app.pads.begin,
             app.window.connection.end_with_it,
-            partial(ScreenReader, app),
+            partial(_begin_to_speak, app),
         ):
             app.errands.after_frame(later)
         app.run()
@@ -104,6 +102,13 @@ def _settle(engine: EngineClient) -> None:
     gc.enable()
     gc.freeze()  # objects made so far stay; the garbage collector can skip them
     gc.set_threshold(*gc.get_threshold()[:2], RARELY)  # `Pacing` collects all while nothing moves
+
+
+def _begin_to_speak(app: App) -> None:
+    """Gives the app its screen reader, which the first frame does not wait for."""
+    from gui.access.reader import ScreenReader
+
+    ScreenReader(app)
 
 
 def log_start(app: App) -> None:
@@ -145,8 +150,8 @@ def open_request(app: App, request: r.Request) -> None:
             from gui.play.scene import PlayScene
 
             play = PlayScene(app, saved)
-            app.show(play)
             play.go_on(saved)
+            app.show(play)
         case r.OpenKeptGame(game):
             from gui.play.scene import PlayScene
 
@@ -185,6 +190,8 @@ def open_request(app: App, request: r.Request) -> None:
 
             app.show(lab_page(app, request))
         case r.ChangeKeys(commands):
+            from gui.shell.key_list import KeyChoice
+
             for room in ROOMS:  # a key must be free in every room where its command is
                 import_module(f".{room}.commands", __package__)
             app.scene.open(KeyChoice(app.scene, commands))
@@ -211,10 +218,10 @@ def open_first_scene(app: App) -> None:
     new = SavedGame(setup, moves, seed, 0, Origin(given=len(moves)))
     saved = app.in_progress.offered()
     play = PlayScene(app, new)
-    app.show(play)
     if saved is not None and not moves:
         message = "A game of {game} with {moves:# move|# moves} is not finished."
         game = text.game_name(saved.setup.game)
+        app.show(play)
         ask(
             play,
             "Continue the last game?",
@@ -226,6 +233,7 @@ def open_first_scene(app: App) -> None:
         )
     else:
         play.go_on(new)
+        app.show(play)
     app.errands.after_frame(lambda: app.put_below(_start_scene(app)))
 
 

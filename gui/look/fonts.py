@@ -28,11 +28,11 @@ _BESIDE = "\u00b7\u2014\u201c\u201d\u2026"
 """Dots, dashes and quotes, which beside them are as wide as they are."""
 _TURNED = "\u0590-\u08ff\ufb1d-\ufefc"
 """Letters that are written from right to left, with what is between their words."""
-_PIECES = re.compile(
+_PIECES = (
     f"[{_BESIDE}]*[{_WIDE}][{_BESIDE}{_WIDE}]*|[{_TURNED}]+(?:[^\\w]+[{_TURNED}]+)*"
-    f"|[^\\s{_BESIDE}{_WIDE}{_TURNED}]+|.",
-    re.DOTALL,
+    f"|[^\\s{_BESIDE}{_WIDE}{_TURNED}]+|."
 )
+"""Runs of such characters and others; compiled when it is needed first, as that takes a while."""
 SCRIPTS = (
     "Cjk=Hani Guja=Gujr Gurm=Guru Kann=Knda Khme=Khmr Lao=Laoo Mala=Mlym Myan=Mymr Nko=Nkoo "
     "Oriy=Orya Syri=Syrc Tami=Taml Tibe=Tibt Yi=Yiii"
@@ -158,7 +158,7 @@ def drawn(text: str) -> str:
 def runs(text: str, weight: str) -> list[tuple[Face, str, str]]:
     """Returns a text as runs, each with the font that draws it, and its script there."""
     own, parts = ours(weight), list[tuple[Face, str]]()
-    for piece in _PIECES.findall(text):
+    for piece in re.findall(_PIECES, text, re.DOTALL):
         each = [piece] if _first(piece, own) else piece
         parts += [(_first(part, own) or own[0], part) for part in each]
     found = [

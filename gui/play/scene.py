@@ -95,8 +95,11 @@ class PlayScene(BoardScene):
     def _place_anew(self) -> None:
         """Places another game; draws only what differs where all is at its place already.
 
-        Drawing all of a large window would take more than a frame.
+        Drawing all of a large window would take more than a frame. A screen that is not shown yet
+        is placed when it is.
         """
+        if self not in self.app.scenes:
+            return
         shown = self.app.is_on_top(self)
         if not shown or self.easing or self.dialogs or self.find_frame() != self.frame:
             self.layout()

@@ -22,14 +22,20 @@ Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
 OVERHANG = 3
 """How far a letter may reach out of its line, as the tail of a g, in logical pixels."""
-PIECE = re.compile(f"[^ {FIRST_HAN}-\U0010ffff]+|[{FIRST_HAN}-\U0010ffff]{{1,4}}")
-"""What stays in one line: a word, or a few characters of Chinese."""
+PIECE = f"[^ {FIRST_HAN}-\U0010ffff]+|[{FIRST_HAN}-\U0010ffff]{{1,4}}"
+"""What stays in one line: a word, or a few characters of Chinese. It is compiled when it is
+needed first, as `DISC`, which takes longer than many a frame."""
 GAP = 5 * "\N{NO-BREAK SPACE}"
 """What leaves room for a disc between words."""
-DISC = re.compile(f"[{chr(DISCS)}-\uf8ff]")
+DISC = f"[{chr(DISCS)}-\uf8ff]"
 """The characters for private use that stand for discs in a text; no other text has them."""
 APART = 3
 """How much farther apart lines with discs are where there is room, in logical pixels."""
+
+
+def _pieces(text: str) -> list[str]:
+    """Returns the pieces of a text that stay in one line."""
+    return text.split(" ") if max(text, default="") < FIRST_HAN else re.findall(PIECE, text)
 
 
 class TextData(NamedTuple):
@@ -65,7 +71,7 @@ class TextData(NamedTuple):
     @property
     def letters(self) -> str:
         """The words with gaps for discs."""
-        return DISC.sub(GAP, self.drawn) if self.drawn else self.words
+        return re.sub(DISC, GAP, self.drawn) if self.drawn else self.words
 
 
 class TextKind(Kind):
@@ -77,7 +83,7 @@ class TextKind(Kind):
         """Returns the width of the longest word, and of the whole text."""
         text = node.data
         every = text.every
-        pieces = PIECE.findall(" ".join(every)) if text.wrap else every
+        pieces = _pieces(" ".join(every)) if text.wrap else every
         widths = (style.width(piece, text.sizes[-1], text.weight) for piece in pieces)
         least = max(widths, default=0)
         return least, max(style.width(words, text.size, text.weight) for words in every)
@@ -144,7 +150,7 @@ class TextKind(Kind):
 
 def _discs_in(text: str) -> list[PlayedMove]:
     """Returns the moves whose discs are in a text."""
-    found = (divmod(ord(each) - DISCS, len(Player)) for each in DISC.findall(text))
+    found = (divmod(ord(each) - DISCS, len(Player)) for each in re.findall(DISC, text))
     return [PlayedMove(Player(side), number) for number, side in found]
 
 

@@ -24,7 +24,7 @@ def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
     for words in random_texts(8, range(13, 40), 100 + seed):
         pilot = at(launch, words)
         pilot.type("h")
-        pilot.step()
+        pilot.wait(0.05)
         hinted = pilot.play.insight.hinted
         known = scores(words)
         assert hinted is not None
