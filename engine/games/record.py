@@ -33,6 +33,8 @@ class GameRecord:
         """How many moves lead to the position that was set up; 0 for an empty board."""
         self._positions = [game.start()]
         self._moves: list[Move] = []
+        self._cells: list[Cell | None] = []
+        """Where the stone of each move went, which a window asks many times in a frame."""
         self._here = 0
         for move in moves:
             self.play(move)
@@ -89,9 +91,7 @@ class GameRecord:
     @property
     def last_cell(self) -> Cell | None:
         """Where the last stone went; None where none was played."""
-        if not self.can_undo:
-            return None
-        return self.position_at(self.ply - 1).landing_cell(self.moves[-1])
+        return self._cells[self._here - 1] if self.can_undo else None
 
     def position_at(self, ply: int) -> LinePosition:
         """Returns the position after the first `ply` moves, undone ones included."""
@@ -105,7 +105,8 @@ class GameRecord:
         following = self.position.play(move)
         if self.can_redo and self._moves[self._here] == move:
             return self.redo()
-        del self._moves[self._here :], self._positions[self._here + 1 :]
+        del self._moves[self._here :], self._positions[self._here + 1 :], self._cells[self._here :]
+        self._cells.append(self.position.landing_cell(move))
         self._moves.append(move)
         self._positions.append(following)
         self._here += 1
