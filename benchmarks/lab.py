@@ -10,7 +10,6 @@ A bare pygame loop runs at the same size before. Linux only.
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 import tempfile
@@ -135,6 +134,7 @@ def measure() -> None:
 
     from engine.service.client import EngineClient
     from gui.lab.tree.page import TreePage
+    from gui.program import collect_rarely
     from gui.shell.analyst import Analyst
 
     with tempfile.TemporaryDirectory() as data:
@@ -142,7 +142,7 @@ def measure() -> None:
         app = open_lab(engine, analyst, Path(data))
         page = app.scene
         assert isinstance(page, TreePage)
-        gc.freeze()  # as the program itself does at its start
+        collect_rarely()
         bare = bare_loop(app.screen, 600)
         found = tree_frames(app, page)
         found["4,000 Monte Carlo games"] = game_frames(app, page)

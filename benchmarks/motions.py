@@ -37,6 +37,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
 
     from gui.files.settings import Settings
     from gui.files.storage import Storage
+    from gui.program import collect_rarely
     from gui.shell.window import DisplayConnection
 
     Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
@@ -52,6 +53,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
         pilot, act = before_motion(launch, name)
         pilot.come_to_rest()
         pilot.wait(1)
+        collect_rarely()
         times = measure_rounds(pilot.app)
         act()
         while pilot.is_animating() and len(times) < MOST_FRAMES:

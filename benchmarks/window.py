@@ -8,7 +8,6 @@ openbox where it is installed). Linux only, as it reads /proc. Takes about a min
 
 from __future__ import annotations
 
-import gc
 import os
 import random
 import shutil
@@ -221,7 +220,7 @@ def measure_smoothness() -> None:
     from gui.files.game_file import SavedGame
     from gui.files.storage import Storage
     from gui.play.scene import PlayScene
-    from gui.program import make_app
+    from gui.program import collect_rarely, make_app
     from gui.shell.analyst import Analyst
 
     words = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
@@ -237,7 +236,7 @@ def measure_smoothness() -> None:
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
     thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
     clicks = Clicks(app, scene)
-    gc.freeze()  # as the program itself does at its start
+    collect_rarely()
     bare, frames = list[float](), list[float]()
     try:
         for move in drawn_game():

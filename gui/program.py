@@ -99,9 +99,14 @@ def _settle(engine: EngineClient) -> None:
     engine.begin()
     from gui.play import scene  # noqa: F401 - so that a game opens at once
 
+    collect_rarely()
+
+
+def collect_rarely() -> None:
+    """Has the garbage collector skip what there is, and look at all only while nothing moves."""
     gc.enable()
-    gc.freeze()  # objects made so far stay; the garbage collector can skip them
-    gc.set_threshold(*gc.get_threshold()[:2], RARELY)  # `Pacing` collects all while nothing moves
+    gc.freeze()  # objects made so far stay
+    gc.set_threshold(*gc.get_threshold()[:2], RARELY)  # `Pacing` collects all
 
 
 def _begin_to_speak(app: App) -> None:
