@@ -12,6 +12,7 @@ MOTIONS: dict[str, Motion] = {
     "undo": ("4435", "", lambda pilot: pilot.type("u")),
     "new game": ("414141", "4", lambda pilot: pilot.type("n")),
     "win": ("414141", "", lambda pilot: pilot.type("4")),
+    "question": ("443", "", lambda pilot: pilot.type("n")),
     "dialog": ("443", "", lambda pilot: pilot.press(pygame.K_F1)),
     "dialog goes": ("443", "?", lambda pilot: pilot.press(pygame.K_ESCAPE)),
 }
