@@ -43,7 +43,8 @@ def result_card(
     head = _head(result, size, (s.RESULT, s.FIGURE, s.TITLE))
     if high < 150:
         head = _low_head(result, size)
-    figures = _figure_boxes(result, size, inner, gap)
+    every = _figure_boxes(result, size, inner, gap)
+    figures = b.fit(*every)
     if wide >= BROAD and high < LOW:
         left = b.column(head, figures, b.space(), part=9)
         right = b.frame(b.fit(*_turn_boxes(result, size), b.space()), pad=(0, 6), part=10)
@@ -52,14 +53,10 @@ def result_card(
     below = b.frame(b.hosted(graph), pad=(0, 5), min_height=GRAPH, max_height=HIGHEST, grow=1)
     with_graph = b.column(figures, turns[0], b.space(), below) if turns else None
     chance = _chance_box(result, sprites, inner, gap)
-    apart = b.column(b.space(height=gap), b.rule())
+    lines = (b.space(), b.space(height=gap), b.rule()), ()
     rest = b.fit(
-        b.column(chance, figures, below) if chance is not None and high >= TALL else None,
-        *(
-            (b.column(chance, b.space(), apart, figures), b.column(chance, figures))
-            if chance
-            else ()
-        ),
+        b.column(chance, every[0], below) if chance is not None and high >= TALL else None,
+        *(b.column(chance, *line, each) for each in every for line in lines if chance is not None),
         with_graph if result.has_graph and inner >= 200 and high > GRAPH else None,
         *(b.column(figures, turn, b.space()) for turn in turns),
         b.column(figures, b.space()),
@@ -130,14 +127,14 @@ def _grids(result: GameResult, letters: int, size: int) -> list[Box]:
     return [b.grid(rows[:count], gap=8) for count in range(len(rows), -1, -1)]
 
 
-def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> Box:
-    """Returns the figures side by side, or in rows where they have no room for that."""
+def _figure_boxes(result: GameResult, size: int, inner: float, gap: float) -> list[Box]:
+    """Returns the figures side by side if there are any, and in rows, which are lower."""
     shown = result.figures if result.waiting else result.known
     large = s.FIGURE if inner >= 340 else s.TITLE
     columns = [_column(each, large, waiting=result.waiting) for each in shown]
     row = b.row(*columns, gap=8, justify="between")
-    abreast = b.column(b.space(height=gap), row, min_width=ABREAST) if columns else None
-    return b.fit(abreast, b.column(b.space(height=8), _grids(result, s.BODY, size)[0]))
+    abreast = [b.column(b.space(height=gap), row, min_width=ABREAST)] if columns else []
+    return [*abreast, b.column(b.space(height=8), _grids(result, s.BODY, size)[0])]
 
 
 def _column(figure: Figure, large: int, *, waiting: bool) -> Box:

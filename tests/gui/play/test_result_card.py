@@ -66,6 +66,13 @@ def test_the_best_chance_of_a_lost_game_can_be_tried_again(launch: Launch, hand:
     assert not review.secret
 
 
+def test_figures_stand_side_by_side_rather_than_in_rows_below_a_line(launch: Launch) -> None:
+    pilot = show(launch, "lost by a mistake", "--window", "1280x630")
+    on_card = {text.shown: text.ink.bottom for text in words_on_card(pilot)}
+    assert "Your best chance" in on_card
+    assert on_card["your accuracy"] == on_card["Yellow's accuracy"]
+
+
 def test_a_missed_block_in_a_lost_position_can_be_tried_again(launch: Launch) -> None:
     saved = kept("11354554167131731", (HARD, HUMAN)).saved
     pilot = launch(analysis=InstantAnalysis())
