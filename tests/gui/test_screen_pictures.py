@@ -38,7 +38,7 @@ ELSEWHERE = (
     *(Setting((1000, 600), "wood"), Setting((1280, 800), "light", 150), Setting((1600, 540))),
     Setting((3840, 2160), "high-contrast", 200),
 )
-"""In these every screen is seen, and a digest of each picture is kept."""
+"""In these every screen is seen, too, and a digest is kept where there is no picture of it."""
 
 EXPORTED = (
     *("lab at a cut", "lab with a position", "exercise, wrong", "exercise, done"),
@@ -85,7 +85,8 @@ def test_a_screen_looks_as_before_in_other_windows(
     pilot = show(launch_at_noon, name, "--window", "1280x800")
     pilot.come_to_rest()
     pilot.wait(1)
-    pictures = {str(each): picture_of(pilot, each) for each in ELSEWHERE}
+    others = [each for each in ELSEWHERE if each not in settings_of(name)]
+    pictures = {str(each): picture_of(pilot, each) for each in others}
     for setting, picture in pictures.items():
         (tmp_path / f"{setting}.svg").write_text(picture, "utf-8")
     digests = {each: hashlib.sha256(pictures[each].encode()).hexdigest()[:12] for each in pictures}
