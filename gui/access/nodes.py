@@ -137,9 +137,9 @@ def as_accesskit(node: SpokenNode, kit: Any) -> Any:
         able = ["SCROLL_INTO_VIEW"]
         if said.target.takes_focus:
             able += ["FOCUS", "CLICK"]
-            able += ["INCREMENT", "DECREMENT"] * (said.role in STEPPED)
-            able += ["SET_VALUE"] * (said.role in (*STEPPED, "textbox"))
-            able += ["SCROLL_UP", "SCROLL_DOWN"] * said.target.takes_wheel
+            able += ["INCREMENT", "DECREMENT"] if said.role in STEPPED else []
+            able += ["SET_VALUE"] if said.role in (*STEPPED, "textbox") else []
+            able += ["SCROLL_UP", "SCROLL_DOWN"] if said.target.takes_wheel else []
         for action in able:
             made.add_action(getattr(kit.Action, action))
     return made

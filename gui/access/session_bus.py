@@ -34,7 +34,7 @@ class SessionBus:
         kind, _, name = address.partition(",")[0].partition("=")
         self.link = socket.socket(getattr(socket, "AF_UNIX"))  # noqa: B009 - Windows has none
         try:
-            self.link.connect("\0" * (kind == "unix:abstract") + name)
+            self.link.connect("\0" + name if kind == "unix:abstract" else name)
             self.link.setblocking(False)
             self.link.sendall(b"\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n")
             self.link.sendall(b"".join(map(_message, CALLS)))

@@ -137,7 +137,7 @@ class EvaluationGraph(Widget):
         score = here.score
         result: str = say(UNKNOWN if score is None else RESULTS[0])
         if score:
-            side = self.sides[score < 0]
+            side = self.sides[0 if score > 0 else 1]
             result = winner_in(side, here.moves_left, abs(score))
         return say("{when}: {result}", when=after_move(ply, count), result=result)
 

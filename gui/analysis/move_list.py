@@ -104,7 +104,8 @@ class MoveList(ListView):
             if mark is not None and each.judgement is not None:
                 changed = changes(each.judgement, side, 1 if ply % 2 == game.setup.viewer else -1)
             if each.is_mistake:
-                changed = (mistake_words(each, sides[1 - ply % 2]), *changed[: each.slip is None])
+                mistake = mistake_words(each, sides[1 - ply % 2])
+                changed = (mistake, *changed[:1]) if each.slip is None else (mistake,)
             beside = variation_from is not None and ply >= variation_from
             entries.append(ListedMove(str(move + 1), side.side, mark, changed, beside))
         return entries

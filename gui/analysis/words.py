@@ -313,9 +313,9 @@ def deed(
     It does so now, or has done so `then`. If it has `won` the game, that is said.
     """
     later = 0 if judgement is None else judgement.best - judgement.played
-    kind = WON if won else _kind(before, judgement)
+    now, past = WON if won else _kind(before, judgement)
     side, place = sides[before.turn], either(before.game, [move])
-    return say(kind[then], side=side, move=place, later=later)
+    return say(past if then else now, side=side, move=place, later=later)
 
 
 def _kind(before: LinePosition, judgement: Judgement | None) -> Deed:

@@ -160,4 +160,5 @@ def given_away(judgement: Judgement, mover: Subject, move: str, *, then: bool = 
 
     "Column 4 gives Red's win away", "Column 4 gave Red's win away".
     """
-    return say(GIVEN_AWAY[judgement.results][then], side=mover, move=move)
+    now, past = GIVEN_AWAY[judgement.results]
+    return say(past if then else now, side=mover, move=move)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.files.regular_file import behind_links
-from gui.files import game_rows as rows
+from gui.files import game_rows
 from gui.files.data_files import DAMAGED, DataFiles, reason
 from gui.files.safe_copy import Change, SafeCopy
 from gui.words.catalogue import say
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # imported at first use, for a fast start
 DATABASE = "games.sqlite3"
 PARTS = ("-wal", "-shm", "-journal")
 """The endings of the names of SQLite's own files beside a database."""
-FAILURES = (OSError, rows.DamagedFileError, rows.DamagedRowError, UnicodeDecodeError)
+FAILURES = (OSError, game_rows.DamagedFileError, game_rows.DamagedRowError, UnicodeDecodeError)
 """What reading or writing raises besides the errors of SQLite, which is imported at first use."""
 T = TypeVar("T")
 
@@ -89,7 +89,7 @@ class Database:
             if self._copy.is_due(self._files.now()):
                 with _if_possible():
                     self._copy.make(connection, self.path, self._files.now())
-            with rows.transaction(connection):
+            with game_rows.transaction(connection):
                 if changes := list(plan(connection)):
                     self._copy.note(connection, changes)
             return True
@@ -108,8 +108,8 @@ class Database:
             try:
                 return action(self._ready())
             except (*FAILURES, sqlite3.Error) as error:
-                if not rows.is_damage(error) or self._fixed or last:
-                    message, why = "{trouble}: {error}.", say(rows.words_for(error))
+                if not game_rows.is_damage(error) or self._fixed or last:
+                    message, why = "{trouble}: {error}.", say(game_rows.words_for(error))
                     self._files.trouble(say(message, trouble=say(trouble), error=why))
                     break
                 if not self._replace():
@@ -131,19 +131,19 @@ class Database:
                 self._copy.restore(self.path, None)
             self.path.parent.mkdir(parents=True, exist_ok=True)
         elif not stat.S_ISREG(status.st_mode):  # opening a pipe would block for ever
-            raise rows.DamagedFileError("it is not a file")
+            raise game_rows.DamagedFileError("it is not a file")
         elif not os.access(self.path, os.R_OK):
-            raise rows.DamagedFileError("it cannot be read")
+            raise game_rows.DamagedFileError("it cannot be read")
         # SQLite's files beside it have to be written, too.
         writable = all(os.access(path, os.W_OK) for path in (self.path, self.path.parent))
         return self._open(writable=status is None or writable)
 
     def _open(self, *, writable: bool) -> Connection:
         self._fixed = not writable
-        connection = rows.connect(self.path, writable=writable)
+        connection = game_rows.connect(self.path, writable=writable)
         try:
-            version = rows.user_version(connection)
-            if version > len(rows.MIGRATIONS):
+            version = game_rows.user_version(connection)
+            if version > len(game_rows.MIGRATIONS):
                 connection.execute("PRAGMA query_only = ON")
                 self._fixed = True
                 self._files.trouble(say(NEWER))
@@ -151,9 +151,9 @@ class Database:
                 with _if_possible():  # readers and a writer do not block each other then
                     connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("PRAGMA synchronous = NORMAL")
-                if 0 < version < len(rows.MIGRATIONS):
+                if 0 < version < len(game_rows.MIGRATIONS):
                     self._copy.make(connection, self.path, self._files.now())
-                rows.migrate(connection)
+                game_rows.migrate(connection)
                 with _if_possible():
                     self._copy.play_back(connection)
         except BaseException:
@@ -191,10 +191,10 @@ class Database:
 
         try:
             copied = self._copy.restore(self.path, aside)
-            count = rows.number_of(self._ready(), "SELECT COUNT(*) FROM games")
+            count = game_rows.number_of(self._ready(), "SELECT COUNT(*) FROM games")
         except (*FAILURES, sqlite3.Error) as error:
             message = "The kept games cannot be restored: {why}."
-            self._files.trouble(say(message, why=rows.words_for(error)))
+            self._files.trouble(say(message, why=game_rows.words_for(error)))
             return False
         games = say("{count:# game|# games}" if count else "no games", count=count)
         message = COPIED if copied else READ
@@ -210,5 +210,5 @@ def _if_possible() -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        if rows.is_damage(error):
+        if game_rows.is_damage(error):
             raise

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.files.checked_lines import checked_line, read_lines
 from engine.files.regular_file import check_regular, draft_of, replace_file
-from gui.files import game_rows as rows
+from gui.files import game_rows
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -37,8 +37,8 @@ def _apply(connection: Connection, changes: Iterable[object]) -> None:
     for change in changes:
         match change:
             case ["keep" | "add" as how, str(), dict(row)]:
-                with suppress(rows.DamagedRowError):
-                    rows.put_game(connection, rows.from_row(row), replacing=how == "keep")
+                with suppress(game_rows.DamagedRowError):
+                    game_rows.put_game(connection, game_rows.from_row(row), replacing=how == "keep")
             case ["delete", str(game_id), _]:
                 connection.execute("DELETE FROM games WHERE id = ?", (game_id,))
             case ["note", str(name), str() | None as value]:
@@ -89,7 +89,10 @@ class SafeCopy:
         """
         import sqlite3
 
-        with rows.transaction(connection), closing(rows.connect(path, writable=False)) as source:
+        with (
+            game_rows.transaction(connection),
+            closing(game_rows.connect(path, writable=False)) as source,
+        ):
             check(source)
             with _draft_of(self.path) as draft:
                 with closing(sqlite3.connect(draft)) as target:
@@ -118,7 +121,7 @@ class SafeCopy:
     def play_back(self, connection: Connection) -> None:
         """Makes changes that the log has and the database has not; raises OSError."""
         if get_state(connection, MARK) != (mark := self._mark()):
-            with rows.transaction(connection):
+            with game_rows.transaction(connection):
                 if mark is not None:  # what the database has already changes nothing
                     _apply(connection, read_lines(self._log.read_bytes()))
                 set_state(connection, MARK, mark)
@@ -133,11 +136,11 @@ class SafeCopy:
         source = self.path if copied else damaged
         path.parent.mkdir(parents=True, exist_ok=True)
         with _draft_of(path) as draft:
-            with closing(rows.connect(draft, writable=True)) as target:
+            with closing(game_rows.connect(draft, writable=True)) as target:
                 target.execute("PRAGMA journal_mode = MEMORY")
-                rows.migrate(target)
+                game_rows.migrate(target)
                 if source is not None and source.is_file():
-                    with rows.transaction(target):
+                    with game_rows.transaction(target):
                         _read_into(target, source)
             _publish(draft, path)
         return copied
@@ -146,11 +149,12 @@ class SafeCopy:
 def check(connection: Connection) -> None:
     """Raises `DamagedFileError` if anything in the database is damaged."""
     (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    summed = rows.user_version(connection) == len(rows.MIGRATIONS)  # earlier versions have none
-    condition = f"checksum IS NOT {rows.CHECKSUM}" if summed else "0"
+    # Earlier versions have no checksums.
+    summed = game_rows.user_version(connection) == len(game_rows.MIGRATIONS)
+    condition = f"checksum IS NOT {game_rows.CHECKSUM}" if summed else "0"
     wrong = f"SELECT 1 FROM games WHERE {condition} LIMIT 1"
     if found != "ok" or connection.execute(wrong).fetchone() is not None:
-        raise rows.DamagedFileError("it is damaged")
+        raise game_rows.DamagedFileError("it is damaged")
 
 
 def _read_into(target: Connection, path: Path) -> None:
@@ -158,7 +162,7 @@ def _read_into(target: Connection, path: Path) -> None:
     import sqlite3
 
     how = {"writable": False, "unused": path.name == COPY}
-    with suppress(sqlite3.Error), closing(rows.connect(path, **how)) as source:
+    with suppress(sqlite3.Error), closing(game_rows.connect(path, **how)) as source:
         # Otherwise nothing is read of a file that is shorter than it should be.
         source.execute("PRAGMA writable_schema = ON")
         with suppress(sqlite3.Error):
@@ -167,8 +171,8 @@ def _read_into(target: Connection, path: Path) -> None:
         for order in ("ASC", "DESC"):
             with suppress(sqlite3.Error):
                 for row in source.execute(f"SELECT * FROM games ORDER BY number {order}"):
-                    with suppress(rows.DamagedRowError):
-                        rows.put_game(target, rows.from_row(row), replacing=False)
+                    with suppress(game_rows.DamagedRowError):
+                        game_rows.put_game(target, game_rows.from_row(row), replacing=False)
 
 
 @contextmanager

@@ -242,7 +242,7 @@ class Setup:
         """Returns the setup with `names` where two people play; one person has no name."""
         named = two_people(self.seats) and any(names)
         first, second = (
-            replace(self.seats[player], name=(names[player] or usual_name(player)) * named)
+            replace(self.seats[player], name=(names[player] or usual_name(player)) if named else "")
             for player in Player
         )
         return replace(self, seats=(first, second))

@@ -112,11 +112,11 @@ def _template(name: str) -> Template:
 
 def written(value: object) -> object:
     """Returns a value as it stands in a file: a colour, or whether something is to be seen."""
-    if value is None:
+    if value is None or value is False:
         return "none"
     if isinstance(value, tuple):
         return "#{:02x}{:02x}{:02x}".format(*value)
-    return ("none", "inline")[value] if isinstance(value, bool) else value
+    return "inline" if value is True else value
 
 
 def drawing(name: str, size: int | tuple[int, int], words: Mapping[str, object]) -> pygame.Surface:

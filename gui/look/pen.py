@@ -176,7 +176,7 @@ def _line_picture(
     wide, high = (
         math.ceil((max(point[axis] for point in points) + 2 * pad) * scale) + 1 for axis in (0, 1)
     )
-    path = "M" + " ".join(f"{x} {y}" for x, y in points) + "Z" * (fill is not None)
+    path = "M" + " ".join(f"{x} {y}" for x, y in points) + ("" if fill is None else "Z")
     left = pad * scale + 0.5  # a thin line lies in the middle of its pixels
     place, dashes = f"matrix({scale} 0 0 {scale} {left} {left})", f"{DASH} {SPACE}"
     thick = max(width, 1 / scale)

@@ -34,7 +34,7 @@ def opening(scene: ReviewScene, **lengths: Unpack[b.Lengths]) -> Box:
     title = b.text(words.result(scene.review, scene.sides), sizes[0], s.BOLD, smaller=sizes[1:])
     link = None
     if roomy and not scene.app.analyst.busy:
-        shown = (commands.SHOW_ME,) * (move is not None) + (commands.SHARE,)
+        shown = [commands.SHARE] if move is None else [commands.SHOW_ME, commands.SHARE]
         link = b.row(*(b.link(each, letters=s.SECOND) for each in shown), gap=18)
     told = () if move is None else (move.spoken, full_stop(move.head))
 

@@ -121,7 +121,8 @@ class Pads:
         elif button and not self._app.scene.dialogs:
             scene = self._app.scene
             found = [each for each in scene.listed if each.pad == button]
-            found = found or [SETTINGS] * (button == "Start")
+            if button == "Start":
+                found = found or [SETTINGS]
             if found:  # the one whose button is in sight, as for a pause
                 seen = (each for each in found if scene.ui.widget(each) is not None)
                 self._press(next(seen, found[-1]).chords[0])
@@ -132,7 +133,8 @@ class Pads:
             return
         self._stick[axis] = value
         right, down = self._stick
-        way = (LEFT, RIGHT)[right > 0] if abs(right) > abs(down) else (UP, DOWN)[down > 0]
+        across, along = RIGHT if right > 0 else LEFT, DOWN if down > 0 else UP
+        way = across if abs(right) > abs(down) else along
         least = PUSHED if self._held is None else LET_GO
         self._hold(way if max(abs(right), abs(down)) >= least else None)
 

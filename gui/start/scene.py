@@ -12,17 +12,16 @@ from gui.files.game_file import SavedGame
 from gui.files.setup import Names, Setup
 from gui.look.fonts import drawn
 from gui.shell import commands as shell
-from gui.shell import requests as r
+from gui.shell import requests
 from gui.shell.notices import NoticeRoom
-from gui.start import commands
-from gui.start import view as v
+from gui.start import commands, view
 from gui.start.choices import OTHER
 from gui.start.dialogs import BoardDialog, SearchDialog
 from gui.widgets import Button, Choice, TextField, Widget
 from gui.words.catalogue import say
 
 
-class StartScene(v.StartPage):
+class StartScene(view.StartPage):
     """What the controls for the game, the board and the players do."""
 
     listed = commands.COMMANDS
@@ -61,25 +60,25 @@ class StartScene(v.StartPage):
         """Changes a choice, or does what a command says."""
         app, choices, last, saved = self.app, self.choices, self.past.last, self.saved
         match on:
-            case v.GAME:
+            case view.GAME:
                 choices.use(choices.setups[str(value)])
-            case (v.BOARD, str(name)):
+            case (view.BOARD, str(name)):
                 choices.use(choices.setups[name])
                 self.open(BoardDialog(self))
-            case (v.SEAT, Player() as player) if value == OTHER:
+            case (view.SEAT, Player() as player) if value == OTHER:
                 self.open(SearchDialog(self, player))
-            case (v.SEAT, Player() as player):
+            case (view.SEAT, Player() as player):
                 choices.choose_kind(player, str(value))
-            case (v.SIDE, Player() as player):
+            case (view.SIDE, Player() as player):
                 choices.side = player
                 choices.use(choices.setup)
-            case v.BY:
+            case view.BY:
                 choices.give_strength_by(str(value))
-            case (v.STRENGTH, str(by)) if isinstance(value, int):
+            case (view.STRENGTH, str(by)) if isinstance(value, int):
                 choices.set_strength(by, value)
-            case (v.NAME, Player() as player):
+            case (view.NAME, Player() as player):
                 choices.names[player] = self._drawable(str(value))
-            case v.COACH:
+            case view.COACH:
                 app.change(replace(app.settings, coach=bool(value)))
             case commands.SWAP:
                 choices.swap()
@@ -88,20 +87,20 @@ class StartScene(v.StartPage):
             case commands.PLAY:
                 self._play(SavedGame(self._named, (), app.seeds.getrandbits(32)))
             case commands.RESUME if saved is not None:
-                app.open(r.PlayGame(saved))
+                app.open(requests.PlayGame(saved))
             case commands.REVIEW if last is not None:
-                app.open(r.ReviewGame(last.saved))
+                app.open(requests.ReviewGame(last.saved))
             case commands.SET_UP:
                 played = None if saved is None else saved.record().position
-                app.open(r.SetUpPosition(self._named, played, self._play))
+                app.open(requests.SetUpPosition(self._named, played, self._play))
             case commands.SHOW_GAMES:
-                app.open(r.ShowGames())
+                app.open(requests.ShowGames())
             case commands.PRACTISE:
-                app.open(r.Practise())
+                app.open(requests.Practise())
             case commands.SHOW_STATISTICS:
-                app.open(r.ShowStatistics())
+                app.open(requests.ShowStatistics())
             case shell.SEARCH_LAB:  # the empty board is there to be searched
-                app.open(r.OpenLab(self.setup.game))
+                app.open(requests.OpenLab(self.setup.game))
             case _:
                 super().act(on, value)
 
@@ -128,7 +127,7 @@ class StartScene(v.StartPage):
     def _play(self, saved: SavedGame) -> None:
         settings = self.app.settings.with_setup(self.setup)
         self.app.change(replace(settings, names=self._names))
-        self.app.open(r.PlayGame(saved))
+        self.app.open(requests.PlayGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Leaves what is typed to a field, and Enter to what a key has led to and uses it."""
@@ -144,8 +143,9 @@ class StartScene(v.StartPage):
     @property
     def notice_rooms(self) -> list[NoticeRoom]:
         """Where a notice may stand: at the foot, beside the title, for words of the strength."""
-        between, words = map(self.ui.place_of, (v.BETWEEN, v.WORDS))  # where nothing is clicked
-        low = self._size is v.SMALL
+        # Nothing is clicked there.
+        between, words = map(self.ui.place_of, (view.BETWEEN, view.WORDS))
+        low = self._size is view.SMALL
         rooms = [NoticeRoom(words, card=not low), NoticeRoom(between)][:: 1 if low else -1]
         return [*super().notice_rooms, *([] if self.dialogs else rooms)]
 
@@ -153,7 +153,7 @@ class StartScene(v.StartPage):
     def kept_clear(self) -> list[pygame.Rect]:
         """What a notice should not hide, in pixels: controls, and cards below the games."""
         found = super().kept_clear
-        return found if self.dialogs else [*found, self.ui.place_of(v.OFFERS)]
+        return found if self.dialogs else [*found, self.ui.place_of(view.OFFERS)]
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the screen; what is read from files may follow now."""

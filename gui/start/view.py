@@ -21,9 +21,21 @@ from gui.shell import commands as shell
 from gui.shell.app import App
 from gui.shell.player_names import KINDS
 from gui.shell.scene import Scene
-from gui.start import choices as c
 from gui.start import commands
 from gui.start import words as start_text
+from gui.start.choices import (
+    COMPUTER,
+    DEPTH,
+    LEVEL,
+    OTHER,
+    TIME,
+    YOU,
+    Choices,
+    kind_of,
+    scale,
+    strength_by,
+    strength_of,
+)
 from gui.start.past import Offer, Past, sample_moves
 from gui.view import boxes as b
 from gui.view.box import Box
@@ -111,7 +123,7 @@ class StartPage(Scene):
         """Shows the choices of the command line, or else the last ones."""
         super().__init__(app)
         settings = app.settings
-        self.choices = c.Choices(app.options.setup(settings), settings.setups, settings.names)
+        self.choices = Choices(app.options.setup(settings), settings.setups, settings.names)
         self.saved = app.in_progress.offered()
         self.past = Past(app)
 
@@ -286,14 +298,14 @@ class StartPage(Scene):
         The stone is a button where both sides have a strength.
         """
         seats, size = self.setup.seats, self._size
-        seat, kind, other = seats[player], c.kind_of(seats[player]), "Other"
-        if kind == c.OTHER:
+        seat, kind, other = seats[player], kind_of(seats[player]), "Other"
+        if kind == OTHER:
             random = seat.kind is SeatKind.RANDOM
             other = KINDS[seat.kind] if random else ALGORITHMS[seat.algorithm].label
         person = "Person" if seats[player.other].is_human else "You"
         choice = b.segments(
             *((SEAT, player), "Who moves second" if player else "Who moves first"),
-            [(c.YOU, person), (c.COMPUTER, "Computer"), (c.OTHER, other)],
+            [(YOU, person), (COMPUTER, "Computer"), (OTHER, other)],
             kind,
             opens=True,
             grow=1,
@@ -322,8 +334,8 @@ class StartPage(Scene):
         if two_people(seats):
             heading = b.text("Names", size.heading, s.SEMIBOLD)
             return b.column(heading, *map(self._name, Player), gap=8)
-        seat, by = choices.seat, c.strength_by(choices.seat)
-        ways = ((c.LEVEL, "Level"), (c.DEPTH, "Depth"), (c.TIME, "Time"))
+        seat, by = choices.seat, strength_by(choices.seat)
+        ways = ((LEVEL, "Level"), (DEPTH, "Depth"), (TIME, "Time"))
         alone, side = with_person(seats), self.side_name(choices.side)
         asked = "How strong" if alone else say("How strong is {side}", side=side)
         name, words = start_text.strength(game, seat)
@@ -335,8 +347,8 @@ class StartPage(Scene):
         )
         slider, small = b.space(height=42), size is SMALL
         if by:
-            label, _, labels, big_step = c.scale(game, by)
-            at = c.strength_of(seat, game, by)
+            label, _, labels, big_step = scale(game, by)
+            at = strength_of(seat, game, by)
             slider = b.slider(
                 *((STRENGTH, by), label, at, labels), ends=True, means=words, big_step=big_step
             )

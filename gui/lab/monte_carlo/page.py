@@ -8,11 +8,18 @@ from typing import Any
 from engine.games.catalogue import BOARD_GAMES
 from engine.service.messages import Reply
 from gui.lab import commands
-from gui.lab.monte_carlo import step as m
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard, stones_of
 from gui.lab.monte_carlo.export import files_of
 from gui.lab.monte_carlo.path import PathView
+from gui.lab.monte_carlo.step import (
+    MOST_GAMES,
+    MctsPhase,
+    RecordedGames,
+    Setting,
+    root_moves,
+    step_of,
+)
 from gui.lab.monte_carlo.view import CONSTANT, TREE, monte_carlo_page
 from gui.lab.page import LabPage
 from gui.lab.picks import Playing, SeedDialog, open_list
@@ -56,7 +63,7 @@ class MonteCarloPage(LabPage):
         self.path_view = PathView(self._select)
         self._to_announce = False
         """Whether the step is said once it is shown."""
-        self._take(m.Setting(self.board), 0)
+        self._take(Setting(self.board), 0)
 
     @property
     def actions(self) -> commands.Actions:
@@ -98,7 +105,7 @@ class MonteCarloPage(LabPage):
         if self.games.failure:
             self.app.notify(say(NO_ANSWER, reason=self.games.failure), 8)
 
-    def change(self, setting: m.Setting) -> None:
+    def change(self, setting: Setting) -> None:
         """Searches something else or in another way, from the first game on."""
         same = setting.board == self.setting.board
         step = self.games.step if same else 0
@@ -109,12 +116,12 @@ class MonteCarloPage(LabPage):
             self.playing.stop()
         self.enter()
 
-    def _take(self, setting: m.Setting, step: int) -> None:
+    def _take(self, setting: Setting, step: int) -> None:
         """Begins the games of a setting, to be shown at a step."""
         app, self.setting = self.app, setting
-        self.games = m.RecordedGames(app.engine, setting)
+        self.games = RecordedGames(app.engine, setting)
         self.games.step = step
-        self.step = self.path_view.step = m.step_of(self.games, self.level)
+        self.step = self.path_view.step = step_of(self.games, self.level)
         """The step that is shown."""
         self.picture = MctsBoard(setting.board, app)
         self._dealing: tuple[int, Unfolding] | None = None
@@ -129,7 +136,7 @@ class MonteCarloPage(LabPage):
     def recall(self, memory: object) -> None:
         """Shows the same games at the same step, if the lab was opened from the same board."""
         match memory:
-            case (OpenLab() as board, m.Setting() as setting, int(step)) if board == self.board:
+            case (OpenLab() as board, Setting() as setting, int(step)) if board == self.board:
                 self._take(setting, step)
 
     def _pick_seed(self) -> None:
@@ -157,7 +164,7 @@ class MonteCarloPage(LabPage):
     def _last(self) -> int:
         """The last step, as far as it is known."""
         games = self.games
-        return 4 * (games.known if games.ended or games.failure else m.MOST_GAMES)
+        return 4 * (games.known if games.ended or games.failure else MOST_GAMES)
 
     def go_by(self, steps: int) -> None:
         """Goes so many phases on, or back if `steps` is negative."""
@@ -191,7 +198,7 @@ class MonteCarloPage(LabPage):
     def _select(self, level: int) -> None:
         """Shows the terms of a place on the path."""
         self.level = min(max(level, 0), len(self.step.nodes) - 1)
-        self.step = m.step_of(self.games, self.level)
+        self.step = step_of(self.games, self.level)
         if self.step.terms is not None:
             title, said = mcts_text.terms_title(self.step), mcts_text.terms_said(self.step)
             self.app.announce(sentences(title, said))
@@ -263,13 +270,13 @@ class MonteCarloPage(LabPage):
         app, now = self.app, self.app.clock()
         if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
             self._shown_at = now
-            self.step = self.path_view.step = m.step_of(self.games, self.level)
+            self.step = self.path_view.step = step_of(self.games, self.level)
             self._deal()
         placed = 0 if self._dealing is None else self._dealing[1].shown(now)
         picture = self.picture
         picture.path, picture.playout = stones_of(self.step, placed)
         picture.analysed = app.analyst.known(picture.position)
-        picture.moves = m.root_moves(self.games.tree)
+        picture.moves = root_moves(self.games.tree)
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)
@@ -278,7 +285,7 @@ class MonteCarloPage(LabPage):
     def _deal(self) -> None:
         """Has the stones of a playout appear one after the other when it comes in sight."""
         step, app = self.step, self.app
-        if step.phase is not m.MctsPhase.PLAY_OUT or step.game is None:
+        if step.phase is not MctsPhase.PLAY_OUT or step.game is None:
             self._dealing = None
         elif self._dealing is None or step.step != self._dealing[0]:
             pace = 0.8 / self.playing.a_second if self.playing.on else LONGEST_PLAYOUT

@@ -112,7 +112,7 @@ def _phases(page: MonteCarloPage) -> Box:
         current, number = phase is present, "✓" if phase < present else str(int(phase))
         tone = "good" if phase < present else "warn" if current else "muted"
         sign = b.line(number, 12, s.SEMIBOLD, tone=tone, write="center")
-        tint, edge = tone * (phase <= present), tone * current
+        tint, edge = tone if phase <= present else "", tone if current else ""
         ground = partial(b.frame, look="raised", tint=tint, edge=edge, radius=12)
         disc = ground(sign, width=side, height=side)
         weight = s.MEDIUM if phase > present else s.SEMIBOLD

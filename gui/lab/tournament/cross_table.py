@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui.lab.tournament import table as t
+from gui.lab.tournament.table import (
+    LIVE,
+    NO_GAMES,
+    STRENGTH,
+    TITLE,
+    PlayerRow,
+    ShownTable,
+    row_words,
+)
 from gui.look import lettering as s
 from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
@@ -48,7 +56,7 @@ def _width(style: Style, text: str, size: int, weight: str) -> float:
     return style.width(text, size, weight) / style.scale
 
 
-def draw_table(pen: Pen, width: float, high: float, table: t.ShownTable, marked: int = -1) -> None:
+def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: int = -1) -> None:
     """Draws the table in an area of that size, with one row marked."""
     count, style, theme = len(table.rows), pen.style, pen.theme
     tall = row_height(high, count)
@@ -80,14 +88,14 @@ def draw_table(pen: Pen, width: float, high: float, table: t.ShownTable, marked:
         pen.box(name + place * each, top + 1, each, tall - 1, theme.well, edge, radius=0)
         for other, cell in enumerate(row.cells):
             if cell is not None:
-                colour = (theme.text, theme.good, theme.bad)[cell.won]
+                colour = {1: theme.good, 0: theme.text, -1: theme.bad}[cell.won]
                 words = f"{cell.own} – {cell.other}" if each >= FULL else cell.own
                 middle, letters = name + (other + 0.5) * each, s.SECOND if each >= FULL else s.SMALL
                 pen.write(middle, y, words, colour, letters)
         _write_elo(pen, row, width, y, two=two)
 
 
-def _write_name(pen: Pen, row: t.PlayerRow, name: str, room: float, y: float, *, two: bool) -> None:
+def _write_name(pen: Pen, row: PlayerRow, name: str, room: float, y: float, *, two: bool) -> None:
     """Writes a player's name, with where it comes from if there is room for two lines."""
     style, theme, pixels = pen.style, pen.theme, pen.style.px(room)
     size, tone = (
@@ -101,7 +109,7 @@ def _write_name(pen: Pen, row: t.PlayerRow, name: str, room: float, y: float, *,
         pen.write(0, y + 10, note, theme.bad if row.faulty else theme.muted, align="left")
 
 
-def _write_elo(pen: Pen, row: t.PlayerRow, right: float, y: float, *, two: bool) -> None:
+def _write_elo(pen: Pen, row: PlayerRow, right: float, y: float, *, two: bool) -> None:
     theme = pen.theme
     if row.elo is None:
         pen.write(right, y, "–", theme.muted, align="right")
@@ -111,7 +119,7 @@ def _write_elo(pen: Pen, row: t.PlayerRow, right: float, y: float, *, two: bool)
     pen.write(right, y + 10 * two, f"± {number_text(round(row.error))}", theme.muted, align="right")
 
 
-def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[t.PlayerRow]) -> None:
+def draw_strength(pen: Pen, width: float, high: float, rows: Sequence[PlayerRow]) -> None:
     """Draws the chart of strength: a dot for each player on its 95 % interval, and an axis."""
     theme = pen.theme
     rated = [(row, row.elo) for row in rows if row.elo is not None]
@@ -150,23 +158,23 @@ def _ticks(low: float, high: float, most: int) -> list[int]:
     return list(range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step))
 
 
-def picture_size(table: t.ShownTable) -> tuple[float, float]:
+def picture_size(table: ShownTable) -> tuple[float, float]:
     """Returns the size of the picture that is saved, logical."""
     return WIDTH, 2 * EDGE + ABOVE + HEADS + (SAVED_ROW + 26) * len(table.rows) + 124.0
 
 
-def draw_tournament(table: t.ShownTable, pen: Pen, width: float, height: float) -> None:
+def draw_tournament(table: ShownTable, pen: Pen, width: float, height: float) -> None:
     """Draws the table with the chart below it."""
     inner, theme = float(width - 2 * EDGE), pen.theme
     high = HEADS + SAVED_ROW * len(table.rows)
     top = EDGE + ABOVE
     message = "{about}; {done:,} of {total:# game|# games}"
     about = say(message, about=table.about, done=table.done, total=table.total)
-    pen.write(EDGE, EDGE + 10, say(t.TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left")
+    pen.write(EDGE, EDGE + 10, say(TITLE), theme.text, s.TITLE, s.SEMIBOLD, "left")
     pen.write(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left")
     draw_table(pen.at(EDGE, top), inner, high, table)
     below = top + high + 40
-    pen.write(EDGE, below, say(t.STRENGTH), theme.muted, s.SMALL, align="left")
+    pen.write(EDGE, below, say(STRENGTH), theme.muted, s.SMALL, align="left")
     draw_strength(pen.at(EDGE, below + 24), inner, 60.0 + 26 * len(table.rows), table.rows)
 
 
@@ -177,17 +185,17 @@ class CrossTableView(PickList):
     ring_grows = (16, 0)
 
     def __init__(
-        self, table: t.ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
+        self, table: ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
     ) -> None:
         """`marked` is called with the index of a row that has been marked."""
         super().__init__("Cross-table", clock=clock, picked=marked)
         self.show_table(table)
         self._scale = 1.0
 
-    def show_table(self, table: t.ShownTable) -> None:
+    def show_table(self, table: ShownTable) -> None:
         """Shows a table; the mark stays in its row if there is one."""
         self.table = table
-        self.rows = [(t.row_words(table.rows, index),) for index in range(len(table.rows))]
+        self.rows = [(row_words(table.rows, index),) for index in range(len(table.rows))]
         if self.marked >= len(self.rows):
             self.marked = -1
 
@@ -233,7 +241,7 @@ class GamesList(PickList):
     """The games: number, players, result, and below them why a game was lost."""
 
     tall = 46
-    empty = t.NO_GAMES
+    empty = NO_GAMES
     columns = (14,)  # where that begins
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
@@ -250,5 +258,5 @@ class GamesList(PickList):
         wide = {it: style.width(players, it, s.SEMIBOLD) for it in (s.SECOND, s.SMALL, 12)}
         font = next((it for it in wide if wide[it] <= rest), 11), s.SEMIBOLD
         pen.write(left, y, style.fitted(players, rest, *font), theme.text, *font, "left")
-        tone = theme.muted if points == t.LIVE else theme.bad
+        tone = theme.muted if points == LIVE else theme.bad
         pen.write(left, y + 18, style.fitted(note, room, s.SMALL), tone, align="left")

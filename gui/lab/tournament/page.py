@@ -12,11 +12,11 @@ from gui.lab import commands
 from gui.lab.exporting import pictures
 from gui.lab.page import Export, LabPage
 from gui.lab.picks import open_list
-from gui.lab.tournament import table as t
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, draw_tournament, picture_size
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, RunState
+from gui.lab.tournament.table import begun, foreign_programs, game_row, table_of_draft, table_of_run
 from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard
 from gui.shell.app import App
@@ -50,7 +50,7 @@ class TournamentPage(LabPage):
         self._refreshed = 0.0
         self._said = ""
         self.card = TABLE
-        self.table = CrossTableView(t.table_of_draft(self.draft), app.clock, self._mark)
+        self.table = CrossTableView(table_of_draft(self.draft), app.clock, self._mark)
         self.games = GamesList("Games", clock=app.clock, picked=self.desk.pick)
         self.watch = WatchBoard(self, self.desk.look(board.game))
 
@@ -145,7 +145,7 @@ class TournamentPage(LabPage):
             return
         unfinished = self.desk.unfinished
         if self.run is None and unfinished is not None and unfinished.programs:
-            body, answers = t.foreign_programs(unfinished.programs), ("Run them", self._go_on)
+            body, answers = foreign_programs(unfinished.programs), ("Run them", self._go_on)
             ask(self, "Run these programs?", body, answers, "Cancel")
         else:
             self._go_on()
@@ -168,8 +168,8 @@ class TournamentPage(LabPage):
             self.app.notify("No tournament has been played yet.", 3)
             return
         now = self.run and self.run.path
-        offers = {t.begun(path.stem): path for path in paths}
-        chosen = t.begun(now.stem) if now else ""
+        offers = {begun(path.stem): path for path in paths}
+        chosen = begun(now.stem) if now else ""
         open_list(self, "Which tournament?", offers, self._reopen, chosen)
 
     def _reopen(self, path: Path) -> None:
@@ -242,7 +242,7 @@ class TournamentPage(LabPage):
         run = self.run
         if run is None or not run.finished:
             return
-        number, players, points, note = t.game_row(run, run.finished[-1])
+        number, players, points, note = game_row(run, run.finished[-1])
         message = "Game {number}, {players}: {points}. {note}"
         said = say(message, number=number, players=players, points=points, note=note).strip()
         if run.state is RunState.DONE:
@@ -277,12 +277,12 @@ class TournamentPage(LabPage):
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         run = self.run
-        shown = t.table_of_draft(self.draft) if run is None else t.table_of_run(run)
+        shown = table_of_draft(self.draft) if run is None else table_of_run(run)
         self.table.show_table(shown)
         self.desk.choose()
         numbers, watched = self.desk.numbers, self.desk.number
         self.games.rows = RowsOnDemand(
-            len(numbers), lambda index: () if run is None else t.game_row(run, numbers[index])
+            len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
         )
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.foreign_text import drawable
-from engine.games.game import Move, Outcome, Player
+from engine.games.game import Move, Outcome
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from engine.search.limits import SearchInfo, moves_to_end
@@ -190,7 +190,7 @@ def watched_game(run: TournamentRun, number: int, step: int | None) -> Watched:
         sentence = say("Move {step} of {count}.", step=step, count=len(moves))
     elif live is not None:
         turn = GameRecord(run.plan.game, moves).position.turn
-        sentence = thought(names[turn is Player.SECOND], live.info)
+        sentence = thought(names[turn], live.info)
     else:
         played = run.played[number]
         sentence, bad = result(names, played), played.fault is not None

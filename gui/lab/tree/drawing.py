@@ -324,7 +324,7 @@ class TreeDrawing:
             pen.write(*name, blank.name, getattr(theme, tone), size, s.SEMIBOLD)
             edge = getattr(theme, BLANKS.get(blank.tone, "border"))
             fill = mix(theme.well, edge, 0.16 if blank.tone and not theme.flat else 0.0)
-            colour, line = theme.text if not blank.tone else edge, 1.0 + bool(blank.tone)
+            colour, line = theme.text if not blank.tone else edge, 2.0 if blank.tone else 1.0
             if blank.chosen:
                 place, edge, line = place.inflate(2, 2), theme.text, 3.0
             pen.box(*place.topleft, *place.size, fill, edge, line, 6.0)
