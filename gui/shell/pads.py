@@ -45,7 +45,6 @@ class Pads:
         self._held: int | None = None
         """The direction that is held, as the arrow's key, and when it is pressed again."""
         self._again = 0.0
-        KEYS.by_pad = False
         app.errands.attend(self.work)
 
     def begin(self) -> None:

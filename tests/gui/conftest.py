@@ -26,6 +26,7 @@ from gui.look.style import Style
 from gui.look.themes import DARK
 from gui.shell import app
 from gui.shell.pacing import DRAWING, FRAME
+from gui.widgets.command import KEYS
 from gui.words.catalogue import CATALOGUE
 
 NOON = datetime(2026, 3, 2, 12)
@@ -40,9 +41,11 @@ def few_puzzles_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
+def english_keys_again() -> Iterator[None]:
+    """Has the next test begin in English, with keys named rather than a controller's buttons."""
     yield
     CATALOGUE.use()
+    KEYS.by_pad = False
 
 
 @pytest.fixture
