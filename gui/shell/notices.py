@@ -52,6 +52,8 @@ class PlacedNotice:
     """The logical size of its letters."""
     most: int = MOST_LINES
     """The most lines that there is room for."""
+    side: int = 0
+    """The space at the left and at the right of its lines, in pixels."""
 
     @property
     def cut(self) -> bool:
@@ -107,7 +109,8 @@ def place_notice(
     if not notice.cut:
         return notice
     kept, rest = notice.lines[: notice.most - 1], " ".join(notice.lines[notice.most - 1 :])
-    return replace(notice, lines=(*kept, style.fitted(rest, notice.box.width, notice.size)))
+    last = style.fitted(rest, notice.box.width - 2 * notice.side, notice.size)
+    return replace(notice, lines=(*kept, last))
 
 
 def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
@@ -131,7 +134,7 @@ def _shape(
     limit = max(MOST_LINES, lines)
     width = max(style.width(line, size) for line in broken) + 2 * side
     box = pygame.Rect(0, 0, width, height * min(len(broken), limit) + 2 * style.px(pad))
-    return PlacedNotice(broken, box, size, limit)
+    return PlacedNotice(broken, box, size, limit, side)
 
 
 class Notices:

@@ -70,5 +70,5 @@ def test_of_a_notice_without_room_the_last_line_is_cut() -> None:
     style, window = Style(DARK, 1.0), pygame.Rect(0, 0, 640, 480)
     room = NoticeRoom(pygame.Rect(200, 400, 100, 60))
     placed = place_notice("One word after the other " * 9, style, window, [room], [])
-    assert placed.lines == ("One word", "after the", "other One", "word after…")
+    assert placed.lines == ("One word", "after the", "other One", "word aft…")
     assert placed.box.height in range(*(style.line_height(placed.size) * n for n in (4, 5)))
