@@ -57,7 +57,7 @@ class BoardValues:
         at, known = (position, None) if shown is None else (shown.position, shown.analysed)
         said = bar_words(at, known, self._scene.sides, self.begun)
         self.bar.below = game.setup.viewer
-        self.bar.show(at, known, said, reduced=game.reduced_motion)
+        self.bar.show(at, known, said, reduced=self._app.reduced_motion)
         return changed
 
     @property
