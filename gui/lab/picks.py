@@ -24,10 +24,15 @@ DIGITS = 9
 T = TypeVar("T")
 
 
-def pick(command: Command, label: str, short: str = "") -> Box:
-    """Returns a button that shows what is chosen; `short` is the same with little room."""
+def pick(command: Command, label: str = "", short: str = "", *, name: str = "") -> Box:
+    """Returns a button that shows what is chosen; `short` is the same with little room.
+
+    It has no label where its `name` says what is chosen, as "Depth 6".
+    """
     tip = key_text(command.key)
-    return b.button(command, label=label, short=short, opens=True, letters=s.SECOND, tip=tip)
+    return b.button(
+        *(command, name), label=label, short=short, opens=True, letters=s.SECOND, tip=tip
+    )
 
 
 def switch(on: object, name: str, options: Iterable[str], now: str, **rest: Any) -> Box:

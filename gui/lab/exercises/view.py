@@ -65,7 +65,7 @@ def _picks(page: ExercisePage) -> Box:
     search = ALGORITHMS[choice.algorithm][0]
     seed = None
     if choice.is_drawn:
-        seed = pick(commands.EXERCISE_SEED, say("Seed {seed}", seed=choice.seed))
+        seed = pick(commands.EXERCISE_SEED, name=say("Seed {seed}", seed=choice.seed))
     return b.row(
         pick(commands.EXERCISE_SEARCH, say("{search} by hand", search=say(search)), search),
         pick(commands.EXERCISE_TREE, page.tree_label),

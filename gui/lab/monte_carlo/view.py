@@ -146,7 +146,7 @@ def _choices(page: MonteCarloPage) -> Box:
         max_width=640,
     )
     picks = (
-        pick(commands.SEED, say("Seed {seed}", seed=str(setting.seed))),
+        pick(commands.SEED, name=say("Seed {seed}", seed=str(setting.seed))),
         pick(commands.POSITION, say(message, game=name, number=plies + 1), short),
     )
     row = b.row(constant, *picks, b.space(), gap=20 if page.wide else 8)

@@ -137,8 +137,9 @@ def _picks(page: TreePage) -> Box:
         pick(commands.TREE, choice.tree_label, seed),
         pick(commands.ALGORITHM, *ALGORITHMS[choice.algorithm]),
         pick(commands.ORDER, *order),
-        pick(commands.DEPTH, say("Depth {depth}", depth=choice.depth)) if choice.is_board else None,
     ]
+    if choice.is_board:
+        picks.append(pick(commands.DEPTH, name=say("Depth {depth}", depth=choice.depth)))
     from_book = b.row(b.space(width=12), b.small("Russell & Norvig, 3rd ed."))
     source = from_book if choice.tree in FIGURES else None
     costs, summary = (
