@@ -56,7 +56,7 @@ class MatchValues(BoardValues):
     def line(self, insight: Insight) -> list[LineMove]:
         """Returns the first moves of the best line, that of the values shown if there are any."""
         shown, position, moves = self.moves.shown, insight.position, insight.line
-        if insight.on and shown is not None:
+        if insight.on and shown is not None and shown.position != position:
             position, moves = shown.position, shown.analysed.line
         game, pieces = position.game, self._app.style.theme.pieces
         piece = board_game_of(game).piece

@@ -123,18 +123,15 @@ class Insight:
 
     @property
     def line(self) -> tuple[Move, ...]:
-        """The principal variation; empty while it is not known."""
-        known = self.known
-        return () if known is None else known.line
+        """The best line, which begins with the move of the reason; empty while it is not known."""
+        return self._analyst.line(self.position)
 
     @property
     def best(self) -> Move | None:
-        """A move proven best, None if unknown: one with a reason, the first of `line`, or else the
-        most central."""
+        """A move proven best, None if unknown: the first of `line`, or else the most central."""
         known = self.known
         best = [] if known is None else sorted(j.best_moves(known.columns), key=self._off_centre)
-        told = () if self.reason is None else self.reason.moves[:1]
-        return next((move for move in (*told, *self.line[:1], *best) if move in best), None)
+        return next((move for move in (*self.line[:1], *best) if move in best), None)
 
     def _off_centre(self, move: Move) -> float:
         game = self.match.game

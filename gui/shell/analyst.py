@@ -2,9 +2,9 @@
 
 The process is not the one that plays, so analysis goes on while a player thinks. Requests are
 made in this order: the position on the screen; the moves that the coach has to know of; once the
-position is solved, the best line from there; the reason that is shown; then the practical mistakes
-of the game under review, all its positions, and the reasons for its mistakes; then the successors
-of the position shown.
+position is solved, the best line from there; the reason that is shown, and the line after the move
+that it names; then the practical mistakes of the game under review, all its positions, and the
+reasons for its mistakes; then the successors of the position shown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.reasons.judgement import Judgement, Slip, judge
+from engine.reasons.judgement import Judgement, Slip, best_moves, judge
 from engine.reasons.proof import Proof, ProofKind
 from engine.search.limits import Bounds
 from engine.service.client import EngineClient
@@ -102,6 +102,24 @@ class Analyst:
         if found is None or (not final and found.proof.kind is ProofKind.NONE and self.busy):
             return None
         return found.proof
+
+    def line(self, position: LinePosition) -> tuple[Move, ...]:
+        """Returns the best line from a position as far as it is known.
+
+        It begins with the best move that the reason for the position names, if there is one.
+        """
+        known, named = self.known(position), self._named(position)
+        if named is None:
+            return () if known is None else known.line
+        after = self.known(position.play(named))
+        return (named, *(() if after is None else after.line))
+
+    def _named(self, position: LinePosition) -> Move | None:
+        """Returns the best move that a reason names where the engine's line has another."""
+        known, proof = self.known(position), self.reason(position)
+        if known is None or proof is None or proof.moves[:1] in ((), known.line[:1]):
+            return None
+        return proof.moves[0] if proof.moves[0] in best_moves(known.columns) else None
 
     @property
     def explaining(self) -> bool:
@@ -247,6 +265,12 @@ class Analyst:
                 yield watched
         if explained is not None:
             yield explained
+        if watched is not None and watched.line:
+            position = position_at(watched, len(watched.moves))
+            if (named := self._named(position)) is not None:
+                moves = (*watched.moves, named)
+                after = replace(watched, moves=moves, plies=(len(moves),))
+                yield from (replace(after, line=False), after)
         if reviewed is not None:
             plies = reviewed.plies[1:]
             played = ReasonTask(reviewed.game, reviewed.moves, plies, of_moves=True, live=True)

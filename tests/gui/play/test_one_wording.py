@@ -15,6 +15,7 @@ from engine.reasons.shown_line import MOST
 from gui.files.settings import REDUCED
 from gui.files.setup import Seats
 from gui.look.animation import STEP
+from gui.play.words import sentence
 
 
 def test_experts_get_exact_scores(launch: Launch) -> None:
@@ -84,6 +85,14 @@ def test_with_reduced_motion_the_bar_changes_at_once(launch: Launch) -> None:
     pilot.step()
     assert bar.shares != before
     assert not bar.moving
+
+
+def test_the_best_line_begins_with_the_move_of_the_reason(launch: Launch) -> None:
+    """Column 4 wins as soon, and the engine's own line begins there."""
+    pilot = analysed(launch)
+    pilot.wait(0.5)
+    assert "Red plays 2" in sentence(pilot.play)[1]
+    assert pilot.widget("Best line").value_text() == "2 3 4 4 3"
 
 
 @pytest.mark.usefixtures("motion_drawn")
