@@ -74,6 +74,10 @@ class LabPage(Scene):
         """Returns the page for its present state; equal states give equal boxes."""
         raise NotImplementedError
 
+    def foot(self) -> Box | None:
+        """Returns what stays in sight below the contents while they scroll; None for nothing."""
+        return None
+
     def key(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event that calls no command; returns whether it used the key."""
         return False
@@ -122,7 +126,9 @@ class LabPage(Scene):
         top = top_bar("Search lab", commands.EXPORT, KEY_LIST, BACK, wide=wide, middle=middle)
         below = None if wide else b.frame(b.row(pages), pad=(10, 0))
         page = b.frame(self.contents(), pad=(36, 12) if wide else (10, 6), grow=1)
-        return b.column(top, below, b.scroll(page, grow=1, key=self.title))
+        foot = self.foot()
+        stays = None if foot is None else b.frame(foot, pad=(10, 6))
+        return b.column(top, below, b.scroll(page, grow=1, key=self.title), stays)
 
     def act(self, on: object, value: object) -> None:
         """Turns to another page, calls a command, or takes the value that a control chooses."""

@@ -21,7 +21,7 @@ from gui.lab.tree.overview import Overview
 from gui.lab.tree.search import ALGORITHMS, BOARD, DEPTHS, FIGURE, ORDERS, SearchPage, TreeChoice
 from gui.lab.tree.steps import Reading, SteppedSearch, counts_at, figures_of, node_at, order_with
 from gui.lab.tree.tree_view import EMPTY, TreeView
-from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, tree_page
+from gui.lab.tree.view import CODE, PSEUDO, SOURCE, STEP, tree_foot, tree_page
 from gui.shell.app import App
 from gui.shell.requests import OpenLab
 from gui.widgets.widget import nothing
@@ -292,7 +292,7 @@ class TreePage(SearchPage):
     def _turn_code(self) -> None:
         self.card, self.form = CODE, PSEUDO if self.form == SOURCE else SOURCE
 
-    contents = tree_page
+    contents, foot = tree_page, tree_foot
 
     def refresh(self) -> None:
         """Shows the step, once more where the tree has got another place by that."""

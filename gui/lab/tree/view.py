@@ -41,7 +41,8 @@ def tree_page(page: TreePage) -> Box:
         card = b.card(cards[page.card], pad=(16, 8), grow=1)
         side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
         tree = b.column(*_tree(page), gap=4, part=58)
-        return b.column(_picks(page), together(page, tree, side), _steps(page), gap=5)
+        steps = None if page.upright else _steps(page)
+        return b.column(_picks(page), together(page, tree, side), steps, gap=5)
     question = b.text("Can you do it by hand?", s.BODY, s.SEMIBOLD)
     answer = b.quiet("Fill in this tree, or a new one.")
     by_hand = b.row(
@@ -56,6 +57,11 @@ def tree_page(page: TreePage) -> Box:
             b.card(by_hand, pad=(22, 12)),
         ),
     )
+
+
+def tree_foot(page: TreePage) -> Box | None:
+    """Returns the buttons below a page that scrolls, as that of an upright window may."""
+    return _steps(page) if page.upright and not page.wide else None
 
 
 def apart(tree: Sequence[Box | None], cards: Sequence[Box | None]) -> Box:

@@ -237,3 +237,8 @@ def test_pictures_and_a_page_are_saved(launch: Launch) -> None:
 def test_beside_a_flat_tree_the_cards_are_no_wider_than_they_need(launch: Launch) -> None:
     pilot, _ = open_tree(launch, "--window", "1600x540")
     assert pilot.widget("Card").rect.width <= pilot.app.style.px(420)
+
+
+def test_the_buttons_of_steps_stay_in_sight_of_an_upright_window(launch: Launch) -> None:
+    pilot, _ = open_tree(launch, "--window", "480x600")
+    assert pilot.app.screen.get_rect().contains(pilot.widget("Play").rect)
