@@ -1,6 +1,6 @@
 """How soon every column of a random position is exact, with the book that is shipped.
 
-    python benchmarks/analysis.py [--positions 2000] [--threads 2] [--table 64] [--rival]
+    python -m benchmarks.analysis [--positions 2000] [--threads 2] [--table 64] [--rival]
 
 Positions of all plies in equal numbers, each from an empty table, in a process started for
 it; the median and what 95 and 99 of 100 stay below, and how long it is until there are
@@ -11,13 +11,8 @@ twelve-ply book and one thread, which is all it has.
 from __future__ import annotations
 
 import random
-import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 
 from benchmarks.figures import options, percentile, timed, undecided
 from benchmarks.solver import GAME

@@ -1,6 +1,6 @@
 """Measures what is released: its size, and how soon each program shows its first frame.
 
-    python tools/release.py && python benchmarks/artefacts.py [RUNS]
+    python tools/release.py && python -m benchmarks.artefacts [RUNS]
 
 Each of RUNS rounds (default 9) starts `python main.py`, the folder's program and the one-file
 program once, in turns, so that whatever else the machine does is shared. The first frame is
@@ -19,7 +19,6 @@ import time
 from pathlib import Path
 from subprocess import DEVNULL
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.figures import ROOT
 from benchmarks.window import display, verdict
 

@@ -1,6 +1,6 @@
 """What empty boards cost to solve, Connect Four's and tic-tac-toe's of many sizes.
 
-    nice -n 19 python benchmarks/boards.py [--limit 60] [--table 64] [--readable 0] [BOARD ...]
+    nice -n 19 python -m benchmarks.boards [--limit 60] [--table 64] [--readable 0] [BOARD ...]
 
 A BOARD is COLUMNSxROWS where discs fall, COLUMNSxROWSxCONNECT where they do not. One thread, no
 book; `--limit` is the most seconds of processor time of the compiled solver for a board, `--table`
@@ -11,11 +11,7 @@ by default.
 
 from __future__ import annotations
 
-import sys
 import time
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options
 from engine.games.connect_four import connect_four

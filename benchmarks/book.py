@@ -1,6 +1,6 @@
 """Compares a sample of every ply of a book with BitBully's book of twelve plies.
 
-    python benchmarks/book.py [FILE] [--sample 2000] [--seed 1]
+    python -m benchmarks.book [FILE] [--sample 2000] [--seed 1]
 
 FILE is a book of 7x6, by default the one that comes with the program. Prints for every ply how many
 positions there are, how many were compared and how many scores differ, and the microseconds of a
@@ -19,8 +19,6 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from bitbully import BitBully, Board
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options
 from engine.book.book import Book, read_book, shipped_path

@@ -1,6 +1,6 @@
 """Games by the clock between Plyfall's own engines over UGI: who loses on time, how near it was.
 
-    python benchmarks/clocks.py [--games 1000] [--time 200] [--increment 5] [--overhead MS]
+    python -m benchmarks.clocks [--games 1000] [--time 200] [--increment 5] [--overhead MS]
 
 One game at a time, every pair of players from both sides of random openings. A side's clock runs
 from ``go`` until its ``bestmove`` has been read. Prints for each game how much time each side had
@@ -19,9 +19,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import ROOT, options, percentile
 from engine.games.catalogue import line_game

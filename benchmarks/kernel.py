@@ -1,6 +1,6 @@
 """The compiled searches against the readable ones, in turns, on the same positions.
 
-    python benchmarks/kernel.py [--depth 8] [--readable-depth 6] [--seconds 3]
+    python -m benchmarks.kernel [--depth 8] [--readable-depth 6] [--seconds 3]
 
 Evaluations and time for a move are the means over every move of one game of Connect Four
 that the search plays against itself, the columns taken from left to right, as in the classic
@@ -15,9 +15,6 @@ from __future__ import annotations
 import random
 import statistics
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options, timed
 from engine.games.connect_four import connect_four

@@ -1,6 +1,6 @@
 """Measures the frames of the search lab while large trees arrive, are played and are replayed.
 
-    python benchmarks/lab.py
+    python -m benchmarks.lab
 
 Runs in a real window with a real engine process, on the display there is or on a virtual one. A
 frame's work is timed from the beginning of its round until it is shown; a frame lasts that long,
@@ -11,7 +11,6 @@ A bare pygame loop runs at the same size before. Linux only.
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -19,7 +18,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.figures import options, percentile
 from benchmarks.window import RATIO, bare_loop, describe, display, verdict
 

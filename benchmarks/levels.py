@@ -1,6 +1,6 @@
 """How much stronger each level is than the one below: many games for each pair of levels.
 
-    python benchmarks/levels.py [--games 200] [--game connect-four] [PLAYER PLAYER]
+    python -m benchmarks.levels [--games 200] [--game connect-four] [PLAYER PLAYER]
 
 Both sides begin equally often. The games are numbered and each has its own seed, so that
 every run plays the same ones. Two players in the form of `engine.players.spec` may be named
@@ -13,12 +13,8 @@ import itertools
 import os
 import random
 import statistics
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options, results
 from engine.games.catalogue import NAMES, line_game

@@ -1,6 +1,6 @@
 """Measures the library of kept games: the day's copy, lists, filters, counts, statistics, frames.
 
-    python benchmarks/library.py [GAMES]
+    python -m benchmarks.library [GAMES]
 
 Makes 100,000 games, or as many as are asked for, in a temporary directory. Needs no display: the
 window is SDL's dummy.
@@ -11,7 +11,6 @@ from __future__ import annotations
 import mmap
 import os
 import random
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -23,7 +22,6 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 

@@ -1,6 +1,6 @@
 """Measures what one frame of each motion costs, beside a bare pygame loop at the same size.
 
-    python benchmarks/motions.py
+    python -m benchmarks.motions
 
 Plays each motion of tests/support/motions.py frame by frame in a real window, on the display
 there is or on a virtual one. At 60 frames a second there are 16.7 ms for a frame; the processor's
@@ -11,13 +11,10 @@ from __future__ import annotations
 
 import os
 import statistics
-import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options
 

@@ -1,6 +1,6 @@
 """Measures the exact solver against that of another checkout of the project, an older one perhaps.
 
-    python benchmarks/older.py CHECKOUT [FOLDER] [--rounds 3]
+    python -m benchmarks.older CHECKOUT [FOLDER] [--rounds 3]
 
 Runs `python -m engine solve --no-book --stats --cold --threads 1` in both, taking turns, and takes
 for every position the quickest of the rounds. Each run goes through the list twice, and only the
@@ -15,8 +15,6 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import ROOT, options
 from benchmarks.solver import GAME, listed, made_up

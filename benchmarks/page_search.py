@@ -1,6 +1,6 @@
 """The search of the pages, in JavaScript, beside the compiled one, in turns on the same positions.
 
-    python benchmarks/page_search.py [--depth 10] [--repeats 3]
+    python -m benchmarks.page_search [--depth 10] [--repeats 3]
 
 Both run plain alpha-beta with the evaluation `squares` on every third position of a game that it
 plays against itself, and visit the same positions. Of the times for a position the shortest counts.
@@ -10,9 +10,6 @@ Needs Node.js.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import NODE, answers, options, question, timed
 from engine.games.connect_four import connect_four

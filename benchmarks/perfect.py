@@ -1,6 +1,6 @@
 """Whether the perfect level is: 500 games against BitBully and against random play.
 
-    python benchmarks/perfect.py [--games 500]
+    python -m benchmarks.perfect [--games 500]
 
 Half of the games against each, and each begins half of the time. BitBully, with its
 twelve-ply book, judges every move of the perfect level independently: it must be worth
@@ -12,9 +12,6 @@ from __future__ import annotations
 
 import random
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bitbully import BitBully, Board
 

@@ -1,6 +1,6 @@
 """Which share of its real choices each level gives away, and how well that tells the levels apart.
 
-    python benchmarks/plays_like.py [--games 100] [--seed 1]
+    python -m benchmarks.plays_like [--games 100] [--seed 1]
 
 A choice is real where a move keeps the result and another makes it worse. Each level plays that
 many games, with either side, against every quick level in turn. Printed are the share in all moves
@@ -10,13 +10,9 @@ and in those from ply 12 on, and for random groups of ten games the level that `
 from __future__ import annotations
 
 import random
-import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options
 from engine.games.connect_four import connect_four

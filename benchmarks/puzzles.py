@@ -1,6 +1,6 @@
 """Holds every puzzle of a pack against another solver, BitBully: has it exactly one best move?
 
-    python benchmarks/puzzles.py [FILE] [--processes 2]
+    python -m benchmarks.puzzles [FILE] [--processes 2]
 
 Prints a line for each puzzle that has not, or whose solution begins with another move; the exit
 status is 1 where there is one. BitBully uses its own book of positions of twelve plies.
@@ -12,8 +12,6 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bitbully import BitBully, Board
 

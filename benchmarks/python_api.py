@@ -1,6 +1,6 @@
 """What a position costs in Python: Plyfall's public interface beside BitBully's.
 
-    python benchmarks/python_api.py [--positions 2000] [--rounds 5]
+    python -m benchmarks.python_api [--positions 2000] [--rounds 5]
 
 Both are called as their users call them, with all that comes with them: their books, and the
 table of what they have learnt. Each round begins with empty tables; they take turns, so that a busy
@@ -11,13 +11,9 @@ are compared, too. Ratios are to BitBully; less than 1 is quicker.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bitbully import BitBully, Board
 

@@ -1,7 +1,7 @@
 """What reasons cover, what they cost, and whether they are true.
 
-    python benchmarks/reasons.py [--positions 1000] [--games 350] [--seed 1]
-    python benchmarks/reasons.py --check [--positions 20000] [--games 2000]
+    python -m benchmarks.reasons [--positions 1000] [--games 350] [--seed 1]
+    python -m benchmarks.reasons --check [--positions 20000] [--games 2000]
 
 Games between the levels, and between each of them and the perfect one, both numbered and with
 their own seeds. A is a tactic of at most five stones, B a plan, a deciding threat, zugzwang or the
@@ -20,10 +20,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 
 from benchmarks.figures import options, percentile, undecided, wrong_claims
 from engine.games.connect_four import connect_four

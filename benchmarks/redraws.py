@@ -1,6 +1,6 @@
 """Counts what the screens draw and refresh, per move, per choice and per pixel of the pointer.
 
-    python benchmarks/redraws.py
+    python -m benchmarks.redraws
 
 Plays on SDL's dummy driver with a clock that is stepped by hand, so that every run prints the
 same: a move by its key and by a click, until the stone rests; a pointer that crosses empty
@@ -11,13 +11,11 @@ games and in the statistics. Takes a few seconds.
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from benchmarks.figures import options  # after which what tests share is found

@@ -1,6 +1,6 @@
 """Measures the review of whole games of Connect Four, through the client and the worker process.
 
-    python benchmarks/review.py [--games 200] [--check] [--frames]
+    python -m benchmarks.review [--games 200] [--check] [--frames]
 
 Half of the games are played at random, half by alpha-beta at depth 4 that chooses among equal
 moves by chance; all run to their end, and every run plays the same ones. A review is timed from
@@ -20,8 +20,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options, percentile, timed
 from engine.games.connect_four import connect_four

@@ -1,6 +1,6 @@
 """Measures the processor time of a round in which a screen changes.
 
-    python benchmarks/rounds.py [--size 1280x800] [--repeat 20] [--only SCREEN]
+    python -m benchmarks.rounds [--size 1280x800] [--repeat 20] [--only SCREEN]
 
 Presses a key that changes what is shown and then one that changes it back, on each screen, in a
 real window, on the display there is or on a virtual one. Of a key's rounds the dearest counts: the
@@ -12,12 +12,9 @@ from __future__ import annotations
 
 import os
 import statistics
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options, percentile
 from benchmarks.motions import measure_rounds

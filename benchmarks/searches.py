@@ -1,6 +1,6 @@
 """What the searches cost at each depth, and how far a faster evaluation sees.
 
-    python benchmarks/searches.py [--depth 8] [--minimax-depth 7] [--seconds 0.5]
+    python -m benchmarks.searches [--depth 8] [--minimax-depth 7] [--seconds 0.5]
 
 Everything is measured on every third position of one game of Connect Four that alpha-beta
 plays against itself, and given as the mean for a move. The counts are the same on every
@@ -10,11 +10,7 @@ machine; the times are not.
 from __future__ import annotations
 
 import statistics
-import sys
 from collections.abc import Callable
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.figures import options, timed
 from engine.games.connect_four import connect_four

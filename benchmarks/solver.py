@@ -1,6 +1,6 @@
 """Measures the exact solver against BitBully, on the same positions in the same run.
 
-    python benchmarks/solver.py [FOLDER] [--table MIB] [--empty] [--threads N]
+    python -m benchmarks.solver [FOLDER] [--table MIB] [--empty] [--threads N]
 
 Neither has a book. The first three columns are with an empty table for every position, the next
 three with the table kept from one position to the next, as users of both call them: to empty
@@ -19,11 +19,8 @@ of the random positions with 1 and with N threads, taking turns.
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bitbully.bitbully_core import BitBullyCore, BoardCore
 

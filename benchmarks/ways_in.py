@@ -1,7 +1,7 @@
 """Measures what a score costs by each way in: a pipe, a batch, single calls, text, the book.
 
-    python benchmarks/ways_in.py [FOLDER] [--rounds 7]
-    python benchmarks/ways_in.py --check 20000
+    python -m benchmarks.ways_in [FOLDER] [--rounds 7]
+    python -m benchmarks.ways_in --check 20000
 
 BitBully does the same in the same run, called as its own users call it from Python: both keep their
 tables from one position to the next, and begin each round with empty ones and with other positions,
@@ -27,8 +27,6 @@ import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bitbully import BitBully, Board
 

@@ -1,6 +1,6 @@
 """Measures the window: smoothness while the engine thinks, clicks, start, idleness, memory.
 
-    python benchmarks/window.py
+    python -m benchmarks.window
 
 Runs in a real window: on the display there is, or else on a virtual one (Xvfb, with
 openbox where it is installed). Linux only, as it reads /proc. Takes about a minute.
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from gui.play.scene import PlayScene
     from gui.shell.app import App
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.figures import ROOT, options, percentile, whole_game
 from benchmarks.pointer import Pointer
 

@@ -43,7 +43,7 @@ PATIENCE = 240.0
 INSTALLED = os.environ.get("PLYFALL_PYTHON", "")
 PYTHON = INSTALLED or sys.executable
 CHECKOUT = re.compile(
-    r"\b(benchmarks/|examples/|tools/|docs/|python -m engine|(from|import) engine)"
+    r"\b(benchmarks\.|examples/|tools/|docs/|python -m engine|(from|import) engine)"
 )
 """What only a checkout has."""
 SET_UP = ("pip install", "pyinstaller", "nox", "pre-commit", "git ")
@@ -221,8 +221,8 @@ def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
             continue
         if opens_window(each):
             parse(shlex.split(each)[1:])  # which ends the test where an option is wrong
-        elif found := re.search(r"\bbenchmarks/\S+", each):
-            assert (ROOT / found[0]).exists(), each
+        elif found := re.search(r"-m benchmarks\.(\w+)", each):
+            assert (ROOT / "benchmarks" / f"{found[1]}.py").exists(), each
         elif not (INSTALLED and CHECKOUT.search(each)):
             shell(each, tmp_path, stdin="")
 
