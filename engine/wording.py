@@ -132,3 +132,8 @@ def worded(message: str, **fields: object) -> Worded:
     found = Worded(in_english(message, **fields))
     found.message, found.fields = message, fields
     return found
+
+
+def wrong_value(message: str, **fields: object) -> ValueError:
+    """Returns the error of a wrong value, whose message can be said in another language."""
+    return ValueError(worded(message, **fields))

@@ -20,7 +20,7 @@ from engine.trace.mcts_svg import monte_carlo_svg
 from engine.trace.mcts_text import monte_carlo_text
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame, trace_monte_carlo
 from engine.trace.options import LEFT, MOST_NODES, USUAL_ITERATIONS
-from engine.wording import worded
+from engine.wording import wrong_value
 
 
 def print_monte_carlo(position: Position, options: Namespace) -> int:
@@ -74,5 +74,5 @@ def _exploration(text: str | None) -> float:
         value = math.nan
     if not 0 <= value < math.inf:
         message = "an exploration constant is a number from 0, not {text}"
-        raise ValueError(worded(message, text=quoted(text)))
+        raise wrong_value(message, text=quoted(text))
     return value

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from engine.games.line_game import LineGame
 from engine.records import dataclass
-from engine.wording import in_list, worded
+from engine.wording import in_list, worded, wrong_value
 
 Board = tuple[int, int, int]
 """Columns, rows, how many in a row win."""
@@ -62,7 +62,7 @@ class BoardGame:
             try:
                 self.on_board(*board)
             except ValueError as error:
-                raise ValueError(worded("{name}: {error}", name=self.name, error=error)) from error
+                raise wrong_value("{name}: {error}", name=self.name, error=error) from error
 
     def rules(self, size: tuple[int, int] | None = None, connect: int | None = None) -> LineGame:
         """Returns the rules on a board of `size` (columns, rows), `connect` in a row winning.
@@ -118,12 +118,10 @@ def board_game(name: str) -> BoardGame:
     if name not in BOARD_GAMES:
         from engine.games.foreign_text import quoted  # loaded when there is something to say
 
-        raise ValueError(
-            worded(
-                "there is no game {name} (choose from {known})",
-                name=quoted(name),
-                known=in_list(NAMES, worded),
-            )
+        raise wrong_value(
+            "there is no game {name} (choose from {known})",
+            name=quoted(name),
+            known=in_list(NAMES, worded),
         )
     return BOARD_GAMES[name]
 
@@ -166,5 +164,5 @@ def parse_size(text: str) -> tuple[int, int]:
     if match is None:
         from engine.games.foreign_text import quoted
 
-        raise ValueError(worded("{text} is no size; write it like 7x6", text=quoted(text)))
+        raise wrong_value("{text} is no size; write it like 7x6", text=quoted(text))
     return int(match[1]), int(match[2])

@@ -43,7 +43,7 @@ class LineGame(LineRules):
         """
         if not isinstance(text, str):
             raise NotationError(
-                worded("a position is a text of moves or rows, not {text}", text=shown(text))
+                "a position is a text of moves or rows, not {text}", text=shown(text)
             )
         found = stones_after(text, self.columns, self.rows, self.connect, self.gravity)
         if found is not None:
@@ -62,9 +62,7 @@ class LineGame(LineRules):
         [1, 2, 3, 5, 6, 7]
         """
         if not isinstance(text, str):
-            raise NotationError(
-                worded("a position is a text of rows, not {text}", text=shown(text))
-            )
+            raise NotationError("a position is a text of rows, not {text}", text=shown(text))
         return self._with_stones(*parse_rows(self, text))
 
     def from_cells(self, cells: Iterable[Any]) -> LinePosition:

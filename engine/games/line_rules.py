@@ -30,7 +30,7 @@ from typing import NamedTuple
 from engine.games.game import Move
 from engine.games.whole_number import whole_number
 from engine.records import dataclass
-from engine.wording import worded
+from engine.wording import wrong_value
 
 MOST_BITS = 64
 """With gravity a board, spare bits included, fits a 64-bit word."""
@@ -82,44 +82,36 @@ class LineRules:
         for field, what in _NUMBERS.items():
             number = whole_number(getattr(self, field), what)
             if abs(number) > LARGEST_NUMBER:
-                raise ValueError(worded("{what} is at most {most}", what=what, most=MOST_BITS))
+                raise wrong_value("{what} is at most {most}", what=what, most=MOST_BITS)
             object.__setattr__(self, field, number)
         size = f"{self.columns}x{self.rows}"
         if self.columns < 1 or self.rows < 1:
-            raise ValueError(worded("a board of {size} has no cells", size=size))
+            raise wrong_value("a board of {size} has no cells", size=size)
         if self.gravity and self.columns * (self.rows + 1) > MOST_BITS:
-            raise ValueError(
-                worded(
-                    "a board of {size} is too large: columns x (rows + 1) is at most {most}",
-                    size=size,
-                    most=MOST_BITS,
-                )
+            raise wrong_value(
+                "a board of {size} is too large: columns x (rows + 1) is at most {most}",
+                size=size,
+                most=MOST_BITS,
             )
         if not self.gravity and max(self.columns, self.rows) > LARGEST_SIDE:
-            raise ValueError(
-                worded(
-                    "a board of {size} is too large: at most {most}x{most}",
-                    size=size,
-                    most=LARGEST_SIDE,
-                )
+            raise wrong_value(
+                "a board of {size} is too large: at most {most}x{most}",
+                size=size,
+                most=LARGEST_SIDE,
             )
         most = MOST_CONNECT_FALLING if self.gravity else LARGEST_SIDE
         if not LEAST_CONNECT <= self.connect <= most:
-            raise ValueError(
-                worded(
-                    "{connect} in a row is not playable here: {least} to {most}",
-                    connect=self.connect,
-                    least=LEAST_CONNECT,
-                    most=most,
-                )
+            raise wrong_value(
+                "{connect} in a row is not playable here: {least} to {most}",
+                connect=self.connect,
+                least=LEAST_CONNECT,
+                most=most,
             )
         if self.connect > max(self.columns, self.rows):
-            raise ValueError(
-                worded(
-                    "{connect} in a row does not fit a board of {size}",
-                    connect=self.connect,
-                    size=size,
-                )
+            raise wrong_value(
+                "{connect} in a row does not fit a board of {size}",
+                connect=self.connect,
+                size=size,
             )
 
     def __getstate__(self) -> dict[str, object]:

@@ -28,6 +28,10 @@ SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
 class NotationError(ValueError):
     """The text is no legal game or position; the message says why."""
 
+    def __init__(self, message: str, **fields: object) -> None:
+        """Takes the message, which can be said in another language, and its fields."""
+        super().__init__(worded(message, **fields))
+
 
 def format_moves(game: LineRules, moves: Sequence[Move]) -> str:
     """Returns the moves as people write them, counted from 1.
@@ -54,7 +58,7 @@ def split_moves(game: LineRules, text: str) -> list[Move]:
             from engine.games.foreign_text import quoted  # loaded when there is something to say
 
             raise NotationError(
-                worded("move {number}: {word} is not a number", number=number, word=quoted(word))
+                "move {number}: {word} is not a number", number=number, word=quoted(word)
             )
     return [int(word) - 1 for word in words]
 
@@ -91,7 +95,7 @@ def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
             position = position.play(move)
         except IllegalMoveError as error:
             raise NotationError(
-                worded("move {number} ({move}): {error}", number=number, move=move + 1, error=error)
+                "move {number} ({move}): {error}", number=number, move=move + 1, error=error
             ) from None
     return position
 
@@ -134,7 +138,7 @@ def parse_rows(game: LineRules, text: str) -> tuple[int, int]:
     rows = words[0].split("/")
     if len(rows) != game.rows:
         raise NotationError(
-            worded("{count} rows where the board has {rows}", count=len(rows), rows=game.rows)
+            "{count} rows where the board has {rows}", count=len(rows), rows=game.rows
         )
     first = second = 0
     for number, row in enumerate(rows, 1):
@@ -146,7 +150,7 @@ def parse_rows(game: LineRules, text: str) -> tuple[int, int]:
     mask, current = check_stones(game, first, second)
     turn = SYMBOLS[Player(mask.bit_count() & 1)]
     if words[1] != turn:
-        raise NotationError(worded("with these stones it is {turn}'s turn", turn=turn))
+        raise NotationError("with these stones it is {turn}'s turn", turn=turn)
     return mask, current
 
 
@@ -154,19 +158,15 @@ def _expand_row(row: str, number: int, columns: int) -> str:
     # No run of digits is longer than two, which also keeps the match unambiguous and fast.
     if not re.fullmatch(r"(?:[xo]|[0-9]{1,2}(?![0-9]))*", row):
         raise NotationError(
-            worded(
-                "row {number} from the top has something other than x, o and digits", number=number
-            )
+            "row {number} from the top has something other than x, o and digits", number=number
         )
     cells = re.sub(r"[0-9]+", lambda run: "." * int(run[0]), row)
     if len(cells) != columns:
         raise NotationError(
-            worded(
-                "row {number} from the top is {count} wide, not {columns}",
-                number=number,
-                count=len(cells),
-                columns=columns,
-            )
+            "row {number} from the top is {count} wide, not {columns}",
+            number=number,
+            count=len(cells),
+            columns=columns,
         )
     return cells
 
@@ -186,12 +186,12 @@ def check_stones(
     if ahead not in (0, 1):
         x, o = names[Player.FIRST], names[Player.SECOND]
         if ahead > 0:
-            raise NotationError(worded(AHEAD if game.gravity else MARK_AHEAD, x=x))
-        raise NotationError(worded("{o} may not be ahead of {x}, who moves first", o=o, x=x))
+            raise NotationError(AHEAD if game.gravity else MARK_AHEAD, x=x)
+        raise NotationError("{o} may not be ahead of {x}, who moves first", o=o, x=x)
     current, moved = (second, first) if ahead else (first, second)
     if game.has_line(current):
         raise NotationError("the side to move has already won")
     if game.has_line(moved) and not game.last_moves(mask, current):
         lines = "two lines" if len(game.full_lines(moved)) > 1 else "a line"
-        raise NotationError(worded("{lines} that no single last move completes", lines=lines))
+        raise NotationError("{lines} that no single last move completes", lines=lines)
     return mask, current

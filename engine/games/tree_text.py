@@ -53,10 +53,9 @@ Nested = int | list["Nested"]
 class TreeTextError(ValueError):
     """The text is no tree; the message says where and why."""
 
-
-def _wrong(message: str, **fields: object) -> TreeTextError:
-    """Returns the error with a message that can be said in any language."""
-    return TreeTextError(worded(message, **fields))
+    def __init__(self, message: str, **fields: object) -> None:
+        """Takes the message, which can be said in another language, and its fields."""
+        super().__init__(worded(message, **fields))
 
 
 def read_tree(text: str) -> TreeGame:
@@ -81,7 +80,7 @@ def read_tree(text: str) -> TreeGame:
     if len(values) == FEWER_LEAVES:
         return tree_of([list[Nested](values[at : at + 3]) for at in (0, 3, 6)])
     if len(values) != LEAVES:
-        raise _wrong(
+        raise TreeTextError(
             "a tree of three moves has {fewer} or {leaves} leaves, not {count}; "
             "others are written as nested lists",
             fewer=FEWER_LEAVES,
@@ -123,7 +122,7 @@ def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
     more than `MOST_LEAVES` leaves.
     """
     if plies < 1 or moves < 1 or moves**plies > MOST_LEAVES:
-        raise _wrong(
+        raise TreeTextError(
             "a tree of {plies} plies of {moves} moves is not possible", plies=plies, moves=moves
         )
     return _layered(seed, (moves,) * plies)
@@ -170,10 +169,10 @@ def node_names() -> Iterator[str]:
 def _leaf(word: str) -> int:
     """Returns the value of a leaf; raises `TreeTextError`."""
     if not re.fullmatch(r"[+\-−]?[0-9]{1,18}", word):
-        raise _wrong("{word} is not a whole number", word=quoted(word))
+        raise TreeTextError("{word} is not a whole number", word=quoted(word))
     value = int(word.replace("−", "-"))
     if abs(value) > LARGEST_PAYOFF:
-        raise _wrong(
+        raise TreeTextError(
             "a leaf is worth at most {most:,}, not {value:,}", most=LARGEST_PAYOFF, value=value
         )
     return value
@@ -189,7 +188,7 @@ def _nested(text: str) -> Nested:
         if token[0] in ",;" or token.isspace():
             continue
         if done is not None:
-            raise _wrong(
+            raise TreeTextError(
                 "{token} at character {place} comes after the tree's end",
                 token=quoted(token),
                 place=place,
@@ -197,22 +196,24 @@ def _nested(text: str) -> Nested:
         if token in _CLOSING:
             opened.append((token, []))
             if len(opened) > DEEPEST_LIST:
-                raise _wrong("more than {most} lists are inside one another", most=DEEPEST_LIST)
+                raise TreeTextError(
+                    "more than {most} lists are inside one another", most=DEEPEST_LIST
+                )
         elif token in _CLOSING.values():
             if not opened or _CLOSING[opened[-1][0]] != token:
-                raise _wrong(
+                raise TreeTextError(
                     "{token} at character {place} closes no list", token=quoted(token), place=place
                 )
             _, finished = opened.pop()
             if not finished:
-                raise _wrong("the list that ends at character {place} is empty", place=place)
+                raise TreeTextError("the list that ends at character {place} is empty", place=place)
             if opened:
                 opened[-1][1].append(finished)
             else:
                 done = finished
         else:
             if not opened:
-                raise _wrong(
+                raise TreeTextError(
                     "{token} at character {place} is outside the list",
                     token=quoted(token),
                     place=place,
@@ -220,8 +221,8 @@ def _nested(text: str) -> Nested:
             opened[-1][1].append(_leaf(token))
             leaves += 1
             if leaves > MOST_LEAVES:
-                raise _wrong("a tree has at most {most:,} leaves", most=MOST_LEAVES)
+                raise TreeTextError("a tree has at most {most:,} leaves", most=MOST_LEAVES)
     if done is None:
         missing = _CLOSING[opened[-1][0]]
-        raise _wrong("a {missing} is missing at the end", missing=quoted(missing))
+        raise TreeTextError("a {missing} is missing at the end", missing=quoted(missing))
     return done

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from typing import SupportsIndex, cast
 
-from engine.wording import worded
+from engine.wording import wrong_value
 
 _PLURALS = {"leaf": "leaves", "ply": "plies"}
 LONGEST_SHOWN = 40
@@ -22,7 +22,7 @@ def whole_number(value: object, what: str) -> int:
             return operator.index(cast(SupportsIndex, value))
         except TypeError:
             pass
-    raise ValueError(worded("{what} is a whole number, not {value}", what=what, value=shown(value)))
+    raise wrong_value("{what} is a whole number, not {value}", what=what, value=shown(value))
 
 
 def shown(value: object) -> str:

@@ -17,7 +17,7 @@ from engine.trace.columns import NONE
 from engine.trace.pseudocode import CodeMoment, moment_at, pseudocode
 from engine.trace.steps import caption, state_of, value_at, value_text
 from engine.trace.trace import Found, Step, StepKind, Trace
-from engine.wording import SayMessage, in_english, worded
+from engine.wording import SayMessage, in_english, wrong_value
 
 WORDS = {
     "next_mark": "Next cut",
@@ -66,11 +66,9 @@ def search_page(
     As an `exercise` it is filled in first. Raises ValueError where that cannot be done by hand.
     """
     if exercise and not can_be_filled(trace):
-        raise ValueError(
-            worded(
-                "only plain searches of trees of at most {most} leaves are filled in",
-                most=MOST_LEAVES,
-            )
+        raise wrong_value(
+            "only plain searches of trees of at most {most} leaves are filled in",
+            most=MOST_LEAVES,
         )
     tree = page_tree(trace, say)
     steps = _Steps(trace, tree)

@@ -13,7 +13,7 @@ from engine.knowledge.evaluation import check_evaluation
 from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS, NAMES
 from engine.records import dataclass
 from engine.search.limits import DEEPEST, Limit
-from engine.wording import in_list, worded
+from engine.wording import in_list, worded, wrong_value
 
 
 @dataclass(frozen=True)
@@ -43,30 +43,22 @@ class PlayerSpec:
     def __post_init__(self) -> None:
         """Raises ValueError for wrong values, and fills in the defaults."""
         if self.name not in NAMES:
-            raise ValueError(
-                worded(
-                    "there is no player {name} (choose from {known})",
-                    name=quoted(self.name),
-                    known=in_list(NAMES, worded),
-                )
+            raise wrong_value(
+                "there is no player {name} (choose from {known})",
+                name=quoted(self.name),
+                known=in_list(NAMES, worded),
             )
         if self.depth is not None and not 1 <= self.depth <= DEEPEST:
-            raise ValueError(
-                worded(
-                    "a depth is 1 to {deepest} plies, not {depth}",
-                    deepest=DEEPEST,
-                    depth=self.depth,
-                )
+            raise wrong_value(
+                "a depth is 1 to {deepest} plies, not {depth}",
+                deepest=DEEPEST,
+                depth=self.depth,
             )
         if self.nodes is not None and self.nodes < 1:
-            raise ValueError(
-                worded("a search visits at least 1 node, not {nodes}", nodes=self.nodes)
-            )
+            raise wrong_value("a search visits at least 1 node, not {nodes}", nodes=self.nodes)
         if self.movetime is not None and self.movetime < 1:
-            raise ValueError(
-                worded(
-                    "a search takes at least 1 millisecond, not {movetime}", movetime=self.movetime
-                )
+            raise wrong_value(
+                "a search takes at least 1 millisecond, not {movetime}", movetime=self.movetime
             )
         check_evaluation(self.evaluation)
         meant = ALGORITHMS[self.name].parameters
@@ -138,23 +130,19 @@ def parameters(text: str) -> dict[str, int | bool | str]:
         field = "movetime" if key == "time" else key
         if field not in meant:
             allowed = in_list(meant, worded) or worded("nothing")
-            raise ValueError(
-                worded(
-                    "{part} in {text}: {name} takes {allowed}",
-                    part=quoted(part),
-                    text=quoted(text),
-                    name=name,
-                    allowed=allowed,
-                )
+            raise wrong_value(
+                "{part} in {text}: {name} takes {allowed}",
+                part=quoted(part),
+                text=quoted(text),
+                name=name,
+                allowed=allowed,
             )
         if field in given:
-            raise ValueError(
-                worded(
-                    "{part} in {text}: {field} is given twice",
-                    part=quoted(part),
-                    text=quoted(text),
-                    field=field,
-                )
+            raise wrong_value(
+                "{part} in {text}: {field} is given twice",
+                part=quoted(part),
+                text=quoted(text),
+                field=field,
             )
         given[field] = _read(key, value, text)
     return given
@@ -166,23 +154,19 @@ def _read(key: str, value: str, text: str) -> int | bool | str:
         return value
     if key in AIDS:
         if value not in ("on", "off"):
-            raise ValueError(
-                worded(
-                    "{key} in {text} is on or off, not {value}",
-                    key=key,
-                    text=quoted(text),
-                    value=quoted(value),
-                )
+            raise wrong_value(
+                "{key} in {text} is on or off, not {value}",
+                key=key,
+                text=quoted(text),
+                value=quoted(value),
             )
         return value == "on"
     digits = value.replace(".", "", 1) if key == "time" else value
     if not (digits.isascii() and digits.isdigit() and len(digits) < 13):
-        raise ValueError(
-            worded(
-                "the {key} {value} in {text} is not a number",
-                key=key,
-                value=quoted(value),
-                text=quoted(text),
-            )
+        raise wrong_value(
+            "the {key} {value} in {text} is not a number",
+            key=key,
+            value=quoted(value),
+            text=quoted(text),
         )
     return round(float(value) * 1000) if key == "time" else int(value)

@@ -23,7 +23,7 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import Found, Mover, Trace
-from engine.wording import SayMessage, in_english, in_list, worded
+from engine.wording import SayMessage, in_english, in_list, wrong_value
 
 NEAR = 0.0005
 """How far a number may be from the right one: means have many digits."""
@@ -69,7 +69,7 @@ def read_number(text: str) -> float:
     plain = re.sub("[−–]", "-", re.sub(r"\s", "", text)).replace("∞", "inf").replace(",", ".")
     number = r"[+-]?(inf(inity)?|\d{1,12}(\.\d{1,12})?)"
     if not re.fullmatch(number, plain, re.ASCII | re.IGNORECASE):
-        raise ValueError(worded("{text} is not a number; infinity is ∞ or inf", text=repr(text)))
+        raise wrong_value("{text} is not a number; infinity is ∞ or inf", text=repr(text))
     return float(plain)
 
 

@@ -27,7 +27,7 @@ from engine.trace.trace import Reason, Trace
 from engine.trace.tracer import Tracer
 from engine.trace.unvisited import add_unvisited
 from engine.trace.watched import WatchedOrdering, WatchedTable, watched_evaluation, watched_noise
-from engine.wording import in_list, worded
+from engine.wording import in_list, worded, wrong_value
 
 USUAL_DEPTH = 4
 """Plies searched in games without a depth of their own; a tree is searched to its leaves."""
@@ -87,7 +87,7 @@ def _spec(position: Position, search: PlayerSpec | str | None, depth: int | None
         if name in ALGORITHMS and name not in traceable():
             known = in_list(traceable(), worded)
             message = "{name} has no tree to trace (choose from {known})"
-            raise ValueError(worded(message, name=name, known=known))
+            raise wrong_value(message, name=name, known=known)
         says_depth = "depth=" in search
         spec = PlayerSpec.parse(search)
         if not says_depth:
