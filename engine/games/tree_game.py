@@ -229,15 +229,3 @@ def figure_5_12(leaves: Sequence[int] = (2, 3, 1, 4)) -> TreeGame:
     d, e, f, g = (Branch("DEFG"[i], (leaf, leaf)) for i, leaf in enumerate(leaves))
     left, right = Chance("B", ((0.9, d), (0.1, e))), Chance("C", ((0.9, f), (0.1, g)))
     return TreeGame("figure-5.12", Branch("A", (left, right)))
-
-
-def three_by_three_by_three(leaves: Sequence[int], first: Player = Player.FIRST) -> TreeGame:
-    """Three moves for three plies and any 27 leaf values; raises ValueError for another count.
-
-    The nodes are A, then B to D, then E to M, from the left.
-    """
-    if len(leaves) != 27:
-        raise ValueError(f"a tree of three plies of three moves has 27 leaves, not {len(leaves)}")
-    lowest = [Branch("EFGHIJKLM"[i], tuple(leaves[3 * i : 3 * i + 3])) for i in range(9)]
-    middle = [Branch("BCD"[i], tuple(lowest[3 * i : 3 * i + 3])) for i in range(3)]
-    return TreeGame("tree-3x3x3", Branch("A", tuple(middle)), first)

@@ -9,15 +9,7 @@ from itertools import count, pairwise
 
 from engine.games.foreign_text import quoted
 from engine.games.game import LARGEST_PAYOFF
-from engine.games.tree_game import (
-    Branch,
-    Chance,
-    Node,
-    TreeGame,
-    figure_5_2,
-    figure_5_12,
-    three_by_three_by_three,
-)
+from engine.games.tree_game import Branch, Chance, Node, TreeGame, figure_5_2, figure_5_12
 from engine.wording import worded
 
 FIGURES: dict[str, Callable[[], TreeGame]] = {
@@ -74,11 +66,11 @@ def read_tree(text: str) -> TreeGame:
         return FIGURES[text]()
     if any(bracket in text for bracket in "[]()"):
         return tree_of(_nested(text))
-    values = [_leaf(word) for word in re.split(r"[\s,;]+", text) if word]
+    values: list[Nested] = [_leaf(word) for word in re.split(r"[\s,;]+", text) if word]
     if not values:
         raise TreeTextError("there is no tree in an empty text")
     if len(values) == FEWER_LEAVES:
-        return tree_of([list[Nested](values[at : at + 3]) for at in (0, 3, 6)])
+        return tree_of(_threes(values))
     if len(values) != LEAVES:
         raise TreeTextError(
             "a tree of three moves has {fewer} or {leaves} leaves, not {count}; "
@@ -87,7 +79,7 @@ def read_tree(text: str) -> TreeGame:
             leaves=LEAVES,
             count=len(values),
         )
-    return three_by_three_by_three(values)
+    return tree_of(_threes(_threes(values)), "tree-3x3x3")
 
 
 def tree_of(nested: Nested, name: str = "tree") -> TreeGame:
@@ -115,30 +107,13 @@ def tree_of(nested: Nested, name: str = "tree") -> TreeGame:
     return TreeGame(name, node_of(nested))
 
 
-def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
-    """Returns a tree of so many plies and moves with leaf values of `RANDOM_LEAVES` by chance.
-
-    The same seed gives the same tree. Raises `TreeTextError` for fewer than one ply or move and for
-    more than `MOST_LEAVES` leaves.
-    """
-    if plies < 1 or moves < 1 or moves**plies > MOST_LEAVES:
-        raise TreeTextError(
-            "a tree of {plies} plies of {moves} moves is not possible", plies=plies, moves=moves
-        )
-    return _layered(seed, (moves,) * plies)
-
-
 def drawn_tree(name: str, seed: int) -> TreeGame:
-    """Returns the tree of that name in `DRAWN` for a seed; the same for the same seed.
-
-    >>> drawn_tree("random", 7).root == random_tree(7).root
-    True
-    """
-    return _layered(seed, DRAWN[name])
+    """Returns the tree of that name in `DRAWN` for a seed; the same for the same seed."""
+    return layered_tree(seed, DRAWN[name])
 
 
-def _layered(seed: int, layers: tuple[int, ...]) -> TreeGame:
-    """Returns a tree drawn by chance; `layers` are as in `DRAWN`."""
+def layered_tree(seed: int, layers: tuple[int, ...]) -> TreeGame:
+    """Returns a tree drawn by chance, the same for the same seed; `layers` are as in `DRAWN`."""
     chance, names = random.Random(f"tree {seed}"), node_names()
     rows = [[""]]
     for layer in layers:
@@ -157,6 +132,11 @@ def _layered(seed: int, layers: tuple[int, ...]) -> TreeGame:
         return Chance(name, tuple((n / 10, each) for n, each in zip(tenths, below, strict=True)))
 
     return TreeGame(f"tree-{seed}", node(0))
+
+
+def _threes(parts: list[Nested]) -> list[Nested]:
+    """Returns lists of three parts each."""
+    return [parts[at : at + 3] for at in range(0, len(parts), 3)]
 
 
 def node_names() -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import pickle
 import random
+from dataclasses import replace
 
 import pytest
 from how_many import often
@@ -26,9 +27,8 @@ from engine.games.tree_game import (
     TreeGame,
     figure_5_2,
     figure_5_12,
-    three_by_three_by_three,
 )
-from engine.games.tree_text import Nested, TreeTextError, node_names, random_tree, read_tree
+from engine.games.tree_text import Nested, TreeTextError, drawn_tree, node_names, read_tree
 from engine.players.algorithms import NAMES
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
@@ -54,7 +54,7 @@ def test_figure_5_2(algorithm: str, evaluations: int) -> None:
 
 @given(st.lists(st.integers(-100, 100), min_size=27, max_size=27), st.sampled_from(list(Player)))
 def test_any_27_leaves(leaves: list[int], first: Player) -> None:
-    game = three_by_three_by_three(leaves, first)
+    game = replace(read_tree(" ".join(map(str, leaves))), first=first)
     best, worst = (max, min) if first is Player.FIRST else (min, max)
     threes = [best(leaves[i : i + 3]) for i in range(0, 27, 3)]
     nines = [worst(threes[i : i + 3]) for i in range(0, 9, 3)]
@@ -114,8 +114,6 @@ def test_monte_carlo_plays_games_of_chance(leaves: tuple[int, ...]) -> None:
 
 
 def test_trees_that_cannot_be() -> None:
-    with pytest.raises(ValueError, match="27 leaves, not 26"):
-        three_by_three_by_three([0] * 26)
     with pytest.raises(ValueError, match="no children"):
         Branch("A", ())
     with pytest.raises(ValueError, match="do not add up"):
@@ -144,7 +142,10 @@ def test_figures_are_read_by_name() -> None:
 def test_27_leaves_however_they_are_separated(separator: str) -> None:
     values = [random.Random(5).randrange(-9, 30) for _ in range(27)]
     text = separator.join(map(str, values))
-    assert read_tree(text) == three_by_three_by_three(values)
+    root, ones = read_tree(text).root, iter(values)
+    threes = [Branch(name, (next(ones), next(ones), next(ones))) for name in "EFGHIJKLM"]
+    rows = [Branch("BCD"[at], tuple(threes[3 * at : 3 * at + 3])) for at in range(3)]
+    assert root == Branch("A", tuple(rows))
 
 
 @given(nested_trees)
@@ -193,7 +194,5 @@ def test_what_is_wrong_is_said_in_one_line(text: str, message: str) -> None:
 
 
 def test_a_seed_repeats_a_random_tree() -> None:
-    assert random_tree(7) == random_tree(7) != random_tree(8)
-    assert len(leaf_values(random_tree(7).root)) == 27
-    with pytest.raises(TreeTextError, match="not possible"):
-        random_tree(1, plies=30)
+    assert drawn_tree("random", 7) == drawn_tree("random", 7) != drawn_tree("random", 8)
+    assert len(leaf_values(drawn_tree("random", 7).root)) == 27

@@ -10,7 +10,7 @@ from real_engine import RealEngine
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from stopped_searches import stop_after
 
-from engine.games.tree_text import random_tree, read_tree
+from engine.games.tree_text import layered_tree, read_tree
 from engine.players.solvers import make_solver
 from engine.players.spec import PlayerSpec
 from engine.reasons.judgement import Slip
@@ -56,7 +56,7 @@ def read(task: AnyTraceTask, seconds: float = 1.0) -> TraceReader:
 @pytest.mark.parametrize("seconds", [0.0, 1.0])
 def test_a_trace_arrives_as_it_was(seconds: float) -> None:
     options = TraceOptions("worst", lines=True)
-    tree = random_tree(5, 4, 3)
+    tree = layered_tree(5, (3,) * 4)
     task = TraceTask(tree, (1,), "alphabeta", None, options, overview=True)
     reader = read(task, seconds)
     wanted = trace_search(tree.start().play(1), "alphabeta", options=options)

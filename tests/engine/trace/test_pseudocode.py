@@ -12,7 +12,7 @@ from sample_games import CONNECT_FOUR
 from traced import nested_trees, state_at
 
 from engine.games.tree_game import Branch, Chance, Node, TreeGame, children_of
-from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
+from engine.games.tree_text import Nested, drawn_tree, read_tree, tree_of
 from engine.trace.columns import number_or_none
 from engine.trace.filling import ENTRIES, FilledIn, check_filled, doubt, hints, read_number, wanted
 from engine.trace.pseudocode import moment_at, pseudocode
@@ -103,7 +103,7 @@ TREES = ["figure-5.2", "[[1] [1 0]]", "[[[5 9] [7 3]] [[6 8] [4 2]] 3]", "[[3 [4
     ("game", "algorithm"),
     [
         *((read_tree(text), name) for text in TREES for name in ("alphabeta", "minimax")),
-        *((random_tree(seed), "alphabeta") for seed in range(1, 9)),
+        *((drawn_tree("random", seed), "alphabeta") for seed in range(1, 9)),
         (read_tree("figure-5.12"), "expectiminimax"),
     ],
 )

@@ -13,7 +13,7 @@ from tree_leaves import leaf_values
 
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
-from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
+from engine.games.tree_text import Nested, layered_tree, read_tree, tree_of
 from engine.search.limits import WIN
 from engine.trace import source_lines
 from engine.trace.columns import NONE
@@ -230,7 +230,7 @@ def test_the_reason_for_an_order_in_words() -> None:
 def test_of_a_long_search_only_the_beginning_has_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source_lines, "MOST_WITH_LINES", 20)
     before = sys.gettrace()
-    position = random_tree(2, 4, 3).start()
+    position = layered_tree(2, (3,) * 4).start()
     trace = trace_search(position, "minimax", options=TraceOptions(lines=True))
     assert sys.gettrace() is before
     lines = list(trace.steps.line)

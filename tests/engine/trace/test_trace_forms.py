@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 from traced import nested_trees
 
-from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
+from engine.games.tree_text import Nested, layered_tree, read_tree, tree_of
 from engine.trace.columns import below_of
 from engine.trace.json_form import trace_json
 from engine.trace.layout import icicle, tidy
@@ -70,7 +70,7 @@ def test_text_says_what_was_found_and_what_was_spared() -> None:
 
 
 def test_text_of_a_large_tree_leaves_the_lower_rows_out() -> None:
-    trace = trace_search(random_tree(1, 6, 4).start(), "minimax")
+    trace = trace_search(layered_tree(1, (4,) * 6).start(), "minimax")
     lines = trace_text(trace, 100).splitlines()
     assert len(lines) < 130
     assert lines[-1] == "(nodes below depth 3 are left out)"

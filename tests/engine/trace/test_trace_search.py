@@ -12,7 +12,7 @@ from traced import nested_trees, textbook_alphabeta
 from tree_leaves import leaf_values
 
 from engine.games.line_game import LinePosition
-from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
+from engine.games.tree_text import Nested, drawn_tree, layered_tree, read_tree, tree_of
 from engine.knowledge.game_knowledge import knowledge
 from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
@@ -77,7 +77,7 @@ def test_an_order_changes_the_cost_and_not_the_value(tree: Nested, order: str, s
 
 @pytest.mark.parametrize("seed", range(10))
 def test_no_order_looks_at_fewer_leaves_than_the_best(seed: int) -> None:
-    position = random_tree(seed).start()
+    position = drawn_tree("random", seed).start()
     leaves = [
         trace_search(position, "alphabeta", options=TraceOptions(order, seed)).counts.leaves
         for order in (BEST, LEFT, RANDOM, WORST)
@@ -171,7 +171,7 @@ def _check_hits(trace: Trace) -> None:
 
 
 def test_of_too_many_nodes_only_the_first_are_kept_and_all_are_counted() -> None:
-    position = random_tree(3, 8, 3).start()
+    position = layered_tree(3, (3,) * 8).start()
     whole = trace_search(position, "alphabeta")
     part = trace_search(position, "alphabeta", options=TraceOptions(most_nodes=20))
     assert (part.value, part.line, part.counts) == (whole.value, whole.line, whole.counts)
@@ -221,7 +221,7 @@ def test_moves_put_into_an_order_by_hand() -> None:
 
 
 def test_a_stopped_search_shows_how_far_it_came() -> None:
-    position = random_tree(3, 6, 4).start()
+    position = layered_tree(3, (4,) * 6).start()
     trace = trace_search(position, "minimax", should_stop=stop_after(3))
     assert not trace.complete
     assert Found.STOPPED in trace.nodes.found

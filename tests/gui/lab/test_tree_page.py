@@ -14,7 +14,7 @@ from lab_pages import named, open_board, open_tree, page_in_sight, search_tree, 
 from pilot import Launch
 from traced import leaves_so_far
 
-from engine.games.tree_text import random_tree
+from engine.games.tree_text import drawn_tree
 from engine.knowledge.evaluation import evaluation
 from engine.pages.search_page import search_page
 from engine.search.alphabeta import alphabeta
@@ -33,7 +33,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
     pilot, page = open_tree(launch)
     search_tree(pilot, f"seed {seed}")
     trace = steps_of(page).trace
-    position = random_tree(seed).start()
+    position = drawn_tree("random", seed).start()
     meter = Meter()
     score, line = alphabeta(position, 64, evaluation("outcome", position.game), meter)
     assert (trace.value, trace.line) == (score, line)
