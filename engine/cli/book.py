@@ -12,7 +12,7 @@ from engine.book.book import read_book, shipped_path, usable_book
 from engine.book.build import BuildProgress, build
 from engine.book.layers import layers, position_of
 from engine.cli.cluster import connected
-from engine.cli.entry import CommandError
+from engine.cli.entry import failing_by
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.games.line_game import LineGame
@@ -24,12 +24,10 @@ from engine.kernel.solver import CompiledSolver, KernelMissingError
 def run(options: Namespace) -> int:
     """Builds or verifies; exit status 1 where a verified score was wrong."""
     path = Path(options.file) if options.file else shipped_path(options.line_game)
-    try:
+    with failing_by(KernelMissingError, ValueError):  # a `BookError` among them
         if options.action == "build":
             return _build(options, path)
         return _verify(options, path)
-    except (KernelMissingError, ValueError) as error:  # a `BookError` among them
-        raise CommandError(str(error)) from None
 
 
 def _build(options: Namespace, path: Path) -> int:

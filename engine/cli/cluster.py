@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import failing_by
 from engine.cli.progress import ProgressLine
 from engine.cluster.error import ClusterError
 from engine.complaint import complain
@@ -32,9 +32,6 @@ def connected(address: str | None, progress: ProgressLine) -> Iterator[Cluster |
         complain(text)
 
     progress.show(f"connecting to {address}")
-    try:
-        with Cluster(address, tell) as cluster:
-            progress.clear()
-            yield cluster
-    except ClusterError as error:
-        raise CommandError(str(error)) from None
+    with failing_by(ClusterError), Cluster(address, tell) as cluster:
+        progress.clear()
+        yield cluster

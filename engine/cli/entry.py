@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from engine.book import BookError
 from engine.cli.parser import PROGRAM, parse
@@ -16,6 +17,15 @@ from engine.languages.language import ENGLISH, translation
 
 class CommandError(Exception):
     """The command failed; the message is one line, the exit status 2."""
+
+
+@contextmanager
+def failing_by(*errors: type[Exception]) -> Iterator[None]:
+    """Makes errors of these kinds in the block a `CommandError` with their message."""
+    try:
+        yield
+    except errors as error:
+        raise CommandError(error) from error
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

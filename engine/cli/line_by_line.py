@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from engine.book.book import Book
-from engine.cli.entry import CommandError
+from engine.cli.entry import failing_by
 from engine.cli.progress import ProgressLine
 from engine.cli.scoring import LONGEST_LINE, moves_text, whole_lines
 from engine.complaint import complain
@@ -41,12 +41,10 @@ def answer_lines(
     """
     game: LineGame = options.line_game
     threads = min(options.threads, MOST_THREADS)
-    try:
+    with failing_by(ValueError):
         solver = make_solver(
             game, options.hash, threads, missing, own_book=not options.no_book, book=book
         )
-    except ValueError as error:
-        raise CommandError(str(error)) from None
     status = 0
     lines = (line for text in whole_lines(file) for line in text.removesuffix(b"\n").split(b"\n"))
     for number, line in enumerate(lines, 1):

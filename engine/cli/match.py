@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager, nullcontext
 
 from engine.cli.arguments import CHESS
 from engine.cli.cluster import connected
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.own_game import OwnMatch, check_players, chess, judged, own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, opening_text, results_text
@@ -144,11 +144,9 @@ def read_player(text: str, limit: Limit | None = None) -> Competitor:
 
     `limit` is for a player whose text names none.
     """
-    try:
+    with failing_by(ValueError):
         player = parse_competitor(text, limit)
         return player.located() if isinstance(player, ExternalEngine) else player
-    except ValueError as error:
-        raise CommandError(str(error)) from None
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cli.arguments import CHESS
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.games.game import Game, Outcome, Payoff
 from engine.games.game_file import GameFile, GameFileError, load_game
 from engine.games.whole_number import counted
@@ -23,10 +23,8 @@ from engine.tournament.schedule import Pairing
 
 def own_game(path: str) -> GameFile:
     """Returns the game in a file; raises `CommandError`."""
-    try:
+    with failing_by(GameFileError):
         return load_game(path)
-    except GameFileError as error:
-        raise CommandError(error) from None
 
 
 @contextmanager
@@ -103,10 +101,8 @@ class OwnMatch:
             specs = self.players[seats[0]], self.players[seats[1]]
             anything: Any = self.game  # a result asks no more of it than its name
             pairing = Pairing(number, anything, specs, seats, opening, self.seed)
-            try:
+            with failing_by(ValueError):
                 yield self._play(pairing, specs, tell)
-            except ValueError as error:
-                raise CommandError(error) from error
 
     def _play(
         self,

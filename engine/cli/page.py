@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.progress import ProgressLine
 from engine.cli.streams import print_page
 from engine.complaint import complain
@@ -17,7 +17,7 @@ from engine.games.catalogue import line_game
 from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.notation import NotationError, parse_moves
+from engine.games.notation import parse_moves
 from engine.languages.language import translation
 from engine.pages.game_page import GameToShow, game_page
 from engine.pages.play_page import play_page
@@ -45,10 +45,8 @@ def run(options: Namespace) -> int:
         return 0
     if options.moves is None:
         raise CommandError("the moves of a game, a file with one, or --play is needed")
-    try:
+    with failing_by(ValueError):
         game, moves, set_up, names = _game(options.line_game, options.moves, spoken.say)
-    except (NotationError, ValueError) as error:
-        raise CommandError(error) from None
     with ProgressLine() as progress:
         analyst = _Analyst(game, progress, len(moves), spoken.say)
         known = analyst.known, analyst.slip, analyst.reason

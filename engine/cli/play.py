@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 
 from engine.cli.arguments import CHESS
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.own_game import check_players, chess, own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
@@ -84,13 +84,11 @@ def seats(options: Namespace, usual: str = USUAL) -> tuple[SeatSpec, SeatSpec]:
 
     `usual` is the computer's search where none is named.
     """
-    try:
+    with failing_by(ValueError):
         if options.players is not None:
             first, second = split_players(options.players)
             return _seat(first, options), _seat(second, options)
         computer = _computer(options, usual)
-    except ValueError as error:
-        raise CommandError(str(error)) from None
     return (None, computer) if options.first == HUMAN else (computer, None)
 
 
@@ -306,10 +304,8 @@ class TerminalPlay:
             def tell(info: SearchInfo) -> None:
                 progress.show(f"thinking: depth {info.depth}, {counted(info.nodes, 'position')}")
 
-            try:
+            with failing_by(ValueError):  # a player that cannot play this game
                 return choose(seat, self._position, self._chance, report=tell, memory=memory)
-            except ValueError as error:  # a player that cannot play this game
-                raise CommandError(str(error)) from error
 
     def _result_text(self) -> str:
         outcome = self._position.outcome

@@ -9,7 +9,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.options import USUAL_PUZZLES
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
@@ -23,13 +23,11 @@ from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 def run(options: Namespace) -> int:
     """Builds, lists or checks; exit status 1 where a puzzle that is checked has a fault."""
     path = SHIPPED if options.file is None else Path(options.file)
-    try:
+    with failing_by(KernelMissingError, PackError):
         if options.action == "build":
             return _build(options, path)
         puzzles = _sample(options, read_pack(path))
         return _check(puzzles) if options.action == "check" else _list(options, puzzles)
-    except (KernelMissingError, PackError) as error:
-        raise CommandError(str(error)) from None
 
 
 def _build(options: Namespace, path: Path) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import failing_by
 from engine.cli.progress import ProgressLine
 from engine.games.line_game import LineGame
 from engine.players.measured import CostRow
@@ -19,11 +19,9 @@ WHAT_IS_COUNTED = (
 
 def run(options: Namespace) -> int:
     """Prints a line for each algorithm and depth as soon as it is known."""
-    try:
+    with failing_by(ValueError):
         names = options.algorithms.split(",")
         players = searches_by_depth(names, options.depth, options.evaluation)
-    except ValueError as error:
-        raise CommandError(str(error)) from None
     game: LineGame = options.line_game
     print(
         f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row, evaluation "

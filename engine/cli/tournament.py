@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.match import game_text, read_player
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import ProgressLine
@@ -37,12 +37,10 @@ def run(options: Namespace) -> int:
     out = None if options.resume else options.out
     for path in (out, options.csv, options.games_csv, options.export):
         _check_file(path)
-    try:
+    with failing_by(ResultsFileError):
         plan = _plan(options)
         with _results(options, plan) as results:
             return _play(options, plan, results)
-    except ResultsFileError as error:
-        raise CommandError(str(error)) from None
 
 
 def _plan(options: Namespace) -> Plan:

@@ -6,7 +6,7 @@ import json
 import re
 from argparse import Namespace
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.own_game import own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.streams import print_page
@@ -53,11 +53,9 @@ def run(options: Namespace) -> int:
 def _own_position(found: GameFile, text: str) -> Position:
     """Returns the position of a game in a file after its moves; raises `CommandError`."""
     position = found.game.start()
-    try:
+    with failing_by(IllegalMoveError):
         for move in read_line(found.game, text):
             position = position.play(move)
-    except IllegalMoveError as error:
-        raise CommandError(error) from error
     return position
 
 
@@ -80,16 +78,8 @@ def _print(position: Position, options: Namespace) -> int:
             progress.show(say("about {nodes:# node|# nodes}", nodes=nodes))
             return False
 
-        try:
+        with failing_by(ValueError, StoppedError):
             trace = trace_search(position, options.algorithm, options.depth, recorded, tell)
-        except (ValueError, StoppedError) as error:
-            raise CommandError(error) from error
-    if options.exercise:
-        try:
-            print_page(_page(trace, options))
-        except ValueError as error:
-            raise CommandError(error) from error
-        return 0
     if options.format == "html":
         print_page(_page(trace, options))
     else:
@@ -98,10 +88,11 @@ def _print(position: Position, options: Namespace) -> int:
 
 
 def _page(trace: Trace, options: Namespace) -> str:
-    """Returns the trace as a page; raises ValueError where it cannot be filled in by hand."""
+    """Returns the trace as a page; raises `CommandError` where it cannot be filled in by hand."""
     spoken = translation(options.language)
     tag, fills = spoken.language.tag, options.exercise
-    return search_page(trace, exercise=fills, say=spoken.say, language=tag).rstrip()
+    with failing_by(ValueError):
+        return search_page(trace, exercise=fills, say=spoken.say, language=tag).rstrip()
 
 
 def formatted(trace: Trace, form: str, *, steps: bool) -> str:

@@ -6,7 +6,7 @@ import json
 import math
 from argparse import Namespace
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
 from engine.games.game import Position
@@ -42,12 +42,10 @@ def print_monte_carlo(position: Position, options: Namespace) -> int:
             if played % 100 == 0:
                 progress.show(say(message, done=played, total=games))
 
-        try:
+        with failing_by(ValueError):
             found = trace_monte_carlo(
                 position, games, options.seed, _exploration(options.exploration), watch=tell
             )
-        except ValueError as error:
-            raise CommandError(error) from error
     print(_formatted(*found, options), flush=True)
     return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
-from engine.cli.entry import CommandError
+from engine.cli.entry import CommandError, failing_by
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.games.game import Move, Player
@@ -55,10 +55,8 @@ def _as_json(proof: Proof, sides: NamedSides) -> dict[str, object]:
 
 def _asked(game: LineGame, text: str, *, last: bool) -> tuple[LinePosition, Move | None]:
     """Returns the position asked about, and the last move where that is; raises `CommandError`."""
-    try:
+    with failing_by(NotationError):
         moves, position = parse_game(game, text)
-    except NotationError as error:
-        raise CommandError(str(error)) from None
     if not last:
         return position, None
     if not moves:
