@@ -17,26 +17,26 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from benchmarks.figures import ROOT, options, percentile
 from engine.games.catalogue import line_game
 from engine.games.game import Player
-from engine.games.line_game import LinePosition
-from engine.games.notation import format_moves
 from engine.games.record import GameRecord
 from engine.players.algorithms import NAMES
-from engine.tournament.engine_process import EngineFaultError, EngineProcess
+from engine.tournament.engine_process import EngineFaultError, Fault
 from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.external_player import ExternalPlayer
 from engine.tournament.schedule import Pairing, Plan
 from engine.ugi.limits import parse_go
 from engine.ugi.options import USUAL_OVERHEAD
 
+GAME = line_game("connect-four")
 MAIN = ROOT / "main.py"
 PLAYERS = ("perfect", "hard", "mcts", "deepening")
-PATIENCE = 10.0
-"""Seconds that an answer is waited for, however late it is."""
+PATIENCE = 10_000
+"""Milliseconds that an answer is waited for, however late it is."""
 
 
 @dataclass(frozen=True)
@@ -79,59 +79,36 @@ class ClockedGame:
     """Who lost it that way."""
 
 
-class ClockedEngine:
-    """Plyfall's own engine in a process, with one algorithm."""
+@dataclass(frozen=True)
+class ClockedEngine(ExternalEngine):
+    """Plyfall's own engine, which is told what both clocks have left."""
 
-    def __init__(self, algorithm: str, terms: ClockTerms) -> None:
-        """Starts it and sets its options."""
-        arguments = (str(MAIN), "ugi")
-        self._process = EngineProcess(ExternalEngine(sys.executable, arguments))
-        self._terms = terms
-        for name, value in (("Algorithm", algorithm), ("MoveOverhead", terms.overhead)):
-            self._process.send(f"setoption name {name} value {value}")
+    limits: tuple[str, ...] = ()
+    """The words after ``go``."""
 
-    def begin(self) -> None:
-        """Prepares it for a new game."""
-        self._process.send("uginewgame")
-        self._wait_until_ready()
-
-    def move(self, moves: str, clocks: list[float]) -> tuple[int, float]:
-        """Returns its move and the milliseconds it took; raises `EngineFaultError`."""
-        self._process.send(f"position startpos moves {moves}" if moves else "position startpos")
-        self._wait_until_ready()
-        began = time.perf_counter()
-        self._process.send(" ".join(["go", *self._go(clocks)]))
-        while not (line := self._line()).startswith("bestmove"):
-            pass
-        took = (time.perf_counter() - began) * 1000
-        return int(line.split()[1]) - 1, took
-
-    def planned(self, position: LinePosition, clocks: list[float]) -> int:
-        """Returns the milliseconds that it means to take."""
-        found = parse_go(self._go(clocks), position, self._terms.overhead).movetime
-        assert found is not None
-        return found
-
-    def _go(self, clocks: list[float]) -> list[str]:
-        words = []
-        for number, left in enumerate(clocks, 1):
-            words += [f"p{number}time", str(int(left)), f"p{number}inc", str(self._terms.increment)]
-        return words
-
-    def _wait_until_ready(self) -> None:
-        self._process.send("isready")
-        while self._line() != "readyok":
-            pass
-
-    def _line(self) -> str:
-        return self._process.read(time.monotonic() + PATIENCE)
-
-    def quit(self) -> None:
-        """Ends it."""
-        self._process.quit()
+    @property
+    def go(self) -> str:
+        """The command that makes it choose a move."""
+        return " ".join(["go", *self.limits])
 
 
-def play(pairing: Pairing, seated: list[ClockedEngine], terms: ClockTerms) -> ClockedGame:
+def clocked_player(algorithm: str, terms: ClockTerms) -> ExternalPlayer:
+    """Returns the engine with one algorithm, which starts with its first game."""
+    options = ("Algorithm", algorithm), ("MoveOverhead", str(terms.overhead))
+    engine = ClockedEngine(sys.executable, (str(MAIN), "ugi"), options, movetime=PATIENCE)
+    return ExternalPlayer(engine, GAME)
+
+
+def limits_of(clocks: list[float], increment: int) -> tuple[str, ...]:
+    """Returns the words after ``go`` that tell what is left on each clock."""
+    return tuple(
+        word
+        for number, left in enumerate(clocks, 1)
+        for word in (f"p{number}time", str(int(left)), f"p{number}inc", str(increment))
+    )
+
+
+def play(pairing: Pairing, seated: list[ExternalPlayer], terms: ClockTerms) -> ClockedGame:
     """Plays one game."""
     record = GameRecord(pairing.game, pairing.opening)
     game, clocks = ClockedGame(pairing, record), [float(terms.time)] * 2
@@ -139,26 +116,31 @@ def play(pairing: Pairing, seated: list[ClockedEngine], terms: ClockTerms) -> Cl
         engine.begin()
     while record.outcome is None:
         position, side = record.position, record.position.turn
-        text = format_moves(pairing.game, record.moves)
-        planned = seated[side].planned(position, clocks)
+        player, limits = seated[side], limits_of(clocks, terms.increment)
+        planned = parse_go(limits, position, terms.overhead).movetime
+        assert isinstance(player.engine, ClockedEngine)
+        assert planned is not None
+        player.engine = replace(player.engine, limits=limits)
         try:
-            move, took = seated[side].move(text, clocks)
-        except (EngineFaultError, TimeoutError, ValueError) as error:
-            game.fault, game.loser = f"{type(error).__name__}: {error}", side
+            result = player.move(position, record.moves)
+        except EngineFaultError as error:
+            game.loser = side
+            game.fault = "illegal" if error.fault is Fault.ILLEGAL else str(error)
             break
+        took = 1000 * result.seconds
         clocks[side] -= took
         game.moves[side].append(TimedMove(record.ply, clocks[side], took - planned))
-        if clocks[side] < 0 or move not in position.legal_moves():
-            game.fault, game.loser = "time" if clocks[side] < 0 else "illegal", side
+        if clocks[side] < 0:
+            game.fault, game.loser = "time", side
             break
         clocks[side] += terms.increment
-        record.play(move)
+        record.play(result.move)
     return game
 
 
 def games(plan: Plan, names: list[str], terms: ClockTerms) -> Iterator[ClockedGame]:
     """Generates the games; every player has a process for each side of its own."""
-    engines = [ClockedEngine(name, terms) for name in names]
+    engines = [clocked_player(name, terms) for name in names]
     try:
         for pairing in plan.pairings():
             yield play(pairing, [engines[seat] for seat in pairing.seats], terms)
@@ -230,7 +212,7 @@ def main() -> int:
     engines = tuple(ExternalEngine(sys.executable, label=name) for name in names)
     pairs = len(names) * (len(names) - 1) // 2
     each = -(-given.games // pairs)
-    plan = Plan(line_game("connect-four"), engines, each, plies=4, seed=given.seed)
+    plan = Plan(GAME, engines, each, plies=4, seed=given.seed)
     if hasattr(os, "getloadavg"):
         print(f"load before: {os.getloadavg()[0]:.2f}; {os.cpu_count()} processors")
     width, began, played = max(map(len, names)), time.perf_counter(), []
