@@ -11,20 +11,16 @@ A bare pygame loop runs at the same size before. Linux only.
 from __future__ import annotations
 
 import os
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks.figures import options, percentile
-from benchmarks.window import RATIO, bare_loop, describe, display, verdict
+from benchmarks.window import RATIO, bare_loop, describe, display, open_program, verdict
 
 if TYPE_CHECKING:
-    from engine.service.client import EngineClient
     from gui.lab.tree.page import TreePage
-    from gui.shell.analyst import Analyst
     from gui.shell.app import App
 
 FRAME = 1 / 60
@@ -34,22 +30,20 @@ LONGEST = 15.0
 """The most seconds to watch a tree arrive, whose other orders may be counted for longer."""
 
 
-def open_lab(engine: EngineClient, analyst: Analyst, data: Path) -> App:
-    """Returns the program with the lab open on a position of Connect Four."""
+def open_lab(app: App) -> TreePage:
+    """Opens the lab on a position of Connect Four, and returns its page with the tree."""
     import pygame
 
-    from gui.command_line import parse
-    from gui.files.storage import Storage
-    from gui.program import make_app, open_first_scene
+    from gui.lab.tree.page import TreePage
+    from gui.program import open_first_scene
 
-    words = "--game connect-four --players human,human --moves 445 --mute --window 1280x800"
-    app = make_app(parse(words.split()), engine, analyst, Storage(data))
     open_first_scene(app)
     app.step()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode=""))
     for _ in range(60):
         app.step()
-    return app
+    assert isinstance(app.scene, TreePage)
+    return app.scene
 
 
 class LabFrame(NamedTuple):
@@ -128,25 +122,14 @@ def game_frames(app: App, tree: TreePage) -> list[LabFrame]:
 
 def measure() -> None:
     """Prints the frames of each use beside those of the bare loop."""
-    import pygame
-
-    from engine.service.client import EngineClient
-    from gui.lab.tree.page import TreePage
     from gui.program import collect_rarely
-    from gui.shell.analyst import Analyst
 
-    with tempfile.TemporaryDirectory() as data:
-        engine, analyst = EngineClient(), Analyst(EngineClient, time.perf_counter)
-        app = open_lab(engine, analyst, Path(data))
-        page = app.scene
-        assert isinstance(page, TreePage)
+    with open_program("--moves", "445", "--window", "1280x800") as (app, _):
+        page = open_lab(app)
         collect_rarely()
         bare = bare_loop(app.screen, 600)
         found = tree_frames(app, page)
         found["4,000 Monte Carlo games"] = game_frames(app, page)
-        engine.close()
-        analyst.close()
-        pygame.display.quit()
     describe("a bare loop that draws one disc", bare)
     for what, frames in found.items():
         lasted = [frame.lasted for frame in frames]

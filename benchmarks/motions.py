@@ -13,10 +13,15 @@ import os
 import statistics
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchmarks.figures import options
+
+if TYPE_CHECKING:
+    from pilot import Launch
 
 os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the program itself has it
@@ -24,12 +29,12 @@ SIZES = ("1280x800", "3840x2160")
 MOST_FRAMES = 240
 
 
-def frame_times(name: str, size: str, theme: str) -> list[float]:
-    """Returns the milliseconds of processor time of each frame of a motion."""
+@contextmanager
+def real_window(size: str, theme: str = "dark") -> Iterator[Launch]:
+    """Gives what starts the program in a real window with data of its own, as often as needed."""
     from dataclasses import replace
 
     import pygame
-    from motions import before_motion
     from pilot import Pilot
 
     from gui.files.settings import Settings
@@ -40,13 +45,24 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
     Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
     with tempfile.TemporaryDirectory() as data:
         Storage(Path(data)).save_settings(replace(Settings(), theme=theme))
+        started = list[Pilot]()
 
         def launch(*arguments: str, **keywords: Any) -> Pilot:
             pygame.display.quit()
-            pilot = Pilot(Path(data), *arguments, "--window", size, **keywords)
-            pilot.app.window.connection = DisplayConnection()  # the clock moves by hand
-            return pilot
+            started.append(Pilot(Path(data), *arguments, "--window", size, **keywords))
+            started[-1].app.window.connection = DisplayConnection()  # the clock moves by hand
+            return started[-1]
 
+        yield launch
+        started[-1].app.library.close()
+        pygame.display.quit()
+
+
+def frame_times(name: str, size: str, theme: str) -> list[float]:
+    """Returns the milliseconds of processor time of each frame of a motion."""
+    from motions import before_motion
+
+    with real_window(size, theme) as launch:
         pilot, act = before_motion(launch, name)
         pilot.come_to_rest()
         pilot.wait(1)
@@ -55,8 +71,6 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
         act()
         while pilot.is_animating() and len(times) < MOST_FRAMES:
             pilot.step()
-        pilot.app.library.close()
-        pygame.display.quit()
     return [1000 * each for each in times]
 
 

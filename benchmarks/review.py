@@ -17,9 +17,7 @@ import os
 import random
 import statistics
 import sys
-import tempfile
 import time
-from pathlib import Path
 
 from benchmarks.figures import options, percentile, timed
 from engine.games.connect_four import connect_four
@@ -116,21 +114,13 @@ def measure_frames() -> None:
     """The window while a review runs in it: frames while stones fall."""
     import pygame
 
-    from benchmarks.window import describe, display, drawn_game, frames_while
-    from gui.command_line import parse
+    from benchmarks.window import describe, display, drawn_game, frames_while, open_program
     from gui.files.game_file import SavedGame
-    from gui.files.storage import Storage
-    from gui.program import make_app
     from gui.review.scene import ReviewScene
 
-    with display(), tempfile.TemporaryDirectory() as data:
-        words = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
-        engine = EngineClient()
-        analyst = Analyst(EngineClient, time.perf_counter)
-        app = make_app(words, engine, analyst, Storage(Path(data)))
+    with display(), open_program() as (app, setup):
         moves = drawn_game()
-        saved = SavedGame(words.setup(app.settings), tuple(moves), 0)
-        app.show(ReviewScene(app, saved))
+        app.show(ReviewScene(app, SavedGame(setup, tuple(moves), 0)))
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)
@@ -147,9 +137,6 @@ def measure_frames() -> None:
 
         frames = frames_while(app, steps)
         judged = len(scene.review.evaluated.judged())
-        analyst.close()
-        engine.close()
-        pygame.display.quit()
     describe(f"stepping through a game under review ({judged} moves judged)", frames)
     print(f"(aim: p99 of {LONGEST_FRAME:.0f} ms)")
 

@@ -10,18 +10,12 @@ one that shows the change. What only follows, as the frames of a falling stone, 
 
 from __future__ import annotations
 
-import os
 import statistics
-import tempfile
-from pathlib import Path
-from typing import Any
 
 from benchmarks.figures import options, percentile
-from benchmarks.motions import measure_rounds
+from benchmarks.motions import measure_rounds, real_window
 from benchmarks.window import display
 
-os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the program itself has it
 TARGET = 4.0
 """Milliseconds."""
 KEYS = {
@@ -51,20 +45,9 @@ def round_times(name: str, size: str, repeat: int) -> list[float]:
     """Returns the milliseconds of processor time of the round that shows each change."""
     import pygame
     import screens
-    from pilot import Pilot
 
-    from gui.shell.window import DisplayConnection
-
-    Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
-    with tempfile.TemporaryDirectory() as data:
-
-        def launch(*arguments: str, **keywords: Any) -> Pilot:
-            pygame.display.quit()
-            pilot = Pilot(Path(data), *arguments, **keywords)
-            pilot.app.window.connection = DisplayConnection()  # the clock moves by hand
-            return pilot
-
-        pilot = screens.show(launch, name, "--window", size)
+    with real_window(size) as launch:
+        pilot = screens.show(launch, name)
         pilot.come_to_rest()
         pilot.wait(2)
         times, found = measure_rounds(pilot.app), []
@@ -74,8 +57,6 @@ def round_times(name: str, size: str, repeat: int) -> list[float]:
             found.append(1000 * max(times))
             pilot.come_to_rest()
             pilot.wait(1)
-        pilot.app.library.close()
-        pygame.display.quit()
     return found[2:]  # without the first of each key, which makes what is kept
 
 

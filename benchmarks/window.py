@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
+    from gui.files.setup import Setup
     from gui.play.scene import PlayScene
     from gui.shell.app import App
 
@@ -203,56 +204,69 @@ class Clicks:
         self._pointer.close()
 
 
+@contextmanager
+def open_program(*words: str) -> Iterator[tuple[App, Setup]]:
+    """Opens the program with real engines and data of its own, without sound; closes it again.
+
+    Gives it, and the setup of the game between two people that `words` go on with.
+    """
+    import pygame
+
+    from engine.service.client import EngineClient
+    from gui.command_line import parse
+    from gui.files.storage import Storage
+    from gui.program import make_app
+    from gui.shell.analyst import Analyst
+
+    given = parse(["--game", "connect-four", "--players", "human,human", "--mute", *words])
+    engine, analyst = EngineClient(), Analyst(EngineClient, time.perf_counter)
+    with tempfile.TemporaryDirectory() as data:
+        app = make_app(given, engine, analyst, Storage(Path(data)))
+        try:
+            yield app, given.setup(app.settings)
+        finally:
+            engine.close()
+            analyst.close()
+            pygame.display.quit()
+
+
 def measure_smoothness() -> None:
     """Plays a whole game by clicks while a deep search and a busy loop take both cores.
 
     After every move a bare loop runs for as many frames as the window has drawn, so that the same
     other work delays both.
     """
-    import pygame
-
     from engine.games.connect_four import connect_four
     from engine.players.spec import PlayerSpec
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove
-    from gui.command_line import parse
     from gui.files.game_file import SavedGame
-    from gui.files.storage import Storage
     from gui.play.scene import PlayScene
-    from gui.program import collect_rarely, make_app
-    from gui.shell.analyst import Analyst
+    from gui.program import collect_rarely
 
-    words = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
-    engine = EngineClient()
-    busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
-    data = tempfile.TemporaryDirectory()
-    analyst = Analyst(EngineClient, time.perf_counter)
-    app = make_app(words, engine, analyst, Storage(Path(data.name)))
-    game = SavedGame(words.setup(app.settings), (), 0)
-    scene = PlayScene(app, game)
-    app.show(scene)
-    scene.go_on(game)
-    thinker = EngineClient()  # of its own, since the match asks nothing while people play
-    thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
-    clicks = Clicks(app, scene)
-    collect_rarely()
     bare, frames = list[float](), list[float]()
+    busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    thinker = EngineClient()  # of its own, since the match asks nothing while people play
     try:
-        for move in drawn_game():
-            drawn = frames_while(app, partial(clicks.play, move), clicks.seen)
-            bare += bare_loop(app.screen, len(drawn))
-            frames += drawn
-            scene.redraw()
-        thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
+        with open_program() as (app, setup):
+            game = SavedGame(setup, (), 0)
+            scene = PlayScene(app, game)
+            app.show(scene)
+            scene.go_on(game)
+            thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
+            clicks = Clicks(app, scene)
+            collect_rarely()
+            for move in drawn_game():
+                drawn = frames_while(app, partial(clicks.play, move), clicks.seen)
+                bare += bare_loop(app.screen, len(drawn))
+                frames += drawn
+                scene.redraw()
+            clicks.close()
+            thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
     finally:
         thinker.close()
-        engine.close()
-        analyst.close()
         busy.kill()
         busy.wait()
-    clicks.close()
-    pygame.display.quit()
-    data.cleanup()
     assert thinking, "the engine should have been at work all the time"
     print_smoothness(bare, frames, [1000 * seconds for seconds in clicks.latencies])
 
