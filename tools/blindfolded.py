@@ -27,7 +27,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from board_by_ear import FOUR, THREE, HeardTree, Rules, board_heard, key_of
+from board_by_ear import FOUR, THREE, HeardTree, middle_first, position_heard, searched
+
+from engine.games.line_game import LineGame
+from engine.search.limits import WIN
 
 ROOT = Path(__file__).resolve().parent.parent
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -185,24 +188,23 @@ class Listener:
         return [thing.get_name() or "" for thing in self.things()]
 
 
-def play(player: Listener, rules: Rules, mine: str, other: str, *, slips: bool) -> str:
-    """Plays a game to its end; returns how it ended. Who `slips` leaves one win for later."""
+def play(player: Listener, game: LineGame, other: str, *, slips: bool) -> str:
+    """Plays a game against the `other` side to its end; returns how it ended.
+
+    Who `slips` leaves one win for later.
+    """
     while True:
-        (rows,) = player.press("F5")[-1:]
-        board = board_heard(rows, rules.columns)
-        worth, at = rules.best(board, mine, other, 5 if rules.drops else 9)
-        assert at is not None
-        if slips and worth == 6:
-            held = (
-                it
-                for it in rules.moves(board)
-                if it != at and rules.best({**board, it: mine}, other, mine, 4)[0] <= 0
-            )
-            at, slips = next(held, at), False
+        position = position_heard(game, player.press("F5")[-1])
+        found = searched(position, 6 if game.gravity else 9)
+        move = found.move
+        if slips and found.score == WIN - 1:
+            others = (it for it in middle_first(position) if it != move)
+            held = (it for it in others if searched(position.play(it), 5).score <= 0)
+            move, slips = next(held, move), False
         before = len(player.said)
         over = r"You won|You lost|A draw"
         turn = rf"(?i)\b{other}\b (dropped|on square).*Your turn|{over}"
-        player.press(key_of(rules, at), until=partial(player.hears, turn, before))
+        player.press(str(move + 1), until=partial(player.hears, turn, before))
         for words in player.said[before:]:
             if end := re.search(over, words):
                 return end[0]
@@ -210,20 +212,18 @@ def play(player: Listener, rules: Rules, mine: str, other: str, *, slips: bool) 
 
 def solve(player: Listener) -> None:
     """Solves a puzzle: thinks a few moves ahead, and tries another move where that is wrong."""
-    tasks = (re.search(r"(Red|Yellow) to move and", it) for it in reversed(player.said))
-    mine = next(found[1] for found in tasks if found).lower()
-    other, wrong = {"red": "yellow", "yellow": "red"}[mine], set[tuple[int, int]]()
+    wrong = set[int]()
     while True:
-        board = board_heard(player.press("F5")[-1], 7)
-        left = [at for at in FOUR.moves(board) if at not in wrong]
-        at = FOUR.best(board, mine, other, 7)[1]
-        at = at if at in left else left[0]
+        position = position_heard(FOUR, player.press("F5")[-1])
+        move = searched(position, 8).move
+        if move in wrong:
+            move = next(it for it in middle_first(position) if it not in wrong)
         before = len(player.said)
         answer = "Right so far|Correct|Not column"
-        player.press(key_of(FOUR, at), until=partial(player.hears, answer, before))
+        player.press(str(move + 1), until=partial(player.hears, answer, before))
         if player.hears("Correct", before):
             return
-        wrong = {*wrong, at} if player.hears("Not column", before) else set()
+        wrong = {*wrong, move} if player.hears("Not column", before) else set()
 
 
 def fill_in(player: Listener) -> None:
@@ -262,7 +262,7 @@ def session(player: Listener) -> None:
     player.press("Home")
     player.go_to("Play,")
     player.press("Return", until=lambda: player.hears("Your turn"))
-    assert play(player, FOUR, "red", "yellow", slips=True) == "You won"
+    assert play(player, FOUR, "yellow", slips=True) == "You won"
     player.press("F4")
 
     player.note("# The review")
@@ -278,7 +278,7 @@ def session(player: Listener) -> None:
     player.choose("Game", "Tic-tac-toe")
     player.go_to("Play,")
     player.press("Return", until=lambda: player.hears("you are X"))
-    play(player, THREE, "X", "O", slips=False)
+    play(player, THREE, "O", slips=False)
     player.press("F5")
     player.press("r", until=lambda: player.hears("O · accuracy|Computer · O"))
     player.press("period")

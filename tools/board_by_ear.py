@@ -5,78 +5,45 @@ from __future__ import annotations
 import math
 import re
 
-Board = dict[tuple[int, int], str]
-"""The stones by column and row, from 1 and from the bottom, as they are called."""
+import project_facts  # noqa: F401 - puts the checkout where imports look
+
+from engine.games.catalogue import line_game
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
+from engine.search.limits import SearchResult
+from engine.search.root import fixed_depth
+
+FOUR, THREE = line_game("connect-four"), line_game("tic-tac-toe")
+FIRST = ("red", "X")
+"""What the stones of the first player are called."""
 
 
-def board_heard(rows: str, columns: int) -> Board:
-    """Returns the board of a sentence that tells it by rows."""
-    found: Board = {}
+def position_heard(game: LineGame, rows: str) -> LinePosition:
+    """Returns the position of a sentence that tells the board by rows."""
+    cells = [[0] * game.columns for _ in range(game.rows)]
     for row, stones in re.findall(r"Row (\d+): ([^.]*)\.", rows):
-        for column, stone in enumerate(stones.split(", "), 1):
+        for column, stone in enumerate(stones.split(", ")):
             if stone != "empty":
-                found[column, int(row)] = stone
-    assert all(column <= columns for column, _ in found)
-    return found
+                cells[-int(row)][column] = 1 if stone in FIRST else 2
+    return game.from_cells(cells)
 
 
-class Rules:
-    """What a player knows of a game."""
+def middle_first(position: LinePosition) -> list[Move]:
+    """Returns the legal moves column by column, the middle ones first, each from the bottom."""
+    game = position.game
 
-    def __init__(self, columns: int, rows: int, connect: int, drops: bool) -> None:
-        """`drops` says whether discs fall."""
-        self.columns, self.rows, self.connect, self.drops = columns, rows, connect, drops
+    def place(move: Move) -> tuple[int, Cell]:
+        cell = Cell(move, 0) if game.gravity else game.square_cell(move)
+        return abs(2 * cell.column + 1 - game.columns), cell
 
-    def moves(self, board: Board) -> list[tuple[int, int]]:
-        """Returns the empty cells that may be played, the middle first."""
-        found = []
-        for column in sorted(
-            range(1, self.columns + 1), key=lambda c: abs(2 * c - self.columns - 1)
-        ):
-            free = [row for row in range(1, self.rows + 1) if (column, row) not in board]
-            found += [(column, row) for row in (free[:1] if self.drops else free)]
-        return found
-
-    def wins(self, board: Board, at: tuple[int, int], side: str) -> bool:
-        """Returns whether a stone there completes a line."""
-        for right, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
-            long = 1
-            for way in (1, -1):
-                step = 1
-                while board.get((at[0] + way * step * right, at[1] + way * step * up)) == side:
-                    long, step = long + 1, step + 1
-            if long >= self.connect:
-                return True
-        return False
-
-    def best(
-        self, board: Board, mine: str, other: str, depth: int, least: int = -99, most: int = 99
-    ) -> tuple[int, tuple[int, int] | None]:
-        """Returns what the position is worth to `mine`, who moves, and the move."""
-        moves = self.moves(board)
-        for at in moves:
-            if self.wins(board, at, mine):
-                return depth + 1, at
-        if not moves or not depth:
-            return 0, (moves or [None])[0]  # type: ignore[list-item]
-        found, move = -100, moves[0]
-        for at in moves:
-            worth = -self.best({**board, at: mine}, other, mine, depth - 1, -most, -least)[0]
-            if worth > found:
-                found, move = worth, at
-            least = max(least, found)
-            if least >= most:
-                break
-        return found, move
+    return sorted(position.legal_moves(), key=place)
 
 
-FOUR, THREE = Rules(7, 6, 4, True), Rules(3, 3, 3, False)
-
-
-def key_of(rules: Rules, at: tuple[int, int]) -> str:
-    """Returns the key that plays a move."""
-    column, row = at
-    return str(column if rules.drops else (rules.rows - row) * rules.columns + column)
+def searched(position: LinePosition, depth: int) -> SearchResult:
+    """Returns what a player finds who looks so far ahead; of equal moves the middle one."""
+    moves = middle_first(position)
+    return fixed_depth("alphabeta", position, depth, lambda position: 0, preference=moves)
 
 
 class HeardTree:
