@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.book import BookError
@@ -38,8 +38,9 @@ class Journal:
         possible = range(_SCORE_ZERO + loss_at_once(left), _SCORE_ZERO + win_at_once(left) + 1)
         try:
             self._file = AppendedFile(path, header.encode())
-            whole = 0
-            for number, scores, checksum in self._records(self._file.records):
+            found, whole = self._file.records, 0
+            records = found[: len(found) // _RECORD.size * _RECORD.size]
+            for number, scores, checksum in _RECORD.iter_unpack(records):
                 if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
                     break
                 used = scores[: max(total - number * BATCH, 0)]
@@ -54,10 +55,6 @@ class Journal:
             ) from None
         except OSError as error:
             raise unwritten(path, error) from None
-
-    @staticmethod
-    def _records(data: bytes) -> Iterator[tuple[int, bytes, int]]:
-        return _RECORD.iter_unpack(data[: len(data) // _RECORD.size * _RECORD.size])
 
     def add(self, number: int, scores: Sequence[int]) -> None:
         """Writes a batch's scores; they are flushed to the system when this returns.

@@ -223,17 +223,9 @@ def _counting(parser: OneLineParser) -> None:
     board_options(parser)
 
 
-def _ugi(parser: OneLineParser) -> None:
-    book_option(parser)
-
-
-def _nothing(parser: OneLineParser) -> None:
-    del parser
-
-
 OPTIONS: Mapping[str, Callable[[OneLineParser], None]] = {
-    "ugi": _ugi,
-    "bench": _nothing,
+    "ugi": book_option,
+    "bench": lambda parser: None,
     "book": _book,
     "perft": _counting,
     "positions": _counting,

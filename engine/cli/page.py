@@ -18,6 +18,7 @@ from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import parse_moves
+from engine.kernel.solution import Analysis
 from engine.languages.language import translation
 from engine.pages.game_page import GameToShow, game_page
 from engine.pages.play_page import play_page
@@ -28,7 +29,6 @@ from engine.reasons.messages import sides_of
 from engine.reasons.proof import Proof
 from engine.reasons.reasons import Reasons
 from engine.reasons.searches import LIVE, scores_by
-from engine.records import dataclass
 from engine.search.limits import Bounds
 from engine.wording import SayMessage, worded
 
@@ -60,13 +60,6 @@ def run(options: Namespace) -> int:
     return 0
 
 
-@dataclass(frozen=True)
-class _Solved:
-    """The exact scores of a position's moves."""
-
-    columns: tuple[Bounds | None, ...]
-
-
 class _Analyst:
     """Solves positions and finds reasons, each once."""
 
@@ -85,7 +78,8 @@ class _Analyst:
         if scores is None:
             return None
         bounds = {move: Bounds(score, score) for move, score in scores.items()}
-        return _Solved(tuple(map(bounds.get, range(position.game.move_count))))
+        columns = tuple(map(bounds.get, range(position.game.move_count)))
+        return Analysis(columns, nodes=0, seconds=0.0)
 
     def slip(self, position: LinePosition, move: Move) -> Slip | None:
         """Returns what kind of practical mistake a move is."""

@@ -45,8 +45,10 @@ Type {asks_for}. Or:
 
 def run(options: Namespace) -> int:
     """Plays games until the user leaves."""
+    if options.game == CHESS:
+        return _play(TerminalChess(chess()), options)
     if not options.game.endswith(SUFFIX):
-        return _play(_terminal_game(options), options)
+        return _play(TerminalLineGame(options.line_game), options)
     found = own_game(options.game)
     with reported_faults(found):
         return _play(TerminalGame(found.game), options)
@@ -66,12 +68,6 @@ def _play(game: TerminalGame, options: Namespace) -> int:
         check_players(game.game, specs, evaluated=evaluated or options.evaluation is not None)
     TerminalPlay(game, chosen, opening, random.Random(seed)).play()
     return 0
-
-
-def _terminal_game(options: Namespace) -> TerminalGame:
-    if options.game != CHESS:
-        return TerminalLineGame(options.line_game)
-    return TerminalChess(chess())
 
 
 def usual_search(game: TerminalGame) -> str:

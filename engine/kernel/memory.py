@@ -18,7 +18,8 @@ CGROUP_LIMITS = (
 
 def machine_memory() -> int | None:
     """Returns the bytes of memory there are for programs, None where the system does not tell."""
-    found = [_physical_memory(), *map(_cgroup_limit, CGROUP_LIMITS)]
+    physical = _windows_memory() if sys.platform == "win32" else _posix_memory()
+    found = [physical, *map(_cgroup_limit, CGROUP_LIMITS)]
     return min((size for size in found if size), default=None)
 
 
@@ -32,10 +33,6 @@ def check_table_size(mebibytes: int) -> None:
             f"a table of {mebibytes} MiB is too large for this machine, "
             f"which has {memory >> 20} MiB of memory"
         )
-
-
-def _physical_memory() -> int | None:
-    return _windows_memory() if sys.platform == "win32" else _posix_memory()
 
 
 def _posix_memory() -> int | None:

@@ -21,12 +21,6 @@ from engine.records import dataclass
 Evaluation = Callable[[LinePosition], int]
 
 
-def outcome_only(game: LineGame) -> Evaluation:
-    """Scores every position 0: for games searched to their end, such as tic-tac-toe."""
-    del game
-    return lambda position: 0
-
-
 def segments(game: LineGame) -> Evaluation:
     """Counts open lines: 2, 3, 4 of one colour in a line of four are worth 1, 100, 1,000,000.
 
@@ -324,7 +318,7 @@ EVALUATIONS = {
         ),
         NamedEvaluation(
             "outcome",
-            lambda game, root: outcome_only(game),
+            lambda game, root: lambda position: 0,
             "Outcome",
             "Knows only won, drawn and lost: for searches to the end.",
             kernel_number=0,

@@ -11,7 +11,7 @@ from engine.games.game import Player, Position, has_chance
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
 from engine.knowledge.game_knowledge import knowledge
-from engine.players.algorithms import ALGORITHMS, DEEPENING
+from engine.players.algorithms import ALGORITHMS, DEEPENING, looking_ahead
 from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
@@ -36,11 +36,6 @@ USUAL_DEPTH = 4
 def usual_search(position: Position) -> PlayerSpec:
     """Returns the search that a position is traced with where nothing else is asked for."""
     return PlayerSpec("expectiminimax" if has_chance(position.game) else "alphabeta")
-
-
-def traceable() -> tuple[str, ...]:
-    """Returns the names of the searches that can be traced."""
-    return tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.has_depth)
 
 
 def trace_search(
@@ -84,8 +79,8 @@ def _spec(position: Position, search: PlayerSpec | str | None, depth: int | None
         search = usual_search(position).name
     if isinstance(search, str):
         name = search.partition(":")[0]
-        if name in ALGORITHMS and name not in traceable():
-            known = in_list(traceable(), worded)
+        if name in ALGORITHMS and name not in looking_ahead():
+            known = in_list(looking_ahead(), worded)
             message = "{name} has no tree to trace (choose from {known})"
             raise wrong_value(message, name=name, known=known)
         says_depth = "depth=" in search
