@@ -15,13 +15,13 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
 from benchmarks.figures import options
+from benchmarks.reasons import solver
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.kernel.solution import Analysis
 from engine.players.algorithms import LEVELS
 from engine.players.any_game import play_any
 from engine.players.choose import ComputerPlayer
-from engine.players.solvers import AnySolver, make_solver
 from engine.players.spec import PlayerSpec
 from engine.reasons.plays_like import LEAST_GAMES, RealChoices, choices, plays_like
 
@@ -30,12 +30,6 @@ OPPONENTS = LEVELS[:4]
 LATER = 12
 """The ply from which moves are counted again."""
 GROUPS = 500
-
-
-@cache
-def solver() -> AnySolver:
-    """The exact solver of this process."""
-    return make_solver(GAME, 64, 1)
 
 
 @cache

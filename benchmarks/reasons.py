@@ -25,6 +25,8 @@ from benchmarks.figures import options, percentile, undecided, wrong_claims
 from engine.games.connect_four import connect_four
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
+from engine.games.notation import check_moves
+from engine.games.record import GameRecord
 from engine.players.algorithms import LEVELS
 from engine.players.any_game import play_any
 from engine.players.choose import ComputerPlayer
@@ -82,10 +84,7 @@ def played(number: int, seed: int) -> list[Move]:
 
 def steps(moves: Sequence[Move]) -> Iterator[tuple[LinePosition, Move]]:
     """Each position of a game with the move played in it."""
-    position = GAME.start()
-    for move in moves:
-        yield position, move
-        position = position.play(move)
+    return zip(GameRecord(GAME, moves).positions, moves, strict=False)
 
 
 def letter(proofs: Iterable[Proof]) -> tuple[str, ProofKind]:
@@ -140,10 +139,7 @@ def cases(game: tuple[int, int]) -> list[Asked]:
 def answer(case: Asked) -> tuple[Asked, tuple[str, ProofKind, float, float]]:
     """What is found for a case."""
     _, moves, move = case
-    position = GAME.start()
-    for each in moves:
-        position = position.play(each)
-    return case, asked(position, move)
+    return case, asked(check_moves(GAME.start(), moves), move)
 
 
 def check(task: tuple[str, int, int]) -> tuple[int, list[str]]:
