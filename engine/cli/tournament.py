@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from engine.cli.entry import CommandError, failing_by
@@ -103,16 +103,15 @@ def _results(options: Namespace, plan: Plan) -> Iterator[ResultsFile | None]:
         return
     if not options.resume and out.exists() and out.stat().st_size:
         raise CommandError(f"{out} exists already; --resume goes on with it")
-    with ResultsFile(out, plan) as results:
+    with closing(ResultsFile(out, plan)) as results:
         yield results
 
 
 def _play(options: Namespace, plan: Plan, results: ResultsFile | None) -> int:
     """Plays the games; prints the table and writes the files, however far it has come."""
     patience = Patience(margin=options.margin / 1000)
-    with Tournament(
-        plan, concurrency=options.processes, results=results, patience=patience
-    ) as tournament:
+    tournament = Tournament(plan, concurrency=options.processes, results=results, patience=patience)
+    with closing(tournament):
         status = _follow(options, tournament)
     for abandoned in tournament.abandoned.values():
         complain(f"game {abandoned.pairing.number + 1} was not played: {abandoned.reason}")

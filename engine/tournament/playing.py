@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Collection
+from contextlib import closing
 from dataclasses import dataclass
 
 from engine.games.foreign_text import one_line
@@ -101,14 +102,6 @@ class Engines:
         self._patience = patience
         self._players: dict[tuple[int, ExternalEngine, LineGame], ExternalPlayer] = {}
 
-    def __enter__(self) -> Engines:
-        """Returns itself."""
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        """Ends all engines."""
-        self.close()
-
     def player(self, seat: int, engine: ExternalEngine, game: LineGame) -> ExternalPlayer:
         """Returns the engine of the player at that place, which may not run yet."""
         key = seat, engine, game
@@ -156,7 +149,7 @@ def play_game(pairing: Pairing, engines: Engines | None = None, tell: Tell | Non
     every move and what the players find meanwhile.
     """
     if engines is None:
-        with Engines() as own:
+        with closing(Engines()) as own:
             return play_game(pairing, own, tell)
     chance = random.Random(f"{pairing.seed} {pairing.number}")
     engines.keep_only(pairing.seats)

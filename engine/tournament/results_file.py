@@ -63,14 +63,6 @@ class ResultsFile:
         self.played = _games(_objects(known), plan)
         """The games that it holds, by their numbers."""
 
-    def __enter__(self) -> ResultsFile:
-        """Returns itself."""
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        """Closes the file."""
-        self.close()
-
     def add(self, played: Played) -> None:
         """Writes a game, which has left for the system on return; raises `ResultsFileError`."""
         try:

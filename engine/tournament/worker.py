@@ -78,7 +78,7 @@ def serve(connection: Connection, errors: ErrorStream) -> None:
     threading.Thread(
         target=_listen, args=(connection, outbox, todo, idle), name="listen", daemon=True
     ).start()
-    with Engines(conditions.patience) as engines:
+    with contextlib.closing(Engines(conditions.patience)) as engines:
         while True:
             idle.set()
             play = todo.get()

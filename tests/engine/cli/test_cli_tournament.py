@@ -7,7 +7,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
@@ -148,7 +148,7 @@ def test_a_full_disk_leaves_the_table_so_far(run: Commands, tmp_path: Path) -> N
     assert "beginner" in text
     assert error == f"plyfall tournament: {out} cannot be written: File too large\n"
     run.said(*arguments, "--resume")
-    with ResultsFile(out, read_tournament(out).plan) as results:
+    with closing(ResultsFile(out, read_tournament(out).plan)) as results:
         assert sorted(results.played) == list(range(9))
 
 
@@ -218,7 +218,7 @@ def test_a_killed_tournament_goes_on_and_plays_every_game_once(
     assert 1 <= kept < plan.total
     text = run.said("tournament", "--resume", "--out", str(out), "--concurrency", "2")
     assert "each pair 6 games" in text
-    with ResultsFile(out, plan) as results:
+    with closing(ResultsFile(out, plan)) as results:
         assert sorted(results.played) == list(range(18))
     numbers = Counter(
         json.loads(line.partition(b" ")[2])["number"]

@@ -2,6 +2,7 @@
 
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ RANDOM = PlayerSpec("random")
 
 
 def game_against(engine: ExternalEngine, patience: Patience = LONG) -> Played:
-    with Engines(patience) as engines:
+    with closing(Engines(patience)) as engines:
         return play_game(next(Plan(CONNECT_FOUR, (engine, RANDOM)).pairings()), engines)
 
 
@@ -231,7 +232,7 @@ def test_what_an_engine_has_started_ends_with_it(tmp_path: Path) -> None:
 
 def test_a_faulty_engine_is_started_again_for_the_next_game() -> None:
     plan = Plan(CONNECT_FOUR, (fake("dying"), RANDOM), games=2)
-    with Engines(LONG) as engines:
+    with closing(Engines(LONG)) as engines:
         played = [play_game(pairing, engines) for pairing in plan.pairings()]
     assert [game.fault for game in played] == [Fault.DIED, Fault.DIED]
     assert [game.outcome for game in played] == [Outcome.SECOND, Outcome.FIRST]
@@ -290,11 +291,11 @@ def test_an_engine_introduces_itself() -> None:
 def test_our_own_engine_plays_from_outside_on_both_sides() -> None:
     engines = our_own("alphabeta"), our_own("mcts", "nodes=50")
     for game in (CONNECT_FOUR, TIC_TAC_TOE):
-        with Engines(LONG) as running:
+        with closing(Engines(LONG)) as running:
             played = play_game(next(Plan(game, engines).pairings()), running)
         assert played.fault is None, played.reason
         assert played.costs[0].evaluations > 0
     inside = PlayerSpec("alphabeta", depth=2)
-    with Engines(LONG) as running:
+    with closing(Engines(LONG)) as running:
         pairing = next(Plan(CONNECT_FOUR, (engines[0], inside)).pairings())
         assert play_game(pairing, running).fault is None

@@ -3,6 +3,7 @@
 import json
 import math
 import zlib
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,17 +28,20 @@ from engine.tournament.tournament import Tournament
 
 def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     plan, path = small(), tmp_path / "results"
-    with ResultsFile(path, plan) as results, Tournament(plan, results=results) as tournament:
+    with (
+        closing(ResultsFile(path, plan)) as results,
+        closing(Tournament(plan, results=results)) as tournament,
+    ):
         while len(tournament.played) < 5:
             tournament.poll(0.1)
         before = dict(tournament.played)
-    with ResultsFile(path, plan) as results:
+    with closing(ResultsFile(path, plan)) as results:
         again = Tournament(read_tournament(path).plan, concurrency=2, results=results)
         assert again.played.keys() == before.keys()
         assert again.table.games == len(before)
         play(again)
     assert sorted(again.played) == list(range(plan.total))
-    with ResultsFile(path, plan) as last:
+    with closing(ResultsFile(path, plan)) as last:
         assert last.played == again.played
     assert len(path.read_bytes().splitlines()) == 2 + plan.total  # each once
     whole = Tournament(plan)
@@ -60,7 +64,7 @@ PLAN = small()
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "results"
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         for pairing in PLAN.pairings():
             results.add(late(pairing))
     return path
@@ -83,12 +87,12 @@ def test_a_cut_file_loses_only_what_is_cut_off(path: Path, cut: int) -> None:
     data = path.read_bytes()
     path.write_bytes(data[:-cut])
     lines = data[:-cut].count(b"\n") - 2
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
         for pairing in PLAN.pairings():
             if pairing.number not in results.played:
                 results.add(late(pairing))
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert len(results.played) == PLAN.total
 
 
@@ -101,7 +105,7 @@ def test_a_damaged_byte_costs_at_most_its_line(path: Path, at: int) -> None:
         with pytest.raises(ResultsFileError, match="is not a tournament's file"):
             ResultsFile(path, PLAN)
         return
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert len(results.played) >= PLAN.total - 2  # two where the byte was a line end
 
 
@@ -113,10 +117,10 @@ def test_a_changed_game_is_not_accepted(path: Path) -> None:
     changed = first.replace(f'"{opening}{move}"'.encode(), f'"{opening}{other}"'.encode())
     assert changed != first
     path.write_bytes(b"".join([head, changed, *rest]))
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert sorted(results.played) == list(range(1, PLAN.total))
     path.write_bytes(b"".join([head, line_of(changed.partition(b" ")[2].strip()), *rest]))
-    with ResultsFile(path, PLAN) as results:  # which has nothing else against it
+    with closing(ResultsFile(path, PLAN)) as results:  # which has nothing else against it
         assert results.played[0].moves[-1] == int(other) - 1
 
 
@@ -144,7 +148,7 @@ def test_a_game_that_cannot_have_been_does_not_count(path: Path, field: str, val
     change_first_game(path, **{field: value})
     with path.open("ab") as file:
         file.write(line_of(b"[" * 100_000))
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert sorted(results.played) == list(range(1, PLAN.total))
 
 
@@ -172,7 +176,7 @@ def test_every_reason_has_a_code_and_whoever_lost_by_it() -> None:
 
 def test_a_reason_from_a_file_can_be_printed(path: Path) -> None:
     change_first_game(path, reason="a\x1b[2J\nb\ud800")
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert results.played[0].reason == "a\ufffd[2J b\ufffd"
 
 
@@ -215,6 +219,6 @@ def test_another_tournaments_file_is_refused_and_kept(path: Path, tmp_path: Path
 
 def test_a_file_cut_in_its_first_line_begins_anew(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:50])
-    with ResultsFile(path, PLAN) as results:
+    with closing(ResultsFile(path, PLAN)) as results:
         assert results.played == {}
     assert read_tournament(path).plan == PLAN

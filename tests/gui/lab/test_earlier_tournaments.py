@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -43,7 +44,7 @@ def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
     assert page.table.table.done == found.done
     wait(pilot, lambda: state(page) == "done")
     leave(pilot, page)
-    with ResultsFile(found.path, read_tournament(found.path).plan) as results:
+    with closing(ResultsFile(found.path, read_tournament(found.path).plan)) as results:
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
 
@@ -80,7 +81,7 @@ def test_programs_of_a_file_from_elsewhere_are_asked_about(
     folder = launch().data / FOLDER
     folder.mkdir()
     plan = Plan(CONNECT_FOUR.on_board(7, 6, 4), (fake("good", "an argument"), PlayerSpec("random")))
-    with ResultsFile(folder / f"begun{ENDING}", plan):
+    with closing(ResultsFile(folder / f"begun{ENDING}", plan)):
         pass
     (folder / f"begun{ENDING}").rename(folder / "begun")
     copy = folder / f"copy{ENDING}"

@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -131,7 +132,7 @@ def test_one_that_ended_within_a_line_plays_every_game_once(launch: Launch, tmp_
     until(lambda: not run.closing)
     with path.open("rb+") as file:  # killed in the midst of a line
         file.truncate(path.stat().st_size - 7)
-    with ResultsFile(path, plan) as results:
+    with closing(ResultsFile(path, plan)) as results:
         done = len(results.played)
     assert 1 <= done < 6
     leave(pilot, page)
@@ -144,7 +145,7 @@ def test_one_that_ended_within_a_line_plays_every_game_once(launch: Launch, tmp_
     assert again.table.table.done == 6
     until(lambda: again.run is None or not again.run.closing)
     assert read_tournament(path).plan == plan
-    with ResultsFile(path, plan) as results:
+    with closing(ResultsFile(path, plan)) as results:
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
     leave(pilot, again)
