@@ -19,7 +19,7 @@ from pathlib import Path
 
 from engine.book import DEEPEST_PLY, BookError, retrieval
 from engine.book.layers import Bitboards, canonical, children, key
-from engine.files.regular_file import TooLargeError, read_bytes
+from engine.files.regular_file import read_bytes, refused_as
 from engine.games.connect_four import connect_four
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame, LinePosition
@@ -179,12 +179,8 @@ def read_book(path: Path, game: LineGame | None = None) -> Book:
 
     Raises `BookError`.
     """
-    try:
+    with refused_as(BookError, f"{path.name} cannot be read"):
         book = Book.from_bytes(read_bytes(path, LARGEST), path.name)
-    except TooLargeError as error:
-        raise BookError(f"{path.name} cannot be read: {error}") from None
-    except OSError as error:
-        raise BookError(f"{path.name} cannot be read: {error.strerror}") from None
     if game is not None and not book.is_for(game):
         raise BookError(f"{path.name} is a book for Connect Four on {book.columns}x{book.rows}")
     return book

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.book import retrieval
+from engine.book import BookError, retrieval
 from engine.book.book import SCORE_ZERO, Book, is_stored
-from engine.book.journal import BATCH, Journal, journal_path, unwritten
+from engine.book.journal import BATCH, Journal, journal_path
 from engine.book.layers import Bitboards, canonical, children, key, layers
 from engine.book.solve_batches import Batch, solved_by, solved_here
-from engine.files.regular_file import check_regular, replace_file
+from engine.files.regular_file import check_regular, refused_as, replace_file
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame
 
@@ -59,10 +59,9 @@ def build(
     `BookError` for files that cannot be written, `KernelMissingError` where the compiled kernel
     has not been built, `ClusterError`, and ValueError like `CompiledSolver`.
     """
-    try:
+    unwritten = f"{path} cannot be written"
+    with refused_as(BookError, unwritten):
         check_regular(path)
-    except OSError as error:
-        raise unwritten(path, error) from None
     say(f"listing the positions through ply {ply}")
     positions = layers(game, ply)
     deepest = positions[-1]
@@ -80,11 +79,9 @@ def build(
         journal.close()
     say("computing the scores of the plies before, and making the table")
     book = compose(game, positions, scores)
-    try:
+    with refused_as(BookError, unwritten):
         replace_file(path, book.to_bytes())
         journal_path(path).unlink()
-    except OSError as error:
-        raise unwritten(path, error) from None
     return book
 
 

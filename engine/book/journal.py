@@ -13,6 +13,7 @@ from pathlib import Path
 
 from engine.book import BookError
 from engine.files.appended_file import AppendedFile, OtherFileError
+from engine.files.regular_file import refused_as
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame
 
@@ -31,30 +32,30 @@ class Journal:
 
         Raises `BookError` where the file cannot be used or belongs to another book.
         """
-        self._path = path
         self._scores: dict[int, bytes] = {}  # of each batch, by its number
         header = f"plyfall-book-journal 1 {game.columns}x{game.rows} ply {ply} of {total}\n"
         left = game.cells - ply
         possible = range(_SCORE_ZERO + loss_at_once(left), _SCORE_ZERO + win_at_once(left) + 1)
+        self._unwritten = f"{path} cannot be written"
         try:
-            self._file = AppendedFile(path, header.encode())
-            found, whole = self._file.records, 0
-            records = found[: len(found) // _RECORD.size * _RECORD.size]
-            for number, scores, checksum in _RECORD.iter_unpack(records):
-                if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
-                    break
-                used = scores[: max(total - number * BATCH, 0)]
-                if not used or not set(used).issubset(possible):
-                    break
-                self._scores[number] = scores
-                whole += _RECORD.size
-            self._file.keep(whole)
+            with refused_as(BookError, self._unwritten):
+                self._file = AppendedFile(path, header.encode())
         except OtherFileError:
             raise BookError(
                 f"{path} belongs to another book: finish that one or delete it"
             ) from None
-        except OSError as error:
-            raise unwritten(path, error) from None
+        found, whole = self._file.records, 0
+        records = found[: len(found) // _RECORD.size * _RECORD.size]
+        for number, scores, checksum in _RECORD.iter_unpack(records):
+            if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
+                break
+            used = scores[: max(total - number * BATCH, 0)]
+            if not used or not set(used).issubset(possible):
+                break
+            self._scores[number] = scores
+            whole += _RECORD.size
+        with refused_as(BookError, self._unwritten):
+            self._file.keep(whole)
 
     def add(self, number: int, scores: Sequence[int]) -> None:
         """Writes a batch's scores; they are flushed to the system when this returns.
@@ -64,10 +65,8 @@ class Journal:
         data = bytes(score + _SCORE_ZERO for score in scores).ljust(BATCH, b"\0")
         self._scores[number] = data
         checksum = zlib.crc32(struct.pack("<I", number) + data)
-        try:
+        with refused_as(BookError, self._unwritten):
             self._file.add(_RECORD.pack(number, data, checksum))
-        except OSError as error:
-            raise unwritten(self._path, error) from None
 
     @property
     def batches(self) -> set[int]:
@@ -82,11 +81,6 @@ class Journal:
     def close(self) -> None:
         """Closes the file."""
         self._file.close()
-
-
-def unwritten(path: Path, error: OSError) -> BookError:
-    """Returns the error of a file that cannot be written."""
-    return BookError(f"{path} cannot be written: {error.strerror}")
 
 
 def journal_path(path: Path) -> Path:

@@ -11,6 +11,7 @@ from engine.cli.entry import CommandError, failing_by
 from engine.cli.own_game import check_players, chess, own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
+from engine.files.regular_file import refused_as
 from engine.games.game import (
     ChancePosition,
     IllegalMoveError,
@@ -208,10 +209,8 @@ class TerminalPlay:
     def _ask(self, question: str) -> bool:
         """Asks and does what is typed; returns False if that is to leave."""
         print(f"{question}: ", end="", flush=True)
-        try:
+        with refused_as(CommandError, "the input cannot be read"):
             line = sys.stdin.readline(4096)
-        except OSError as error:
-            raise CommandError(f"the input cannot be read: {error.strerror}") from None
         if not line:
             print()
             return False

@@ -13,7 +13,7 @@ from engine.cli.entry import CommandError, failing_by
 from engine.cli.options import USUAL_PUZZLES
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
-from engine.files.regular_file import check_place, replace_file
+from engine.files.regular_file import check_place, refused_as, replace_file
 from engine.games.whole_number import counted
 from engine.kernel.cores import KernelMissingError
 from engine.puzzles.pack import SHIPPED, PackError, line_of, pack_text, read_pack
@@ -35,13 +35,11 @@ def _build(options: Namespace, path: Path) -> int:
 
     themes = [PuzzleTheme(options.theme)] if options.theme else list(PuzzleTheme)
     count = options.count or USUAL_PUZZLES
-    try:
+    with refused_as(CommandError, f"{path.name} cannot be written"):
         check_place(path)
         with ProgressLine() as progress:
             found = build(options.seed, count, themes, options.processes, progress.show)
         replace_file(path, pack_text(found, options.seed).encode())
-    except OSError as error:
-        raise CommandError(f"{path.name} cannot be written: {error.strerror}") from None
     print(f"{path}: {counted(len(found), 'puzzle')}")
     return 0
 

@@ -15,7 +15,7 @@ from engine.cli.progress import ProgressLine
 from engine.cli.series import opening_text
 from engine.cli.streams import FAILED, INTERRUPTED
 from engine.complaint import complain
-from engine.files.regular_file import LARGEST, check_place, replace_file
+from engine.files.regular_file import LARGEST, check_place, refused_as, replace_file
 from engine.games.line_game import LineGame
 from engine.games.whole_number import counted
 from engine.search.limits import Limit
@@ -58,21 +58,20 @@ def _plan(options: Namespace) -> Plan:
     seconds = None if milliseconds is None else milliseconds / 1000
     limit = Limit(options.depth, options.nodes, seconds)
     plies = usual_opening(game) if options.opening is None else options.opening
-    try:
+    with failing_by(ValueError):
         players = tuple(read_player(text, limit) for text in options.players)
         openings: tuple[Opening, ...] = ()
         if options.openings is not None:
             openings = read_openings(game, _openings_text(options.openings))
         return Plan(game, players, options.games, plies, openings, options.seed, options.gauntlet)
-    except OSError as error:
-        raise CommandError(f"{options.openings} cannot be read: {error.strerror}") from None
-    except ValueError as error:
-        raise CommandError(str(error)) from None
 
 
 def _openings_text(path: Path) -> str:
-    """Returns the text of a file of openings, or of a pipe; raises OSError and ValueError."""
-    with path.open("rb") as file:
+    """Returns the text of a file of openings, or of a pipe.
+
+    Raises `CommandError`, and ValueError.
+    """
+    with refused_as(CommandError, f"{path} cannot be read"), path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
         raise ValueError(f"{path} is far too large")
@@ -157,11 +156,9 @@ def _follow(options: Namespace, tournament: Tournament) -> int:
 
 def _check_file(path: Path | None) -> None:
     """Raises `CommandError` where something else than a file is there, or no folder for one."""
-    try:
+    with refused_as(CommandError, f"{path} cannot be written"):
         if path is not None:
             check_place(path)
-    except OSError as error:
-        raise CommandError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def _write(path: Path | None, text: Callable[[], str]) -> int:

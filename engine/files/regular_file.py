@@ -16,7 +16,7 @@ import os
 import re
 import stat
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 LARGEST = 1_000_000
@@ -46,6 +46,20 @@ class NotARegularFileError(OSError):
 
 class TooLargeError(ValueError):
     """The file has more bytes than the limit."""
+
+
+@contextlib.contextmanager
+def refused_as(error: Callable[[str], Exception], what: str) -> Iterator[None]:
+    """Raises an `error`, `what` and why, where the system refuses something in the block.
+
+    So it does for a file that is too large.
+    """
+    try:
+        yield
+    except OSError as refused:
+        raise error(f"{what}: {refused.strerror}") from None
+    except TooLargeError as refused:
+        raise error(f"{what}: {refused}") from None
 
 
 def require_regular(mode: int) -> None:

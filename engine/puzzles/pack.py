@@ -16,7 +16,7 @@ from datetime import date
 from functools import cache
 from pathlib import Path
 
-from engine.files.regular_file import TooLargeError, read_bytes
+from engine.files.regular_file import read_bytes, refused_as
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
 
 SHIPPED = Path(__file__).with_name("connect-four-7x6.puzzles")
@@ -48,12 +48,8 @@ def daily(day: date) -> Puzzle:
 
 def read_pack(path: Path) -> tuple[Puzzle, ...]:
     """Returns the puzzles in a file, at least one; raises `PackError`."""
-    try:
+    with refused_as(PackError, f"{path.name} cannot be read"):
         text = read_bytes(path).decode("ascii", "replace").replace("\r\n", "\n")
-    except TooLargeError as error:
-        raise PackError(f"{path.name} cannot be read: {error}") from None
-    except OSError as error:
-        raise PackError(f"{path.name} cannot be read: {error.strerror}") from None
     head, _, body = text.partition("\n")
     header = _HEADER.fullmatch(head)
     if header is None:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.files.appended_file import AppendedFile, OtherFileError
 from engine.files.checked_lines import checked_line, read_lines
-from engine.files.regular_file import check_regular
+from engine.files.regular_file import check_regular, refused_as
 from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
 from engine.games.notation import format_moves, parse_game
@@ -48,27 +48,25 @@ class ResultsFile:
         self.path = path
         """Where it lies."""
         head: dict[str, object] = {"kind": KIND, "version": VERSION, **plan.to_json()}
+        self._unwritten = f"{path} cannot be written"
         try:
-            self._file = AppendedFile(path, checked_line(head))
-            known = self._file.records
-            if not known:
-                self._file.add(checked_line({PLACE: path.stat().st_ino}))
-            elif not known.endswith(b"\n"):
-                self._file.add(b"\n")
+            with refused_as(ResultsFileError, self._unwritten):
+                self._file = AppendedFile(path, checked_line(head))
+                known = self._file.records
+                if not known:
+                    self._file.add(checked_line({PLACE: path.stat().st_ino}))
+                elif not known.endswith(b"\n"):
+                    self._file.add(b"\n")
         except OtherFileError:
             read_tournament(path)  # raises where it is no tournament's file
             raise ResultsFileError(f"{path} holds another tournament: give another file") from None
-        except OSError as error:
-            raise _unwritten(path, error) from None
         self.played = _games(_objects(known), plan)
         """The games that it holds, by their numbers."""
 
     def add(self, played: Played) -> None:
         """Writes a game, which has left for the system on return; raises `ResultsFileError`."""
-        try:
+        with refused_as(ResultsFileError, self._unwritten):
             self._file.add(checked_line(played_to_json(played)))
-        except OSError as error:
-            raise _unwritten(self.path, error) from None
         self.played[played.pairing.number] = played
 
     def close(self) -> None:
@@ -105,13 +103,11 @@ class FoundTournament(NamedTuple):
 
 def read_tournament(path: Path) -> FoundTournament:
     """Returns what a tournament's file holds; raises `ResultsFileError`."""
-    try:
+    with refused_as(ResultsFileError, f"{path} cannot be read"):
         check_regular(path)
         with path.open("rb") as file:
             status = os.fstat(file.fileno())
             head, *records = [*_objects(file.read())] or [{}]
-    except OSError as error:
-        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
     mine = sys.platform == "win32" or status.st_uid == os.getuid()
     begun_here = mine and bool(records) and records[0].get(PLACE) == status.st_ino
     if head.get("kind") != KIND:
@@ -187,7 +183,3 @@ def _number(value: float, largest: float = LARGEST_NUMBER) -> float:
 def _objects(data: bytes) -> Iterator[dict[str, Any]]:
     """Generates the objects of all whole lines."""
     return (found for found in read_lines(data) if isinstance(found, dict))
-
-
-def _unwritten(path: Path, error: OSError) -> ResultsFileError:
-    return ResultsFileError(f"{path} cannot be written: {error.strerror}")
