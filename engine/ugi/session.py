@@ -89,18 +89,18 @@ class Session:
         self._ended: float | None = None
         self._deferred: deque[InputLine] = deque()
         self._commands: dict[str, Callable[[list[str]], None]] = {
-            "ugi": self._ugi,
-            "isready": self._isready,
+            "ugi": lambda _: self._ugi(),
+            "isready": lambda _: self._isready(),
             "setoption": self._setoption,
-            "uginewgame": self._uginewgame,
+            "uginewgame": lambda _: self._uginewgame(),
             "position": self._set_position,
             "go": self._go,
-            "stop": self._stop_search,
+            "stop": lambda _: self._stop_search(),
             "query": self._query,
-            "d": self._draw,
-            "bench": self._bench,
+            "d": lambda _: self._draw(),
+            "bench": lambda _: self._bench(),
             "perft": self._perft,
-            "quit": self._quit,
+            "quit": lambda _: self._quit(),
         }
 
     def run(self) -> None:
@@ -201,8 +201,7 @@ class Session:
         self._position = check_moves(position, split_moves(game, " ".join(rest[1:])))
         self._prepare()
 
-    def _uginewgame(self, words: list[str]) -> None:
-        del words
+    def _uginewgame(self) -> None:
         self._position = self._here().game.start()
         if self._busy is None and self._solver is not None:
             self._solver.clear()
@@ -218,8 +217,7 @@ class Session:
             raise UgiError(f"a query is one of {', '.join(answers)}")
         self._say(f"response {answers[words[0]](self._here())}")
 
-    def _draw(self, words: list[str]) -> None:
-        del words
+    def _draw(self) -> None:
         position = self._here()
         self._say(board_text(position))
         self._say(f"fen {format_position(position)}")
@@ -311,8 +309,7 @@ class Session:
     def _tell(self, text: str) -> None:
         self._say(f"info string {text}")
 
-    def _stop_search(self, words: list[str]) -> None:
-        del words
+    def _stop_search(self) -> None:
         self._stop = True  # without a search it has no effect: ``bestmove`` has been sent
 
     def _perft(self, words: list[str]) -> None:
@@ -332,8 +329,7 @@ class Session:
         finally:
             self._busy = None
 
-    def _bench(self, words: list[str]) -> None:
-        del words
+    def _bench(self) -> None:
         self._refuse_while_busy()
         self._begin(GoLimits(), grace=math.inf)  # it ends by itself, and soon
         try:
@@ -345,8 +341,7 @@ class Session:
 
     # The rest ------------------------------------------------------------------------
 
-    def _ugi(self, words: list[str]) -> None:
-        del words
+    def _ugi(self) -> None:
         self._say(f"id name Plyfall {__version__}")
         self._say("id author the Plyfall authors")
         for option in OPTIONS:
@@ -355,8 +350,7 @@ class Session:
             self._tell(NOT_COMPILED)
         self._say("ugiok")
 
-    def _isready(self, words: list[str]) -> None:
-        del words
+    def _isready(self) -> None:
         self._prepare()
         self._say("readyok")
 
@@ -366,8 +360,7 @@ class Session:
         at = words.index("value") if "value" in words else len(words)
         self._options.set(" ".join(words[1:at]), " ".join(words[at + 1 :]))
 
-    def _quit(self, words: list[str]) -> None:
-        del words
+    def _quit(self) -> None:
         self._stop = True
         self._ended = self._clock()
         self._deferred.clear()
