@@ -118,26 +118,3 @@ def _refuse_dotted(module: str, number: int) -> None:
     """Refuses `import engine.games`, which binds the name `engine`."""
     if "." in module:
         raise RewriteError(f"line {number}: write `from … import …` instead of `import {module}`")
-
-
-def leftovers(source: str) -> list[str]:
-    """Returns what still names a moved module by its old name in Python code of the package.
-
-    These are imports, and strings that are a module's dotted name: code that looks a module up
-    by its name has to derive it from `__package__`.
-    """
-    found = []
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.ImportFrom) and not node.level and is_moved(node.module):
-            found.append(f"line {node.lineno}: from {node.module} import")
-        elif isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names if is_moved(alias.name)]
-            found += [f"line {node.lineno}: import {name}" for name in names]
-        elif isinstance(node, ast.Constant) and _is_dotted_name(node.value):
-            found.append(f"line {node.lineno}: {node.value!r}")
-    return found
-
-
-def _is_dotted_name(value: object) -> bool:
-    """Whether a constant is a moved module's dotted name, or the beginning of one."""
-    return isinstance(value, str) and "." in value and bool(re.fullmatch(_MODULE, value))
