@@ -157,7 +157,7 @@ def _games(plan: Plan, at_once: int) -> Iterator[Iterator[Played]]:
     if at_once == 1 and not outside:
         yield map(play_game, plan.pairings())
         return
-    with closing(Tournament(plan, concurrency=at_once)) as tournament:
+    with Tournament(plan, concurrency=at_once) as tournament:
         yield _results(tournament)
 
 

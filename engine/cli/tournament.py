@@ -109,8 +109,9 @@ def _results(options: Namespace, plan: Plan) -> Iterator[ResultsFile | None]:
 def _play(options: Namespace, plan: Plan, results: ResultsFile | None) -> int:
     """Plays the games; prints the table and writes the files, however far it has come."""
     patience = Patience(margin=options.margin / 1000)
-    tournament = Tournament(plan, concurrency=options.processes, results=results, patience=patience)
-    with closing(tournament):
+    with Tournament(
+        plan, concurrency=options.processes, results=results, patience=patience
+    ) as tournament:
         status = _follow(options, tournament)
     for abandoned in tournament.abandoned.values():
         complain(f"game {abandoned.pairing.number + 1} was not played: {abandoned.reason}")

@@ -119,6 +119,14 @@ class Tournament:
                 self.table.add(played)
         self._todo = (each for each in plan.pairings() if each.number not in self.played)
 
+    def __enter__(self) -> Tournament:
+        """Returns itself."""
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Ends all games."""
+        self.close()
+
     @property
     def total(self) -> int:
         """How many games there are in all."""

@@ -1,7 +1,5 @@
 """A tournament that takes no time, and how one is played to its end."""
 
-from contextlib import closing
-
 from sample_games import TIC_TAC_TOE
 
 from engine.players.spec import PlayerSpec
@@ -17,5 +15,5 @@ def small(games: int = 4) -> Plan:
 
 
 def play(tournament: Tournament) -> list[Event]:
-    with closing(tournament):
+    with tournament:
         return list(tournament.events())

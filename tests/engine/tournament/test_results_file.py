@@ -30,7 +30,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     plan, path = small(), tmp_path / "results"
     with (
         closing(ResultsFile(path, plan)) as results,
-        closing(Tournament(plan, results=results)) as tournament,
+        Tournament(plan, results=results) as tournament,
     ):
         while len(tournament.played) < 5:
             tournament.poll(0.1)

@@ -2,7 +2,6 @@
 
 import os
 from collections import Counter
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -132,7 +131,7 @@ def test_a_watched_game_tells_its_moves_and_thoughts() -> None:
 
 
 def test_a_pause_begins_no_games() -> None:
-    with closing(Tournament(small())) as tournament:
+    with Tournament(small()) as tournament:
         tournament.pause()
         assert tournament.poll() == []
         assert not tournament.running
@@ -144,7 +143,7 @@ def test_a_pause_begins_no_games() -> None:
 @linux
 def test_a_game_whose_process_is_killed_is_played_again() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=100), RANDOM), 1)
-    with closing(Tournament(plan)) as tournament:
+    with Tournament(plan) as tournament:
         tournament.poll()
         while not (found := workers_of(os.getpid())):  # a process gets its name after its start
             tournament.poll(0.01)
@@ -157,7 +156,7 @@ def test_a_game_whose_process_is_killed_is_played_again() -> None:
 def test_a_game_whose_process_is_stopped_is_played_again() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=100), RANDOM), 1)
     now = 0.0
-    with closing(Tournament(plan, clock=lambda: now)) as tournament:
+    with Tournament(plan, clock=lambda: now) as tournament:
         tournament.poll()
         while not (found := workers_of(os.getpid())):
             tournament.poll(0.01)
@@ -177,7 +176,7 @@ def test_a_game_whose_process_is_stopped_is_played_again() -> None:
 def test_a_process_whose_game_takes_long_is_not_given_up() -> None:
     plan = Plan(CONNECT_FOUR, (fake("asleep"), RANDOM), 1)
     now = 0.0
-    with closing(Tournament(plan, patience=LONG, clock=lambda: now)) as tournament:
+    with Tournament(plan, patience=LONG, clock=lambda: now) as tournament:
         while now < START_WITHIN + 2 * SILENT_WITHIN:
             assert tournament.poll(60.0) == [] or now == 0.0  # it says that it works
             for _ in range(15):  # 9 s without a word, as far as the tournament knows
@@ -193,7 +192,7 @@ def test_an_engine_ends_with_a_process_that_is_killed(
     log = tmp_path / "log"
     monkeypatch.setenv("PLYFALL_FAKE_LOG", str(log))
     plan = Plan(CONNECT_FOUR, (fake("asleep", "ends-with-it"), RANDOM), 1)
-    with closing(Tournament(plan, patience=LONG)) as tournament:
+    with Tournament(plan, patience=LONG) as tournament:
         tournament.poll()
         until(lambda: log.exists() and "go" in log.read_text())
         (engine,) = with_word("ends-with-it")
@@ -205,7 +204,7 @@ def test_an_engine_ends_with_a_process_that_is_killed(
 @linux
 def test_a_game_that_ends_every_process_is_abandoned() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=1000), RANDOM), 1)
-    with closing(Tournament(plan)) as tournament:
+    with Tournament(plan) as tournament:
         events: list[Event] = []
         while not tournament.done:
             events += tournament.poll(0.01)
@@ -220,7 +219,7 @@ def test_a_game_that_ends_every_process_is_abandoned() -> None:
 def test_closing_ends_engines_and_processes_in_the_middle_of_a_game() -> None:
     plan = Plan(CONNECT_FOUR, (fake("mute", "closed-early"), RANDOM), 1)
 
-    with closing(Tournament(plan)) as tournament:
+    with Tournament(plan) as tournament:
         tournament.poll()
         until(lambda: with_word("closed-early"))
     until(lambda: not with_word("closed-early"))
