@@ -32,9 +32,10 @@ os.environ["LANG"] = "C.UTF-8"  # real windows speak the system's language
 
 
 def pytest_collection_finish() -> None:
-    """Has the garbage collector leave out the tests themselves, which a run keeps to its end."""
+    """Has the garbage collector leave out the tests, which a run keeps to its end, and rest."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000)
 
 
 @pytest.fixture

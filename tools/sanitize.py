@@ -73,6 +73,7 @@ def _test(runtime: Path, tests: Sequence[str]) -> int:
         "LD_PRELOAD": str(runtime),
         "ASAN_OPTIONS": "detect_leaks=0",  # Python keeps memory to the end
         "UBSAN_OPTIONS": "print_stacktrace=1",
+        "PLYFALL_EVERY_BOARD": "1",
         "PYTHONMALLOC": "malloc",  # Python's own allocator hides small blocks from the checks
     }
     environment.pop("PLYFALL_ALL_EXAMPLES", None)  # every step is several times as slow

@@ -11,7 +11,7 @@ import pytest
 from bench import PaperClip
 from drawn import draw_anew
 from hands import Mouse, paste
-from hostile_texts import HOSTILE
+from hostile_texts import HOSTILE, HOSTILE_CASES
 from how_many import often
 from kept_games import HARD, HUMAN, WON, kept
 from pilot import TWO_PEOPLE, Launch, Pilot
@@ -28,16 +28,8 @@ CTRL = pygame.KMOD_LCTRL
 SHORT = 260
 """Characters of the longest message that quotes a text."""
 
-hostile = pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-OFTEN = ("surrogate", "lines", "marks", "megabyte")
-"""The texts that every run tries in each place."""
-some_hostile = pytest.mark.parametrize(
-    "text",
-    [
-        pytest.param(text, id=name, marks=[] if name in OFTEN else pytest.mark.slow)
-        for name, text in HOSTILE.items()
-    ],
-)
+hostile = pytest.mark.parametrize("text", HOSTILE_CASES)
+some_hostile = pytest.mark.parametrize("text", often(4, HOSTILE_CASES))
 any_window = pytest.mark.parametrize("window", often(1, WINDOWS))
 
 
@@ -196,7 +188,7 @@ def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) ->
 
 
 @any_window
-@hostile
+@some_hostile
 def test_in_what_the_window_says(launch: Launch, text: str, window: str) -> None:
     pilot = launch("--window", window)
     pilot.app.announce(text)

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from how_many import seldom
 from pilot import Launch, Pilot
-from screens import NAMES, show
+from screens import ALIKE, NAMES, show
 
 from gui.look.themes import THEMES
 from gui.widgets import Widget
@@ -13,18 +14,9 @@ from gui.widgets import Widget
 CONTROLS = {"button", "grid", "listbox", "radiogroup", "slider", "spinbutton", "switch", "textbox"}
 """The roles of what is worked; the arrows reach their parts."""
 MOST = 200
-ALIKE = (
-    *("lab with a position", "lab at a cut of a position", "games of a search on squares"),
-    *("exercise, done", "mistake on squares", "mistake solved", "line in a review"),
-    *("own mistake in a review", "start after a game", "practice for months"),
-)
-"""Screens with the controls of another one."""
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(name, marks=pytest.mark.slow if name in ALIKE else ()) for name in NAMES],
-)
+@pytest.mark.parametrize("name", seldom(ALIKE, NAMES))
 def test_tab_reaches_every_control_and_each_shows_it(launch: Launch, name: str) -> None:
     pilot = show(launch, name)
     theme = list(THEMES)[NAMES.index(name) % len(THEMES)]

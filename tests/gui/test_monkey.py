@@ -12,7 +12,7 @@ FRESH = [int(seed) for seed in os.environ.get("PLYFALL_SEEDS", "").split()]
 
 @pytest.mark.parametrize("seed", often(1, range(12)))
 def test_no_event_breaks_the_program_or_leaves_a_stale_picture(seed: int) -> None:
-    use_at_random(seed, 250 if seed == 0 else 2000)
+    use_at_random(seed, 150 if seed == 0 else 2000)
 
 
 @pytest.mark.slow

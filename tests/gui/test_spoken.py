@@ -12,8 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 from heard import Heard
+from how_many import seldom
 from pilot import Launch, Pilot
-from screens import show
+from screens import ALIKE, show
 
 from gui.shell.notices import Notices
 from gui.widgets.command import chord
@@ -115,7 +116,7 @@ def file_of(name: str) -> Path:
     return SPOKEN / f"{re.sub('[^a-z]+', '-', name)}.txt"
 
 
-@pytest.mark.parametrize("name", SESSIONS)
+@pytest.mark.parametrize("name", seldom(ALIKE, SESSIONS))
 def test_what_is_said_and_heard_is_what_is_kept(
     launch_at_noon: Launch, notices: list[str], name: str
 ) -> None:

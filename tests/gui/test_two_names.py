@@ -8,7 +8,8 @@ import pygame
 import pytest
 from drawn import draw_anew
 from hands import Mouse, paste
-from hostile_texts import HOSTILE
+from hostile_texts import HOSTILE_CASES
+from how_many import often
 from kept_games import DRAWN, HARD, LOST, WON, fill, games_kept, kept, library
 from pilot import TWO_PEOPLE, Launch, Pilot
 
@@ -167,7 +168,7 @@ def opened(saved: SavedGame, name: object) -> SavedGame:
     return game_from_json(data)
 
 
-@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("text", often(3, HOSTILE_CASES))
 def test_a_hostile_name_is_cleaned_by_one_rule(launch: Launch, text: str) -> None:
     name = person_name(text)
     assert name.isprintable()

@@ -89,7 +89,7 @@ def play_against_process(pilot: Pilot, hand: Any) -> None:
 @pytest.mark.parametrize(
     ("hands", "game", "first"),
     often(
-        4,
+        2,
         [
             (Mouse, "connect-four", "human"),
             (Digits, "connect-four", "computer"),

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from how_many import examples
 from page_search import NODE, answers, question
 from random_games import undecided
 
@@ -40,10 +41,10 @@ def readable(
     )
 
 
-def test_the_same_score_move_and_nodes_on_500_positions() -> None:
+def test_the_same_score_move_and_nodes_on_many_positions() -> None:
     chance, asked, expected = random.Random(25), [], []
     for game, count, deepest in BOARDS:
-        for _ in range(count):
+        for _ in range(examples(count)):
             position, moves = undecided(game, chance.randrange(game.cells), chance)
             preference = chance.sample(legal := position.legal_moves(), len(legal))
             ordered, deepen = chance.random() < 0.6, chance.random() < 0.5
@@ -53,7 +54,7 @@ def test_the_same_score_move_and_nodes_on_500_positions() -> None:
             found = readable(position, depth, preference, ordered=ordered, deepen=deepen)
             expected.append((found.score, found.move, found.nodes))
     found_here = [(each["score"], each["move"], each["nodes"]) for each in answers(asked)]
-    assert len(found_here) == 500
+    assert len(found_here) == sum(examples(count) for _, count, _ in BOARDS)
     assert found_here == expected
 
 

@@ -4,6 +4,7 @@ import itertools
 from functools import cache
 
 import pytest
+from how_many import often
 from hypothesis import example, given
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, positions
 
@@ -50,7 +51,7 @@ def sides(position: LinePosition) -> tuple[int, int]:
     return position.stones_of(Player.FIRST), position.stones_of(Player.SECOND)
 
 
-@pytest.mark.parametrize("game", SMALL, ids=str)
+@pytest.mark.parametrize("game", often(3, SMALL), ids=str)
 def test_every_distribution_of_stones_is_judged_rightly(game: LineGame) -> None:
     """Where there are many, those in which no stone hangs in the air."""
     boards = [(0, 0)]

@@ -5,7 +5,7 @@ import random
 import time
 
 import pytest
-from how_many import examples
+from how_many import examples, often
 from random_games import undecided
 from solver_oracles import score_of_each_move
 
@@ -41,20 +41,14 @@ def late(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition,
 
 @pytest.mark.parametrize(
     ("size", "most_empty"),
-    [
-        ((3, 3, 3), 9),
-        ((4, 3, 3), 12),
-        ((5, 2, 3), 10),
-        ((1, 5, 3), 5),
-        ((4, 4, 4), 11),
-        ((5, 5, 3), 14),
-        ((5, 5, 4), 11),
-        ((6, 6, 4), 10),
-        ((6, 6, 5), 11),
-        ((7, 6, 4), 9),
-        ((8, 8, 5), 9),
-        ((8, 8, 8), 9),
-    ],
+    often(
+        5,
+        [
+            *[((3, 3, 3), 9), ((1, 5, 3), 5), ((5, 5, 4), 11), ((7, 6, 4), 9), ((8, 8, 5), 9)],
+            *[((4, 3, 3), 12), ((5, 2, 3), 10), ((4, 4, 4), 11), ((5, 5, 3), 14)],
+            *[((6, 6, 4), 10), ((6, 6, 5), 11), ((8, 8, 8), 9)],
+        ],
+    ),
     ids=str,
 )
 def test_scores_against_the_readable_search(size: tuple[int, int, int], most_empty: int) -> None:
@@ -171,7 +165,7 @@ BOARDS = [
 
 
 @pytest.mark.parametrize(("game", "plies"), BOARDS, ids=lambda value: repr(value)[:24])
-@pytest.mark.parametrize("limit", [30, 1500])
+@pytest.mark.parametrize("limit", often(1, [1500, 30]))
 def test_both_tactics_agree(game: LineGame, plies: range, limit: int) -> None:
     """The same answers after as many nodes, also where a limit ends the search."""
     readable, compiled = Tactics(game), CompiledTactics(game)
@@ -206,7 +200,9 @@ def test_a_what_if_question_ends_at_its_limit() -> None:
     assert solver.would_reach(0, 0, 1, node_limit=-1) is None
 
 
-@pytest.mark.parametrize("game", [connect_four(), connect_four(5, 5), connect_four(4, 7)], ids=repr)
+@pytest.mark.parametrize(
+    "game", often(1, [connect_four(), connect_four(5, 5), connect_four(4, 7)]), ids=repr
+)
 def test_ignored_cells_and_passes_score_alike(game: LineGame) -> None:
     readable, compiled = ExactSolver(game), WhatIfSolver(game)
     chance, changed = random.Random(1), 0

@@ -12,6 +12,7 @@ import pytest
 from few_puzzles import FEW
 from fsrs import Card as Memory
 from fsrs import Rating, Scheduler
+from how_many import examples
 from kept_games import library
 
 from gui.files import safe_copy
@@ -66,7 +67,7 @@ def test_the_days_are_those_of_fsrs_and_kills_lose_nothing(
 ) -> None:
     chance, memories, told = random.Random(7), dict[str, Memory](), dict[str, Card]()
     kills = 0
-    for day in range(300):
+    for day in range(examples(300)):
         now = BEGIN + timedelta(days=day)
         for number in range(20):
             cards = cards_in(tmp_path, now)  # started again for every answer
@@ -100,7 +101,7 @@ def test_the_days_are_those_of_fsrs_and_kills_lose_nothing(
             memory = memories.get(moves, Memory(card_id=1))
             memories[moves], _ = SCHEDULER.review_card(memory, Rating(how), noon)
             assert told[moves].due == memories[moves].due.date().isoformat()
-    assert kills > 20
+    assert kills > examples(20)
     assert len(told) == len(FEW)
 
 

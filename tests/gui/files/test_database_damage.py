@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
+from how_many import often
 from kept_games import LOST, WON, fill, games_of, kept
 from pilot import Launch, Pilot
 from posix_system import make_pipe, posix
@@ -80,29 +81,29 @@ def page_lost(kind: int) -> Callable[[Path], None]:
 TABLE_LEAF, INDEX_LEAF = 13, 10
 DAMAGE: dict[str, Callable[[Path], None]] = {
     "text": instead(lambda path: path.write_text("no database at all\n" * 100)),
+    "page": page_lost(TABLE_LEAF),
+    "cut by a fifth": cut(0.8),
+    "gone": Path.unlink,
+    "no column": changed("ALTER TABLE games DROP COLUMN seed"),
+    "another winner": changed("UPDATE games SET result = 'lost' WHERE number = 3"),
+    "version lost": changed("PRAGMA user_version = 0"),
+    "folder": instead(Path.mkdir),
     "other database": changed("DROP TABLE games", "PRAGMA user_version = 0"),
     "no table": changed("DROP TABLE games"),
-    "no column": changed("ALTER TABLE games DROP COLUMN seed"),
     "no state": changed("DROP TABLE state"),
-    "version lost": changed("PRAGMA user_version = 0"),
     "version below zero": changed("PRAGMA user_version = -3"),
     "words for a time": changed("UPDATE games SET time = 'noon' WHERE number = 3"),
     "no such seat": changed("UPDATE games SET first_seat = '[]' WHERE number = 3"),
     "no text": changed("UPDATE games SET moves = CAST(x'ff' AS TEXT) WHERE number = 3"),
     "bytes": changed("UPDATE games SET seed = x'00ff' WHERE number = 3"),
     "other moves": changed("UPDATE games SET moves = '12' || moves WHERE number = 3"),
-    "another winner": changed("UPDATE games SET result = 'lost' WHERE number = 3"),
     "illegal moves": changed("UPDATE games SET moves = '8' WHERE number = 3"),
     "no such day": changed("UPDATE games SET time = 9223372036854775807 WHERE number = 3"),
     "no such place": changed("UPDATE games SET utc_offset = 100000 WHERE number = 3"),
     "header": overwritten(0, b"\0" * 100),
     "schema": overwritten(100, b"\xff" * 2000),
-    "page": page_lost(TABLE_LEAF),
     "page of an index": page_lost(INDEX_LEAF),
-    "cut by a fifth": cut(0.8),
     "cut inside the header": cut(0.001),
-    "gone": Path.unlink,
-    "folder": instead(Path.mkdir),
     "pipe": instead(make_pipe),
 }
 DAYS, TODAY = 40, 20
@@ -141,7 +142,7 @@ def whole_again(directory: Path, day: int = 2) -> tuple[list[KeptGame], list[str
     return games, files.take_troubles()
 
 
-@pytest.mark.parametrize("name", DAMAGE)
+@pytest.mark.parametrize("name", often(8, DAMAGE))
 def test_a_damaged_database_is_set_aside_and_every_game_restored(tmp_path: Path, name: str) -> None:
     games = written(tmp_path)
     DAMAGE[name](tmp_path / DATABASE)

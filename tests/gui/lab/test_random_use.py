@@ -62,12 +62,12 @@ def leave(pilot: Pilot) -> None:
 
 
 CASES = [
-    ("Tree", "1280x800", 1, 40),
     ("Tree", "480x600", 2, 40),
     ("Exercises", "1280x800", 1, 40),
-    ("Exercises", "480x600", 2, 40),
     ("Monte Carlo", "640x480", 1, 30),
     ("Tournament", "1000x600", 1, 30),
+    pytest.param("Tree", "1280x800", 1, 40, marks=pytest.mark.slow),
+    pytest.param("Exercises", "480x600", 2, 40, marks=pytest.mark.slow),
 ]
 """Page, window, seed and number of events."""
 

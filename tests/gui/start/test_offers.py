@@ -3,6 +3,7 @@
 import pytest
 from drawn import draw_anew
 from hands import Mouse
+from how_many import often
 from kept_games import DEEP, HARD, WON, kept
 from pilot import Launch, Pilot
 
@@ -89,7 +90,9 @@ def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None
 
 
 @pytest.mark.parametrize("with_games", [False, True])
-@pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "900x620", "1280x800"])
+@pytest.mark.parametrize(
+    "window", often(2, ["480x600", "1280x800", "640x480", "800x600", "900x620"])
+)
 def test_notices_hide_no_control_or_card(launch: Launch, window: str, *, with_games: bool) -> None:
     if with_games:
         lose(launch)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from babel.messages.catalog import Catalog, Message
 from hands import Mouse
+from how_many import often
 from pilot import Launch
 from pseudo_language import longer, unmarked
 from screens import show
@@ -172,7 +173,9 @@ def test_a_language_chosen_in_the_settings_is_spoken_at_once_and_kept(launch: La
     assert CATALOGUE.language.code == "de"
 
 
-@pytest.mark.parametrize("name", ["start", "analysed", "review", "lab", "games", "statistics"])
+@pytest.mark.parametrize(
+    "name", often(2, ["analysed", "statistics", "start", "review", "lab", "games"])
+)
 def test_what_was_opened_before_is_in_the_language_chosen_since(launch: Launch, name: str) -> None:
     pilot = show(launch, name)
     pilot.press(pygame.K_F10)
