@@ -79,20 +79,17 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
 
 
 @pytest.fixture
-def launch_at_noon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Launch]:
+def launch_at_noon(launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Launch:
     """Starts the program at the same time and in the same place on every machine."""
     for variable in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(variable, str(tmp_path))
 
     def start(*arguments: str, **keywords: Any) -> Pilot:
-        pygame.display.quit()
         for file in tmp_path.rglob("*"):
             os.utime(file, (NOON.timestamp(), NOON.timestamp()))
-        storage = Storage(tmp_path, now=lambda: NOON)
-        return Pilot(tmp_path, *arguments, storage=storage, **keywords)
+        return launch(*arguments, storage=Storage(tmp_path, now=lambda: NOON), **keywords)
 
-    yield start
-    pygame.display.quit()
+    return start
 
 
 @pytest.fixture

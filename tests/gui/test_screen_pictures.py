@@ -5,14 +5,13 @@
 
 import hashlib
 import io
-import os
 import re
 import zlib
-from difflib import unified_diff
 from pathlib import Path
 
 import pygame
 import pytest
+from kept_texts import RENEWING, check_kept
 from pilot import Launch
 from recording import Setting, picture_of
 from screens import NAMES, show
@@ -21,8 +20,6 @@ from gui.lab.page import LabPage
 from gui.look.themes import THEMES
 
 PICTURES = Path(__file__).with_name("pictures")
-RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
-MOST = 40
 USUAL = Setting((1280, 800))
 OTHERS = (
     Setting((640, 480), "light"),
@@ -71,10 +68,10 @@ def test_a_screen_looks_like_the_picture_of_it(launch_at_noon: Launch, name: str
     if name in EXPORTED:
         assert isinstance(pilot.scene, LabPage)
         found = {each.ending: each.content() for each in pilot.scene.exports()}
-        check(file_of(name, "exported"), found[".svg"].decode())
+        check_kept(file_of(name, "exported"), found[".svg"].decode())
         assert pygame.image.load(io.BytesIO(found[".png"])).get_width() > 600
     for setting in settings:
-        check(file_of(name, setting), picture_of(pilot, setting))
+        check_kept(file_of(name, setting), picture_of(pilot, setting))
 
 
 @pytest.mark.slow
@@ -91,18 +88,7 @@ def test_a_screen_looks_as_before_in_other_windows(
         (tmp_path / f"{setting}.svg").write_text(picture, "utf-8")
     digests = {each: hashlib.sha256(pictures[each].encode()).hexdigest()[:12] for each in pictures}
     told = "".join(f"{each} {digest}\n" for each, digest in digests.items())
-    check(file_of(name, "elsewhere").with_suffix(".txt"), told, f"; it is in {tmp_path}")
-
-
-def check(file: Path, found: str, where: str = "") -> None:
-    """Fails with the first lines that differ from a picture, or writes it anew."""
-    if RENEWING:
-        file.write_text(found, "utf-8", newline="\n")
-    wanted = file.read_text("utf-8") if file.exists() else ""
-    if found != wanted:
-        lines = unified_diff(wanted.splitlines(), found.splitlines(), "kept", "drawn", "", "", 0)
-        told = "\n".join([*lines][2 : MOST + 2])
-        pytest.fail(f"{file.name} is not what is drawn{where}; nox -s pictures renews it\n{told}")
+    check_kept(file_of(name, "elsewhere").with_suffix(".txt"), told, f"; it is in {tmp_path}")
 
 
 def test_every_picture_is_of_a_screen() -> None:

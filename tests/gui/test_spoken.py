@@ -3,7 +3,6 @@
 `nox -s pictures` renews them; look at those that change.
 """
 
-import os
 import re
 from collections.abc import Iterator
 from difflib import unified_diff
@@ -13,6 +12,7 @@ import pygame
 import pytest
 from heard import Heard
 from how_many import seldom
+from kept_texts import check_kept
 from pilot import Launch, Pilot
 from screens import ALIKE, show
 
@@ -21,8 +21,6 @@ from gui.widgets.command import chord
 from gui.widgets.widget import Description
 
 SPOKEN = Path(__file__).with_name("spoken")
-RENEWING = bool(os.environ.get("PLYFALL_RENEW_PICTURES"))
-MOST = 40
 SESSIONS = {
     "start": "Tab → → ← Tab → Tab → ← Home End Tab Tab → Space Esc Tab Enter Esc",
     "settings": "→ ← Tab → Tab Space Tab → End Home Tab Space Space M M Home M Home → Esc",
@@ -122,12 +120,7 @@ def test_what_is_said_and_heard_is_what_is_kept(
 ) -> None:
     file, pilot = file_of(name), show(launch_at_noon, name)
     found = "\n".join(session(pilot, SESSIONS[name], notices)).strip() + "\n"
-    if RENEWING:
-        file.write_text(found, "utf-8", newline="\n")
-    kept = file.read_text("utf-8") if file.exists() else ""
-    if found != kept:
-        lines = unified_diff(kept.splitlines(), found.splitlines(), "kept", "said", "", "", 2)
-        pytest.fail(f"{file.name} is not what is said\n" + "\n".join([*lines][2 : MOST + 2]))
+    check_kept(file, found, around=2)
 
 
 def test_every_text_is_of_a_screen() -> None:
