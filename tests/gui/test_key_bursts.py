@@ -58,10 +58,7 @@ def recording() -> Iterator[RecordingClient]:
     [
         ("--game", "connect-four", "--first", "computer", "--depth", "7"),
         ("--game", "connect-four", "--players", "mcts,alphabeta"),
-        pytest.param(
-            ("--game", "tic-tac-toe", "--board", "5x5", "--connect", "4", "--depth", "3"),
-            marks=pytest.mark.slow,
-        ),
+        ("--game", "tic-tac-toe", "--board", "5x5", "--connect", "4", "--depth", "3"),
     ],
     ids=" ".join,
 )

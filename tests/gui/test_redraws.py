@@ -218,10 +218,7 @@ PARTS = (
 
 @pytest.mark.parametrize(
     ("name", "window", "scale"),
-    [
-        *PARTS,
-        *(pytest.param(name, "800x600", 175, marks=pytest.mark.slow) for name in NAMES),
-    ],
+    often(len(PARTS), [*PARTS, *((name, "800x600", 175) for name in NAMES)]),
 )
 def test_every_part_is_drawn_by_itself_as_in_the_whole(
     launch: Launch, name: str, window: str, scale: int

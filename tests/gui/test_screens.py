@@ -12,7 +12,7 @@ import pygame
 import pytest
 from drawn import Drawing, draw_anew
 from hands import Mouse
-from how_many import often
+from how_many import often, seldom
 from measured_at_once import AtOnce
 from pilot import Launch, Pilot
 from pseudo_language import longer, unmarked
@@ -166,10 +166,7 @@ some in a language."""
 
 @pytest.mark.parametrize(
     ("name", "window", "scale", "language"),
-    [
-        pytest.param(*each, marks=[] if each in OFTEN else pytest.mark.slow)
-        for each in CONFIGURATIONS
-    ],
+    seldom({*CONFIGURATIONS} - OFTEN, CONFIGURATIONS),
 )
 def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     launch: Launch,

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from how_many import often
 from pilot import Launch, Pilot
 from posix_system import limited, posix, send, time_limit
 
@@ -143,14 +144,7 @@ def test_a_stopped_worker_can_be_asked_a_thousand_things(play: Workers) -> None:
 
 
 @pytest.mark.parametrize(
-    "number",
-    [
-        errno.EMFILE,
-        *(
-            pytest.param(n, marks=pytest.mark.slow)
-            for n in (errno.ENOMEM, errno.EAGAIN, errno.EPERM)
-        ),
-    ],
+    "number", often(1, [errno.EMFILE, errno.ENOMEM, errno.EAGAIN, errno.EPERM])
 )
 def test_engines_that_cannot_be_started_are_said_once_and_started_later(
     launch: Launch, play: Workers, analysis: Workers, number: int

@@ -92,13 +92,13 @@ def play_against_process(pilot: Pilot, hand: Any) -> None:
         2,
         [
             (Mouse, "connect-four", "human"),
+            (Digits, "tic-tac-toe", "computer"),
             (Digits, "connect-four", "computer"),
             (Mouse, "tic-tac-toe", "computer"),
             (Digits, "tic-tac-toe", "human"),
             (Mouse, "connect-four", "computer"),
             (Digits, "connect-four", "human"),
             (Mouse, "tic-tac-toe", "human"),
-            (Digits, "tic-tac-toe", "computer"),
         ],
     ),
 )

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from how_many import often
 from posix_system import linux, processor_time
 from processes import PATIENCE, Piped, command, until
 
@@ -160,14 +161,7 @@ def test_noise_does_no_harm(engine: Engine) -> None:
     assert max(held) < held[1] + 100, "MiB; a table of 64 MiB may be made anew"
 
 
-@pytest.mark.parametrize(
-    "go",
-    [
-        "go infinite",
-        pytest.param("go depth 60", marks=pytest.mark.slow),
-        pytest.param("perft 20", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.parametrize("go", often(1, ["go infinite", "go depth 60", "perft 20"]))
 def test_the_end_of_input_ends_it_in_the_middle_of_a_search(engine: Engine, go: str) -> None:
     engine.send(go)
     engine.send("isready")

@@ -1,10 +1,12 @@
 """Pages are used at random: the picture stays what a full redraw shows; nothing fails."""
 
 import random
+from itertools import product
 
 import pygame
 import pytest
 from drawn import check_picture
+from how_many import often
 from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot
 
@@ -61,30 +63,21 @@ def leave(pilot: Pilot) -> None:
     assert not isinstance(pilot.app.scene, LabPage)
 
 
+PAGES = ("Tree", "Exercises", "Monte Carlo", "Tournament")
 CASES = [
     ("Tree", "480x600", 2, 40),
     ("Exercises", "1280x800", 1, 40),
     ("Monte Carlo", "640x480", 1, 30),
     ("Tournament", "1000x600", 1, 30),
-    pytest.param("Tree", "1280x800", 1, 40, marks=pytest.mark.slow),
-    pytest.param("Exercises", "480x600", 2, 40, marks=pytest.mark.slow),
+    ("Tree", "1280x800", 1, 40),
+    ("Exercises", "480x600", 2, 40),
+    *product(PAGES, ("1280x800", "640x480", "1000x600", "480x600"), range(3, 6), [150]),
 ]
-"""Page, window, seed and number of events."""
+"""Page, window, seed and number of events; every run tries a case of each page."""
 
 
 @pytest.mark.usefixtures("motion_drawn")
-@pytest.mark.parametrize(
-    ("page", "window", "seed", "events"),
-    [
-        *CASES,
-        *(
-            pytest.param(page, window, seed, 150, marks=pytest.mark.slow)
-            for page in ("Tree", "Exercises", "Monte Carlo", "Tournament")
-            for window in ("1280x800", "640x480", "1000x600", "480x600")
-            for seed in range(3, 6)
-        ),
-    ],
-)
+@pytest.mark.parametrize(("page", "window", "seed", "events"), often(len(PAGES), CASES))
 def test_a_page_stays_whole_whatever_is_done(
     launch: Launch, page: str, window: str, seed: int, events: int
 ) -> None:

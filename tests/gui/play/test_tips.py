@@ -4,6 +4,7 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import Mouse
+from how_many import often
 from kept_games import WON, kept
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
@@ -77,7 +78,7 @@ def test_a_newcomers_first_game_shows_three_tips_one_after_the_other(newcomer: P
     assert tip(newcomer) == ""
 
 
-@pytest.mark.parametrize("how", ["killed", "left", "undone", "begun anew"])
+@pytest.mark.parametrize("how", often(2, ["killed", "left", "undone", "begun anew"]))
 def test_a_tip_is_shown_once(launch: Launch, how: str) -> None:
     def again(pilot: Pilot, moves: str) -> Pilot:
         """The same position once more."""

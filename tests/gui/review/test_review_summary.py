@@ -15,6 +15,7 @@ from games_to_review import (
     review_between,
 )
 from hands import Digits, HandKind, Mouse
+from how_many import often
 from local_engines import InstantAnalysis, SlowAnalysis
 from page_data import data_of
 from pilot import Launch, Pilot
@@ -30,7 +31,7 @@ from gui.review.scene import ReviewScene
 from gui.review.words import comment
 
 
-@pytest.mark.parametrize("hands", [Mouse, Digits])
+@pytest.mark.parametrize("hands", often(1, [Mouse, Digits]))
 @pytest.mark.parametrize(("seats", "side"), [((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)])
 def test_a_person_goes_through_their_own_mistakes_alone(
     launch: Launch, hands: HandKind, seats: tuple[Seat, Seat], side: int
