@@ -28,8 +28,7 @@ if (
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     # Hundreds of processes are started, and would each compile the program for themselves.
-    bytecode = Path(__file__).parent.parent / ".pytest_cache" / "bytecode"
-    os.environ["PYTHONPYCACHEPREFIX"] = str(bytecode)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).parents[1] / ".pytest_cache/bytecode")
 for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(variable, None)
 os.environ["LANG"] = "C.UTF-8"  # real windows speak the system's language

@@ -16,7 +16,7 @@ from how_many import often, seldom
 from measured_at_once import AtOnce
 from pilot import Launch, Pilot
 from pseudo_language import longer, unmarked
-from screens import ALIKE, NAMES, show
+from screens import NAMES, RARE, show
 
 from engine.languages.language import LANGUAGES
 from gui.lab.tree.code_panel import CodePanel
@@ -155,7 +155,7 @@ CONFIGURATIONS = (
     *product(NAMES, WINDOWS, PERCENTS, (ENGLISH, LONGER)),
     *((name, *size, code) for name, size, code in product(NAMES, IN_ALL_LANGUAGES, REAL)),
 )
-DIFFERENT = [name for name in NAMES if name not in ALIKE]
+DIFFERENT = [name for name in NAMES if name not in RARE]
 OFTEN = {(name, *SIZES[number % len(SIZES)], LONGER) for number, name in enumerate(DIFFERENT)}
 OFTEN |= {(name, *TIGHTEST, REAL[number % len(REAL)]) for number, name in enumerate(NAMES[::13])}
 OFTEN |= {(name, "1280x800", 150, ENGLISH) for name in ("settings", "review")}

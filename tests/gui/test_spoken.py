@@ -14,7 +14,7 @@ from heard import Heard
 from how_many import seldom
 from kept_texts import check_kept
 from pilot import Launch, Pilot
-from screens import ALIKE, show
+from screens import RARE, show
 
 from gui.shell.notices import Notices
 from gui.widgets.command import chord
@@ -114,7 +114,7 @@ def file_of(name: str) -> Path:
     return SPOKEN / f"{re.sub('[^a-z]+', '-', name)}.txt"
 
 
-@pytest.mark.parametrize("name", seldom(ALIKE, SESSIONS))
+@pytest.mark.parametrize("name", seldom(RARE, SESSIONS))
 def test_what_is_said_and_heard_is_what_is_kept(
     launch_at_noon: Launch, notices: list[str], name: str
 ) -> None:

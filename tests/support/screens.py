@@ -238,20 +238,8 @@ SCREENS = {
     "best line": Screen(LATE_GAME, (typing("l"),), solved=True),
 }
 NAMES = tuple(SCREENS)
-ALIKE = (
-    *("lab with a position", "lab at a cut of a position", "games of a search on squares"),
-    *("exercise, done", "mistake on squares", "mistake solved", "line in a review"),
-    *("own mistake in a review", "start after a game", "practice for months", "column full"),
-    *("start with two people", "two computers", "lost", "lost by a mistake", "no such games"),
-    *("tip on squares", "tip about hints", "tip about reviews", "being analysed", "line hidden"),
-    *("hint on squares", "threats on squares", "hint with its line", "coach with a reason"),
-    *("forced win missed", "best line", "lab with chance", "lab at a cut", "lab: large numbers"),
-    *("lab: leaves", "lab: orders", "lab: games on a wide board", "lab: why the end of a game"),
-    *("costs being measured", "games of a search, backed up", "statistics of reviews"),
-    *("keys of a game", "keys of a search", "practice of mistakes", "plays like"),
-    *("puzzle with a hint", "puzzle, wrong", "puzzle, shown", "mistake of one's own"),
-)
-"""Screens with the controls of another one, which slow tests use; the pictures show them all."""
+RARE = {*NAMES[1::2]} - {"review", "lab", "tournament", "puzzle"}
+"""Every second screen, which resembles its neighbour: for slow tests, and the pictures show it."""
 
 
 def show(launch: Launch, name: str, *window: str) -> Pilot:

@@ -1,9 +1,7 @@
 """All compiled code on every board that the rules allow, held against the readable code.
 
-Most runs try some of the boards.
-
 Run with a kernel that checks itself (`nox -s sanitize`) this shows whether a shift reaches the
-width of its word, or an index the end of its array, on any board.
+width of its word, or an index the end of its array, on any board. Other runs try some boards.
 """
 
 import random

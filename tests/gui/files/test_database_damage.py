@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
-from how_many import often
+from how_many import examples, often
 from kept_games import LOST, WON, fill, games_of, kept
 from pilot import Launch, Pilot
 from posix_system import make_pipe, posix
@@ -229,7 +229,7 @@ def test_what_the_log_beside_the_database_has_lost_is_played_back(tmp_path: Path
 def test_damage_to_the_copy_or_what_is_beside_it_loses_nothing(tmp_path: Path, name: str) -> None:
     games = written(tmp_path)
     chance, size = random.Random(1), (tmp_path / name).stat().st_size
-    for at in chance.sample(range(size), 20):
+    for at in chance.sample(range(size), examples(20)):
         overwritten(at, b"\xee\x00")(tmp_path / name)
         assert whole_again(tmp_path) == (games, [])
 

@@ -65,8 +65,8 @@ def leave(pilot: Pilot) -> None:
 
 PAGES = ("Tree", "Exercises", "Monte Carlo", "Tournament")
 CASES = [
-    ("Tree", "480x600", 2, 40),
-    ("Exercises", "1280x800", 1, 40),
+    ("Tree", "480x600", 2, 30),
+    ("Exercises", "1280x800", 1, 30),
     ("Monte Carlo", "640x480", 1, 30),
     ("Tournament", "1000x600", 1, 30),
     ("Tree", "1280x800", 1, 40),
