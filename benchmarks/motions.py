@@ -39,7 +39,6 @@ def real_window(size: str, theme: str = "dark") -> Iterator[Launch]:
 
     from gui.files.settings import Settings
     from gui.files.storage import Storage
-    from gui.program import collect_rarely
     from gui.shell.window import DisplayConnection
 
     Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
@@ -61,6 +60,8 @@ def real_window(size: str, theme: str = "dark") -> Iterator[Launch]:
 def frame_times(name: str, size: str, theme: str) -> list[float]:
     """Returns the milliseconds of processor time of each frame of a motion."""
     from motions import before_motion
+
+    from gui.program import collect_rarely
 
     with real_window(size, theme) as launch:
         pilot, act = before_motion(launch, name)
