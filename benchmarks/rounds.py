@@ -46,10 +46,13 @@ def round_times(name: str, size: str, repeat: int) -> list[float]:
     import pygame
     import screens
 
+    from gui.program import collect_rarely
+
     with real_window(size) as launch:
         pilot = screens.show(launch, name)
         pilot.come_to_rest()
         pilot.wait(2)
+        collect_rarely()
         times, found = measure_rounds(pilot.app), []
         for turn in range(2 + 2 * repeat):
             times.clear()

@@ -9,9 +9,10 @@ label, as it stands in the source, so that another language can say it in its ow
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from functools import lru_cache, partial
+from typing import Any
 
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, message_of, translation
@@ -27,7 +28,7 @@ FULL_WIDTH = re.compile("(?<=[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]) ")
 """The blank that Chinese does not write after its signs, which have room of their own."""
 
 MOST_KEPT = 500
-"""How many messages without fields are kept as they are said: every frame says the same."""
+"""How many messages are kept as they are said, with fields or without: frames say the same."""
 
 
 class Said(str):
@@ -44,6 +45,10 @@ class Said(str):
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         """Travels to other processes as plain text."""
         return str, (str(self),)
+
+
+KEPT_BY: dict[type, Callable[[Any], Hashable]] = {int: int, float: float, str: str, Said: id}
+"""By what fields are told apart in messages that are kept; a message keeps its fields."""
 
 
 class Catalogue:
@@ -63,6 +68,7 @@ class Catalogue:
 
     def _take(self, translation: Translation) -> None:
         self._translation = translation
+        self._kept: dict[Hashable, Said] = {}
         self._plain = lru_cache(MOST_KEPT, typed=True)(lambda plain: self._filled(plain, {}))
 
     @property
@@ -77,7 +83,17 @@ class Catalogue:
                 return message
             _, make, fields = message.made
             return make(**{name: _anew(field) for name, field in fields.items()})
-        return self._filled(message, fields) if fields else self._plain(message)
+        if not fields:
+            return self._plain(message)
+        if not all(type(field) in KEPT_BY for field in fields.values()):
+            return self._filled(message, fields)
+        key = (message, *[(name, KEPT_BY[type(it)](it), type(it)) for name, it in fields.items()])
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = self._filled(message, fields)
+        return found
 
     def _filled(self, message: str, fields: dict[str, object]) -> Said:
         found = Said(self._translation.say(message, **fields))

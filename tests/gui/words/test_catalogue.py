@@ -27,6 +27,15 @@ def test_a_number_chooses_the_form() -> None:
     assert say("Seed {seed}, {share:.1f} %", seed=12_345, share=0.25) == "Seed 12345, 0.2 %"
 
 
+def test_fields_that_are_equal_are_not_the_same() -> None:
+    assert [say("It took {it} s", it=it) for it in (1, 1.0, "1", 1)] == [
+        f"It took {it} s" for it in (1, 1.0, "1", 1)
+    ]
+    plain, drawn = Said("2"), Said("2")
+    drawn.drawn = "\ue000"
+    assert [say("Play {it}", it=it).drawn for it in (plain, drawn)] == ["", "Play \ue000"]
+
+
 def test_a_side_chooses_the_form() -> None:
     for side, words in ((YOU, "You win in 3"), (YELLOW, "Yellow wins in 3")):
         assert say("{side:You win|# wins} in {moves}", side=side, moves=3) == words
