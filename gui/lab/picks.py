@@ -30,9 +30,7 @@ def pick(command: Command, label: str = "", short: str = "", *, name: str = "") 
     It has no label where its `name` says what is chosen, as "Depth 6".
     """
     tip = key_text(command.key)
-    return b.button(
-        *(command, name), label=label, short=short, opens=True, letters=s.SECOND, tip=tip
-    )
+    return b.button(command, name, label=label, short=short, opens=True, letters=s.SECOND, tip=tip)
 
 
 def switch(on: object, name: str, options: Iterable[str], now: str, **rest: Any) -> Box:
