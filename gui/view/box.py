@@ -45,6 +45,10 @@ class Lay(NamedTuple):
     """Its place across the row or column; empty for what that says."""
 
 
+FREE = Lay()
+"""As much as its contents need."""
+
+
 class Box(NamedTuple):
     """A piece of a screen with the boxes in it."""
 
@@ -53,7 +57,7 @@ class Box(NamedTuple):
     data: tuple[object, ...] = ()
     """All that decides how it looks, besides its kids."""
     kids: tuple[Box, ...] = ()
-    lay: Lay = Lay()
+    lay: Lay = FREE
     key: object = None
     """Its name among its siblings, where their number changes."""
     says: Says = None
@@ -86,7 +90,7 @@ def made(kind: Any, data: tuple[object, ...], kids: Sequence[Box | None], rest: 
         return Box(kind, data, found)
     lengths: dict[str, Any] = dict(rest)
     key, says = lengths.pop("key", None), lengths.pop("says", None)
-    return Box(kind, data, found, Lay(**lengths), key, says)
+    return Box(kind, data, found, Lay(**lengths) if lengths else FREE, key, says)
 
 
 Range = tuple[int, int]
@@ -173,7 +177,9 @@ class Kind:
 
 def most(ranges: Sequence[Range]) -> Range:
     """Returns the greatest least and the greatest wanted length."""
-    return max((r[0] for r in ranges), default=0), max((r[1] for r in ranges), default=0)
+    if len(ranges) == 1:
+        return ranges[0]
+    return max([r[0] for r in ranges], default=0), max([r[1] for r in ranges], default=0)
 
 
 def widths(node: PlacedBox, style: Style) -> Range:
@@ -181,19 +187,24 @@ def widths(node: PlacedBox, style: Style) -> Range:
     if node.widths is None:
         lay = node.box.lay
         found = (0, 0) if lay.width else node.box.kind.widths(node, style)
-        limits = (lay.width, lay.want_width, lay.min_width, lay.max_width)
-        node.widths = _limited(found, *map(style.px, limits))
+        if lay is not FREE:
+            limits = (lay.width, lay.want_width, lay.min_width, lay.max_width)
+            found = _limited(found, *map(style.px, limits))
+        node.widths = found
     return node.widths
 
 
 def heights(node: PlacedBox, width: int, style: Style) -> Range:
     """Returns the least and the wanted height of a node at a width, in pixels."""
-    if width not in node.heights:
+    found = node.heights.get(width)
+    if found is None:
         lay = node.box.lay
         found = (0, 0) if lay.height else node.box.kind.heights(node, width, style)
-        limits = (lay.height, lay.want_height, lay.min_height, lay.max_height)
-        node.heights[width] = _limited(found, *map(style.px, limits))
-    return node.heights[width]
+        if lay is not FREE:
+            limits = (lay.height, lay.want_height, lay.min_height, lay.max_height)
+            found = _limited(found, *map(style.px, limits))
+        node.heights[width] = found
+    return found
 
 
 def _limited(found: Range, exact: int, want: int, low: int, high: int) -> Range:

@@ -104,14 +104,15 @@ class BoxView:
         """
         if node is None or node.box.kind is not box.kind:
             node = PlacedBox(box)
-        elif node.box == box:
+        elif node.box is box or node.box == box:
             return node
-        before = {_name(kid.box, place): kid for place, kid in enumerate(node.kids)}
         node.box = box
         node.forget()
         self._enliven(node)
-        places = enumerate(box.kids)
-        node.kids = [self._renewed(before.pop(_name(kid, n), None), kid) for n, kid in places]
+        if box.kids or node.kids:
+            before = {_name(kid.box, place): kid for place, kid in enumerate(node.kids)}
+            places = enumerate(box.kids)
+            node.kids = [self._renewed(before.pop(_name(kid, n), None), kid) for n, kid in places]
         return node
 
     def _collect(self) -> None:
