@@ -160,13 +160,13 @@ class SettingsScene(Scene):
         value = getattr(self.app.settings, choice.field)
         if choice.field == VOLUME:
             value = 0 if self.app.sounds.muted else value - value % 5
-        labels = [_label(label) for label in choice.labels]
+        labels = tuple(map(_label, choice.labels))
         still = choice.field == "speed" and self.app.reduced_motion
         return b.slider(
             *(choice.field, choice.name, choice.values.index(value), labels),
             instead=OFF if still else "",
             enabled=not still,
-            room_for=[_label(label) for each in CHOICES for label in each.labels],
+            room_for=tuple([_label(label) for each in CHOICES for label in each.labels]),
             big_step=choice.big_step,
             at_release=choice.at_release,
             tip=choice.tip,

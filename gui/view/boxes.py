@@ -16,6 +16,7 @@ from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import STACK, Box, Says, made
 from gui.view.box import Lengths as Lengths
 from gui.view.controls import LEAST_TRACK, LONGEST_ALIKE, Part
+from gui.view.kept import kept
 from gui.widgets.button import TRACK
 from gui.widgets.command import Command, key_text
 from gui.widgets.text_field import LONGEST
@@ -122,8 +123,7 @@ def text(
     """Returns a text; see `paint.TextData`. `write` is ``left``, ``center`` or ``right``."""
     said, others = say(words), tuple(map(say, room_for))
     look = (size, weight, tone, write, wrap, smaller, others, even)
-    data = paint.TextData(said, *look, drawn=said.drawn)
-    return made(paint.TEXT, data, (), lengths)
+    return made(paint.TEXT, paint.TextData(said, *look, drawn=said.drawn), (), lengths)
 
 
 muted = partial(text, tone="muted")
@@ -176,6 +176,7 @@ def _choice(name: str, options: Sequence[tuple[object, str]], value: object) -> 
     return {"name": say(name), "options": named, "value": value}
 
 
+@kept
 def button(
     on: object,
     words: str = "",
@@ -204,6 +205,7 @@ def button(
     return control(controls.BUTTON, on, named | shown | state | {"opens": opens}, **lengths)
 
 
+@kept
 def link(
     on: object,
     words: str = "",
@@ -231,6 +233,7 @@ def link(
     return control(controls.LINK, on, named | shown | state, **lengths)
 
 
+@kept
 def toggle(
     on: object,
     name: str,
@@ -258,15 +261,16 @@ def toggle(
     return control(controls.TOGGLE, on, attributes | {"ring_grows": ring}, framed, **lengths)
 
 
+@kept
 def slider(
     on: object,
     name: str,
     value: int,
-    labels: Sequence[str] = (),
+    labels: tuple[str, ...] = (),
     *,
     most: int = 0,
     instead: str = "",
-    room_for: Sequence[str] = (),
+    room_for: tuple[str, ...] = (),
     ends: bool = False,
     means: str = "",
     big_step: int = 1,
@@ -296,6 +300,7 @@ def slider(
     return control(controls.SLIDER, on, {**named, **state, **shown}, inside, **lengths)
 
 
+@kept
 def stepper(
     on: object, name: str, value: int, *, less: bool, more: bool, **lengths: Unpack[Lengths]
 ) -> Box:
@@ -362,10 +367,7 @@ def cards(
 
     Those without room go on below, in rows that are about equally long if they should be `even`.
     """
-    parts = [
-        kid._replace(lay=kid.lay._replace(part=1), key=Part(number))
-        for number, kid in enumerate(kids)
-    ]
+    parts = [kid._replace(lay=kid.lay._replace(part=1), key=Part(n)) for n, kid in enumerate(kids)]
     inside = _even(parts, gap) if even else panes(*parts, gap=gap, wrap=True)
     choice = _choice(name, options, value) | {"tips": tuple(map(say, tips))}
     return control(controls.CARDS, on, choice, inside, **lengths)

@@ -174,6 +174,11 @@ class ChosenKeys:
         """Returns the key chosen for a command; '' for its usual one."""
         return self._chosen.get(self.names.get(command, ""), "") if self._chosen else ""
 
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What decides which key each command has."""
+        return (self.by_pad, *self._chosen.items())
+
     def rival(self, command: Command, key: str, beside: Iterable[Command]) -> Command | None:
         """Returns another command that the key of a name calls where it would call `command`.
 

@@ -67,19 +67,20 @@ class Catalogue:
             self._take(translation(code))
 
     def _take(self, translation: Translation) -> None:
-        self._translation = translation
+        self.translation = translation
+        """What says everything."""
         self._kept: dict[Hashable, Said] = {}
         self._plain = lru_cache(MOST_KEPT, typed=True)(lambda plain: self._filled(plain, {}))
 
     @property
     def language(self) -> Language:
         """The language."""
-        return self._translation.language
+        return self.translation.language
 
     def say(self, message: str, **fields: object) -> Said:
         """Returns a message in the language of the window, with its fields filled in."""
         if isinstance(message, Said):
-            if message.made is None or message.made[0] is self._translation:
+            if message.made is None or message.made[0] is self.translation:
                 return message
             _, make, fields = message.made
             return make(**{name: _anew(field) for name, field in fields.items()})
@@ -96,12 +97,12 @@ class Catalogue:
         return found
 
     def _filled(self, message: str, fields: dict[str, object]) -> Said:
-        found = Said(self._translation.say(message, **fields))
-        found.made = self._translation, partial(self.say, message), fields
+        found = Said(self.translation.say(message, **fields))
+        found.made = self.translation, partial(self.say, message), fields
         moves = (isinstance(it, PlayedMove) or getattr(it, "drawn", "") for it in fields.values())
         if any(moves):
             drawn = {name: _drawn(field) for name, field in fields.items()}
-            found.drawn = self._translation.say(message, **drawn)
+            found.drawn = self.translation.say(message, **drawn)
         return found
 
     def error(self, error: Exception) -> Said:
@@ -115,7 +116,7 @@ class Catalogue:
     def make(self, text: Callable[[], str]) -> Said:
         """Returns a text that is made once more when another language has been chosen."""
         found = Said(text())
-        found.made = self._translation, partial(self.make, text), {}
+        found.made = self.translation, partial(self.make, text), {}
         return found
 
 

@@ -55,7 +55,7 @@ def settings(*, on: bool = False, step: int = 1, words: str = "Go") -> Box:
     return b.column(
         b.text("Title"),
         b.toggle("switch", "Switch", on),
-        b.slider("slider", "Slider", step, ["one", "two", "three"]),
+        b.slider("slider", "Slider", step, ("one", "two", "three")),
         b.segments("segments", "Segments", [("a", "First"), ("b", "Second")], "a"),
         b.button("button", words),
         gap=10,
@@ -71,10 +71,10 @@ def test_a_change_that_is_refused_springs_back(page: Page) -> None:
 
 
 def test_a_slider_under_the_pointer_that_becomes_another_is_not_used_any_more(page: Page) -> None:
-    page.show(b.slider("level", "Level", 1, ["one", "two", "three"]))
+    page.show(b.slider("level", "Level", 1, ("one", "two", "three")))
     pos = page.group.widgets[0].rect.center
     page.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1)))
-    page.show(b.slider("depth", "Depth", 1, ["one", "two", "three"]))
+    page.show(b.slider("depth", "Depth", 1, ("one", "two", "three")))
     page.group.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert page.used == []
 
@@ -254,7 +254,7 @@ def test_a_control_looks_as_the_alternative_in_sight_wants_it(page: Page) -> Non
 
 
 def test_the_label_beside_a_slider_is_no_place_of_its_knob(page: Page) -> None:
-    page.show(b.slider("slider", "Slider", 0, ["one", "two", "three"]))
+    page.show(b.slider("slider", "Slider", 0, ("one", "two", "three")))
     page.picture()
     slider = page.group.widgets[0]
     for x in (slider.rect.right - 4, slider.rect.centerx):
