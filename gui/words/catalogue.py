@@ -47,7 +47,12 @@ class Said(str):
         return str, (str(self),)
 
 
-KEPT_BY: dict[type, Callable[[Any], Hashable]] = {int: int, float: float, str: str, Said: id}
+KEPT_BY: dict[type, Callable[[Any], Hashable]] = {
+    **{kind: kind for kind in (int, float, str)},
+    Said: id,
+    NamedSide: lambda side: (side.is_you, side.side),
+    PlayedMove: lambda move: move,
+}
 """By what fields are told apart in messages that are kept; a message keeps its fields."""
 
 
@@ -86,9 +91,11 @@ class Catalogue:
             return make(**{name: _anew(field) for name, field in fields.items()})
         if not fields:
             return self._plain(message)
-        if not all(type(field) in KEPT_BY for field in fields.values()):
+        kinds = [_kind(field) for field in fields.values()]
+        if not all(kind in KEPT_BY for kind in kinds):
             return self._filled(message, fields)
-        key = (message, *[(name, KEPT_BY[type(it)](it), type(it)) for name, it in fields.items()])
+        named = zip(fields.items(), kinds, strict=True)
+        key = (message, *[(name, KEPT_BY[kind](field), kind) for (name, field), kind in named])
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= MOST_KEPT:
@@ -118,6 +125,11 @@ class Catalogue:
         found = Said(text())
         found.made = self.translation, partial(self.make, text), {}
         return found
+
+
+def _kind(field: object) -> type:
+    """Returns the class of a field; those of sides are alike in messages."""
+    return NamedSide if isinstance(field, NamedSide) else type(field)
 
 
 def _anew(field: object) -> object:
