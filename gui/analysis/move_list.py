@@ -16,7 +16,7 @@ from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.shell.player_names import Subject
 from gui.widgets.list_view import ListView
-from gui.widgets.widget import Look, Pos
+from gui.widgets.widget import Pos
 from gui.words.catalogue import joined, say
 
 EACH = 2
@@ -166,24 +166,16 @@ class MoveList(ListView):
 
     # Drawing
 
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the look of each row in sight, so that a move draws few of them anew."""
-        self.fit(style)
-        frame = (
-            self.show_focus,
-            "" if self.rows else self.empty,
-            self.headed,
-            self._top,
-            tuple(self._bar().thumb),
-            self._lengths,
-        )
-        looks: dict[object, Look] = {self: (self.area(style), frame)}
-        for row in self._in_sight:
-            begin = self._first + row * EACH
-            shown = tuple(self.entries[max(begin, 0) : begin + EACH])
-            current = self.ply if row == self.marked else None
-            looks[self, row] = (self.row_rect(row), (shown, current))
-        return looks
+    def look(self) -> tuple[object, ...]:
+        """Returns the look of all but the rows."""
+        bar, empty = self._bar(), "" if self.rows else self.empty
+        return self.show_focus, empty, self.headed, self._top, tuple(bar.thumb), self._lengths
+
+    def row_look(self, index: int) -> object:
+        """Returns the moves of a row, and the current ply if it is one of theirs."""
+        begin = self._first + index * EACH
+        shown = tuple(self.entries[max(begin, 0) : begin + EACH])
+        return shown, self.ply if index == self.marked else None
 
     @property
     def _lengths(self) -> tuple[int, int]:

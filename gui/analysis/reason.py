@@ -134,9 +134,12 @@ def line_notes(
         for place, cells in enumerate(line.lines):
             area = board.cell_rect(cells[0]).unionall([*map(board.cell_rect, cells)])
             notes.append(Note(area.inflate(6, 6), _draw_outline, (board, cells, place)))
-    words, bounds = line_in_words(line, sides), tuple(board.place.frame)
-    said = Description("note", say("Line"), words, bounds=bounds)
-    return [*notes, Note(pygame.Rect(), draw_moves, (board, ()), (said,))]
+
+    def said() -> list[Description]:
+        words, bounds = line_in_words(line, sides), tuple(board.place.frame)
+        return [Description("note", say("Line"), words, bounds=bounds)]
+
+    return [*notes, Note(pygame.Rect(), draw_moves, (board, ()), said)]
 
 
 def _draw_outline(

@@ -79,8 +79,11 @@ class BoardValues:
         row, style = caption_row(scene.board), scene.style
         whom, when = scene.sides[shown.view], self.when(shown.position)
         words = say("for {side:you|#}, {when}", side=whom, when=when)
-        told = Description("note", say("Values"), words, bounds=tuple(row))
-        said = (told, *(chip.describe() for chip in found))
+
+        def said() -> list[Description]:
+            told = Description("note", say("Values"), words, bounds=tuple(row))
+            return [told, *(chip.describe() for chip in found)]
+
         model = scene.board, shown.view, whom, when
         return [Note(row.inflate(4, 4), draw_caption, model, said)] + [
             Note(each[0].rect, draw_chip, (style, *each)) for each in written(style, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -54,8 +54,8 @@ class Note(NamedTuple):
     """Draws it: ``draw(target, *model)``."""
     model: tuple[object, ...]
     """All that decides how it looks."""
-    said: tuple[Description, ...] = ()
-    """What a screen reader says of it."""
+    said: Callable[[], Sequence[Description]] = tuple
+    """Returns what a screen reader says of it."""
 
 
 class BoardScene(Scene, ABC):
@@ -224,7 +224,7 @@ class BoardScene(Scene, ABC):
         if self.dialogs:
             return super().describe()
         self.refresh_if_stale()
-        said = [each for note in self.notes for each in note.said]
+        said = [each for note in self.notes for each in note.said()]
         return [Description("status", *self.status), *said, *super().describe()]
 
     def fade_card(self, card: pygame.Rect, *, slides: bool = False) -> None:

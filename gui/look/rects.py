@@ -13,8 +13,9 @@ WASTE = 1.2
 def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """Returns rectangles inside `whole` that cover all others and do not overlap.
 
-    Two that overlap become one, or the later one is cut where one would be much larger. They are
-    in the order of the first rectangle that each covers.
+    Two that overlap become one, or the later one is cut where one would be much larger. Two that
+    touch become one where that is no larger. They are in the order of the first rectangle that each
+    covers.
     """
     pieces: list[pygame.Rect] = []
     for rect in rects:
@@ -23,14 +24,15 @@ def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
             piece, place = waiting.pop()
             if not piece.width or not piece.height:
                 continue
-            hit = piece.collidelist(pieces)
+            hit, waste = piece.collidelist(pieces), WASTE
             if hit < 0:
-                pieces.insert(place, piece)
-                continue
-            both = piece.union(pieces[hit])
-            if _area(both) <= WASTE * (_area(piece) + _area(pieces[hit])):
+                hit, waste = piece.inflate(2, 2).collidelist(pieces), 1.0
+            both = piece if hit < 0 else piece.union(pieces[hit])
+            if hit >= 0 and _area(both) <= waste * (_area(piece) + _area(pieces[hit])):
                 pieces.pop(hit)
                 waiting.append((both, min(place, hit)))
+            elif waste < WASTE:
+                pieces.insert(place, piece)
             else:
                 left = around(piece.clip(pieces[hit]), piece)
                 waiting += [(part, max(place, hit + 1)) for part in left]

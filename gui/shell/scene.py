@@ -22,7 +22,7 @@ from gui.shell.window import WIDE, WIDE_HEIGHT
 from gui.view.box import Box
 from gui.view.view import BoxView
 from gui.widgets.group import Group
-from gui.widgets.widget import Description, Look, Pos, Widget
+from gui.widgets.widget import Description, Look, Pos, Widget, changed
 
 
 class Scene:
@@ -356,10 +356,7 @@ class Scene:
             self.refresh_if_stale()
         if self._to_compare:
             before, self._looks, self._to_compare = self._looks, self.looks(), False
-            for thing in before.keys() | self._looks.keys():
-                old, new = before.get(thing), self._looks.get(thing)
-                if old != new:
-                    self._dirty += [look[0] for look in (old, new) if look is not None]
+            self._dirty += changed(before, self._looks)
         if self._behind is not None:
             self._behind.note(self._dirty)
         if self._easing is not None and self._easing.complete:

@@ -6,6 +6,7 @@ from gui.look import lettering as s
 from gui.look import words as text
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.kept import kept
 from gui.widgets.command import Command, key_text
 
 WIDE_MARGIN, MARGIN = 32, 14
@@ -14,6 +15,7 @@ BESIDE = 16
 """The space that a quiet button leaves beside its words; the last one's words end at the margin."""
 
 
+@kept
 def top_bar(
     subject: str,
     *commands: Command,

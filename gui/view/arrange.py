@@ -64,6 +64,15 @@ class RowKind(Kind):
     def _rows(
         self, node: PlacedBox, width: int, style: Style
     ) -> list[tuple[Sequence[PlacedBox], list[int]]]:
+        """Returns the kids of each row with their widths, which the node keeps."""
+        found = node.rows.get(width)
+        if found is None:
+            found = node.rows[width] = self._divided(node, width, style)
+        return found
+
+    def _divided(
+        self, node: PlacedBox, width: int, style: Style
+    ) -> list[tuple[Sequence[PlacedBox], list[int]]]:
         """Returns the kids of each row with their widths."""
         line, gap = node.data, style.px(node.data.gap)
         rows: list[list[PlacedBox]] = [[]]
@@ -86,6 +95,7 @@ class RowKind(Kind):
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids from left to right, row by row."""
         line, rect, y = node.data, node.rect, node.rect.y
+        align = line.align or CENTER
         gap, between = style.px(line.gap), style.px(line.between)
         rows = self._rows(node, rect.width, style)
         spans = [Span(*_row_height(*row, style), self._grow(row[0])) for row in rows]
@@ -93,8 +103,10 @@ class RowKind(Kind):
         for (kids, wide), height in zip(rows, high, strict=True):
             places = _along(rect.x, rect.width, wide, gap, line.justify)
             for kid, x, each in zip(kids, places, wide, strict=True):
-                span = height_span(kid, each, style)
-                top, size = _across(kid, line.align or CENTER, y, height, span)
+                top, size = y, height
+                if not _fills(kid, align, kid.box.lay.height or kid.box.lay.max_height):
+                    span = height_span(kid, each, style)
+                    top, size = _across(kid, align, y, height, span)
                 place(kid, pygame.Rect(x, top, each, size), style, node.window)
             y += height + between
 
@@ -114,7 +126,7 @@ class GridKind(RowKind):
         """Returns the sums of the columns' widths."""
         return _sum(self._columns(node, style), style.px(node.data.gap))
 
-    def _rows(
+    def _divided(
         self, node: PlacedBox, width: int, style: Style
     ) -> list[tuple[Sequence[PlacedBox], list[int]]]:
         """Returns the kids of each row with the columns' widths."""
@@ -139,7 +151,12 @@ class ColumnKind(Kind):
     def _sides(self, node: PlacedBox, x: int, width: int, style: Style) -> list[tuple[int, int]]:
         """Returns where each kid begins in a column, and its width there."""
         align = node.data.align or STRETCH
-        return [_across(kid, align, x, width, width_span(kid, style)) for kid in node.kids]
+        return [
+            (x, width)
+            if _fills(kid, align, kid.box.lay.width or kid.box.lay.max_width)
+            else _across(kid, align, x, width, width_span(kid, style))
+            for kid in node.kids
+        ]
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the kids from top to bottom."""
@@ -171,10 +188,12 @@ class FrameData(NamedTuple):
 CARD, KEY_CAP = "card", "key cap"
 
 
-class FrameKind(Kind):
-    """A box with space around it, on a card or a colour."""
+class SpacedKind(Kind):
+    """A box with space around it."""
 
-    painted = True
+    def measured(self, data: FrameData) -> object:
+        """Returns the space."""
+        return data.across, data.down
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the kid's widths with the space at both sides."""
@@ -195,6 +214,12 @@ class FrameKind(Kind):
         inside.inflate_ip(wide - inside.width, high - inside.height)
         place(kid, inside, style, node.window)
 
+
+class FrameKind(SpacedKind):
+    """A box with space around it, on a card or a colour."""
+
+    painted = True
+
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
         """Returns its place, with the shadow of a card."""
         if node.data.look == CARD:
@@ -211,7 +236,7 @@ class FrameKind(Kind):
             style.card(target, node.rect, tint=tint)
         elif framing.look == KEY_CAP:
             style.gradient_box(target, node.rect, theme.control, radius=6, edge=theme.control_edge)
-        elif fill or edge:
+        else:
             if fill and tint:
                 fill = tinted(theme, (fill,), tint)[0]
             style.box(target, node.rect, fill, radius=framing.radius, border=edge)
@@ -281,6 +306,11 @@ def _along(start: int, length: int, sizes: Sequence[int], gap: int, justify: str
     return found
 
 
+def _fills(kid: PlacedBox, align: str, limit: float) -> bool:
+    """Returns whether a box without a limit takes all the length across its row or column."""
+    return not limit and (kid.box.lay.align or align) == STRETCH
+
+
 def _across(kid: PlacedBox, align: str, start: int, length: int, span: Span) -> tuple[int, int]:
     """Returns where a box begins across its row or column, and its size there."""
     align = kid.box.lay.align or align
@@ -291,4 +321,4 @@ def _across(kid: PlacedBox, align: str, start: int, length: int, span: Span) -> 
 
 
 ROW, GRID, COLUMN = RowKind(), GridKind(), ColumnKind()
-FRAME, FIT = FrameKind(), FitKind()
+SPACED, FRAME, FIT = SpacedKind(), FrameKind(), FitKind()

@@ -112,6 +112,8 @@ class PlacedBox:
         self.widths: Range | None = None
         self.heights: dict[int, Range] = {}
         """By width."""
+        self.rows: dict[int, list[tuple[Sequence[PlacedBox], list[int]]]] = {}
+        """The rows in which its kids stand, with their widths, by width."""
         self.widget: Widget | None = None
         """The widget, of a control."""
         self.bar: ScrollBar | None = None
@@ -134,6 +136,7 @@ class PlacedBox:
         """Forgets what was measured."""
         self.widths = None
         self.heights.clear()
+        self.rows.clear()
         self.changed = True
 
 
@@ -145,6 +148,10 @@ class Kind:
 
     painted = False
     """Whether it draws something by itself."""
+
+    def measured(self, data: Any) -> object:
+        """Returns the part of its data that decides its size, and the places of its kids."""
+        return data
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the least and the wanted width in pixels, whatever `Lay` says."""

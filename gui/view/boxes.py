@@ -87,7 +87,8 @@ def frame(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a box with space left and right, above and below; `look` is a colour of the theme."""
-    return made(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius, tint), [kid], lengths)
+    kind = arrange.FRAME if look or edge else arrange.SPACED
+    return made(kind, arrange.FrameData(*pad, look, edge, radius, tint), [kid], lengths)
 
 
 card = partial(frame, look=arrange.CARD, pad=(18, 14))

@@ -23,6 +23,8 @@ LEAST_TRACK = 80
 """The length of the shortest slider that can be used well, logical."""
 LONGEST_ALIKE = 8
 """The most letters of an option that opens a dialog and is as wide as the others."""
+STATES = frozenset(("enabled", "chosen", "primary", "on", "value"))
+"""The attributes on which the size of a control does not depend."""
 Act = Callable[[object, object], None]
 """Called with what a control is for, and its new value; None for a button."""
 
@@ -51,6 +53,10 @@ class Control(Kind):
         """Gives the widget the attributes in the data of a box."""
         for name, value in data.attributes:
             setattr(widget, name, value)
+
+    def measured(self, data: ControlData) -> object:
+        """Returns what it is for, and its attributes without its states."""
+        return data.what, [each for each in data.attributes if each[0] not in STATES]
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the widths of the box in it, or the widget's."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 from gui.view.box import Box
 from gui.widgets.command import KEYS
@@ -21,11 +21,13 @@ def kept(make: Callable[P, Box]) -> Callable[P, Box]:
     Most controls stay as they are from one round to the next. What the same arguments say depends
     on the language and on the keys of commands.
     """
-    keep = lru_cache(MOST, typed=True)
-    found: Callable[..., Box] = keep(lambda language, keys, *args, **named: make(*args, **named))
+
+    @lru_cache(MOST, typed=True)
+    def found(state: object, /, *args: Any, **named: Any) -> Box:
+        return make(*args, **named)
 
     @wraps(make)
     def once(*args: P.args, **named: P.kwargs) -> Box:
-        return found(CATALOGUE.translation, KEYS.state, *args, **named)
+        return found((CATALOGUE.translation, KEYS.state), *args, **named)
 
     return once

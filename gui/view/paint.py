@@ -79,6 +79,10 @@ class TextKind(Kind):
 
     painted = True
 
+    def measured(self, data: TextData) -> object:
+        """Returns the words and the letters."""
+        return data._replace(tone="", align="", even=False)
+
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the width of the longest word, and of the whole text."""
         text = node.data
@@ -206,6 +210,10 @@ class DrawingKind(Kind):
     """Whatever a function draws."""
 
     painted = True
+
+    def measured(self, data: DrawingData) -> object:
+        """Returns nothing: it is as large as its `Lay` says."""
+        return None
 
     def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
         """Returns its place and how far it reaches beyond."""

@@ -52,11 +52,14 @@ def _divide(length: int, spans: Sequence[Span]) -> list[int]:
         taken = _split(min(-left, sum(slack)), slack)
         return [want - each for want, each in zip(wanted, taken, strict=True)]
 
+    growing = {place: span.grow for place, span in enumerate(spans) if span.grow}
+    if not (left and growing):
+        return wanted
+
     def most(place: int, size: float) -> int | None:
         limit, want = spans[place].most, wanted[place]
         return max(limit - want, 0) if limit and want + size > limit else None
 
-    growing = {place: span.grow for place, span in enumerate(spans) if span.grow}
     for place, size in _spread(left, growing, most).items():
         wanted[place] += size
     return wanted

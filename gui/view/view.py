@@ -53,7 +53,7 @@ class BoxView:
     def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
         """Shows a box in a rectangle, in pixels."""
         self._take_box(box, style)
-        if self._root.changed or self._root.rect != area:
+        if self._root.changed or self._root.rect != area or self._root.box is box:
             place(self._root, area.copy(), style, None)
             self._collect()
             self.group.forget_gone()
@@ -65,7 +65,7 @@ class BoxView:
 
     def _take_box(self, box: Box, style: Style) -> None:
         """Gives the tree its new boxes."""
-        self._root = self._renewed(self._root, box)
+        self._root, _ = self._renewed(self._root, box)
         if style is not getattr(self, "_style", None):
             self._style = style
             for node in _all(self._root):
@@ -97,23 +97,29 @@ class BoxView:
         """Says that a control was used, with its new value."""
         self._act(self._controls[name][1].data[0], value)
 
-    def _renewed(self, node: PlacedBox | None, box: Box) -> PlacedBox:
+    def _renewed(self, node: PlacedBox | None, box: Box) -> tuple[PlacedBox, bool]:
         """Returns the node of a box: a new one, or the one before if it is of the same kind.
 
-        That one keeps what has not changed.
+        That one keeps what has not changed. Says also whether its size may be another.
         """
         if node is None or node.box.kind is not box.kind:
-            node = PlacedBox(box)
+            node, differs = PlacedBox(box), True
         elif node.box is box or node.box == box:
-            return node
+            return node, False
+        else:
+            differs = not _measured_alike(node.box, box)
         node.box = box
-        node.forget()
         self._enliven(node)
         if box.kids or node.kids:
             before = {_name(kid.box, place): kid for place, kid in enumerate(node.kids)}
             places = enumerate(box.kids)
-            node.kids = [self._renewed(before.pop(_name(kid, n), None), kid) for n, kid in places]
-        return node
+            found = [self._renewed(before.pop(_name(kid, n), None), kid) for n, kid in places]
+            kids = [kid for kid, _ in found]
+            differs = differs or kids != node.kids or any(each for _, each in found)
+            node.kids = kids
+        if differs:
+            node.forget()
+        return node, differs
 
     def _collect(self) -> None:
         """Lists what is in sight: what draws, the controls, the pages."""
@@ -261,6 +267,12 @@ def _life(box: Box) -> tuple[object, object]:
     """Returns what the control of a box is found by, also where it is in another place."""
     what = box.data[0]
     return box.kind, what if box.key is None or isinstance(what, Widget) else box.key
+
+
+def _measured_alike(before: Box, box: Box) -> bool:
+    """Returns whether two boxes of a kind are as large for the same kids."""
+    measured = box.kind.measured
+    return before.lay == box.lay and measured(before.data) == measured(box.data)
 
 
 def _name(box: Box, number: int) -> object:

@@ -13,7 +13,7 @@ import pygame
 from gui.look import lettering as s
 from gui.look.style import Style
 from gui.widgets.scroll_bar import ScrollBar
-from gui.widgets.widget import ENTER, Description, Pos, Widget, described
+from gui.widgets.widget import ENTER, Description, Look, Pos, Widget, described
 from gui.words.catalogue import Said, commas, say
 
 ROW = 30
@@ -37,6 +37,7 @@ class ListView(Widget):
     framed = False
     """Whether it is drawn with a frame, as in a dialog."""
 
+    unseen = Widget.unseen | {"rows", "marked", "_clicked", "_swiped"}  # the rows are, each apart
     columns: Sequence[float] = (0,)
     """The left edges of the columns, in logical pixels."""
 
@@ -150,6 +151,22 @@ class ListView(Widget):
             self._row_height = style.px(self.tall)
             self._fitted = (self._row_height, self.rect.height)
             self.scroll_to(self.marked if self.marked >= 0 else self._top)
+
+    def look(self) -> tuple[object, ...]:
+        """Returns the look of all but the rows."""
+        return len(self.rows), *super().look()
+
+    def row_look(self, index: int) -> object:
+        """Returns all that decides how a row is drawn, besides what decides it for all rows."""
+        return self.rows[index], index == self.marked, index + 1 == self.marked
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the look of each row in sight, so that a step draws few of them anew."""
+        self.fit(style)
+        looks = super().looks(style)
+        for row in self._in_sight:
+            looks[self, row] = self.row_rect(row), self.row_look(row)
+        return looks
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the rows in sight, and a scroll bar if there are more."""

@@ -8,7 +8,7 @@ e.g. a move. `gui.access` passes both on to a screen reader.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -76,6 +76,14 @@ def look_through(look: Look, window: pygame.Rect | None) -> Look | None:
         return look
     # Where they are cut at both ends, the areas of two places are alike.
     return (area.clip(window), (shown, tuple(area))) if area.colliderect(window) else None
+
+
+def changed(before: Mapping[object, Look], after: Mapping[object, Look]) -> list[pygame.Rect]:
+    """Returns where looks differ, the largest place first: it costs less to cut a small one."""
+    things = before.keys() | after.keys()
+    pairs = ((before.get(thing), after.get(thing)) for thing in things)
+    found = [look[0] for pair in pairs if pair[0] != pair[1] for look in pair if look is not None]
+    return sorted(found, key=lambda place: (-place.width * place.height, place.y, place.x))
 
 
 def moved_by_key(key: int, value: int, last: int, page: int = 0) -> int | None:
@@ -210,8 +218,9 @@ class Widget:
         reach = style.ring_reach if self.show_focus else 0
         if self.casts_shadow:
             reach = max(reach, style.control_reach)
-        grown = [style.px(max(side, 0)) + 2 * reach for side in self.ring_grows]
-        return self.rect.inflate(*grown)
+        across, down = self.ring_grows
+        grown = style.px(max(across, 0)), style.px(max(down, 0))
+        return self.rect.inflate(grown[0] + 2 * reach, grown[1] + 2 * reach)
 
     def look(self) -> tuple[object, ...]:
         """Returns all that decides how it is drawn, except its place and the style.
@@ -219,8 +228,14 @@ class Widget:
         The scene draws it again when this has changed. So an attribute that `draw` reads is given
         another value, and not changed in place unless it is a list.
         """
-        seen = (value for name, value in vars(self).items() if name not in self.unseen)
-        return tuple([tuple(value) if type(value) is list else value for value in seen])
+        unseen = self.unseen
+        return tuple(
+            [
+                tuple(value) if type(value) is list else value
+                for name, value in vars(self).items()
+                if name not in unseen
+            ]
+        )
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns its looks, each under a key of its own; one unless its parts change apart."""

@@ -131,7 +131,7 @@ class CodePanel(ListView):
 
     role = "img"
     tall = 18
-    unseen = ListView.unseen | {"rows", "_lines", "_broken_for"}
+    unseen = ListView.unseen | {"code", "_lines", "_broken_for"}
 
     def __init__(self) -> None:
         """Shows nothing yet."""
@@ -192,11 +192,21 @@ class CodePanel(ListView):
             said = say("line {number}: {code}", number=code.line, code=self.executed)
         return commas(code.call, said, code.note)
 
+    def row_look(self, index: int) -> object:
+        """Returns the line, whether it is quiet or executed, and what comes of it."""
+        line = self._lines[index]
+        note = self.code.note if index == self.marked else ""
+        return line, self._waits(line), line.number == self.code.line, note
+
+    def _waits(self, line: CodeLine) -> bool:
+        """Returns whether a line is of another function than the one being executed."""
+        return self.marked >= 0 and line.function != self._lines[self.marked].function
+
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         """Draws a row, with a mark where it is being executed; other functions are quiet."""
         theme, line = style.theme, self._lines[index]
         pen, letter, y = Pen(target, style, row.topleft), _letter(style), self.tall / 2
-        waits = self.marked >= 0 and line.function != self._lines[self.marked].function
+        waits = self._waits(line)
         if line.number == self.code.line:
             target.fill(marked_ground(theme), row)
             target.fill(theme.warn, (*row.topleft, style.px(3), row.height))

@@ -170,7 +170,7 @@ def test_it_says_what_a_mistake_lets_happen_and_shows_it(launch: Launch) -> None
     )
     assert pilot.described()[0].value == reason
     assert [cell.column for cell, _ in pilot.play.help.player.shown] == [1, 0, 0, 3, 6, 2, 2, 3]
-    line = next(each.value for note in pilot.play.help.notes() for each in note.said)
+    line = next(each.value for note in pilot.play.help.notes() for each in note.said())
     assert line.endswith("then Yellow wins in column 3, row 3 or column 4, row 4.")
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
