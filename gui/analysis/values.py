@@ -17,7 +17,7 @@ from gui.board.board_view import BoardView
 from gui.look import lettering as s
 from gui.shell.player_names import Subject
 from gui.widgets.widget import Description
-from gui.words.catalogue import say
+from gui.words.catalogue import CATALOGUE, say
 
 
 class BoardValues:
@@ -30,6 +30,8 @@ class BoardValues:
         self.moves = LastAnswer(whole=True)
         """The values of the moves."""
         self._balance = LastAnswer()
+        self._chips: tuple[object, list[Chip]] = (None, [])
+        """The values of the moves, and all that they depend on: every frame asks for them."""
 
     @property
     def shown(self) -> Shown | None:
@@ -64,8 +66,13 @@ class BoardValues:
     def chips(self) -> list[Chip]:
         """The values of the moves."""
         board, exact = self._scene.board, self._app.settings.exact_scores
-        sides = self._scene.sides
-        return chips(board, self.shown, self.wanted, exact=exact, sides=sides, begun=self.begun)
+        shown, wanted = self.shown, self.wanted or board.model.position
+        sides, begun, place = self._scene.sides, self.begun, (board.place, board.style)
+        state = shown, wanted, exact, sides, begun, place, CATALOGUE.translation
+        if state != self._chips[0]:
+            found = chips(board, shown, wanted, exact=exact, sides=sides, begun=begun)
+            self._chips = state, found
+        return self._chips[1]
 
     def when(self, position: LinePosition) -> str:
         """Returns at which move a position is whose values are shown."""

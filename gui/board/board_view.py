@@ -303,17 +303,17 @@ class BoardView(Widget):
         last = None if model.arrival is not None else model.last_cell
         ringed = None if last is None else game.move_to(last)
         cursor = game.move_to(self.cursor) if self.show_focus else None
+        free = not self._has_discs and self.open
         for move in range(game.move_count):
             shown = tuple(stones.get(move, ()))
             aim = (model.next_stone, self._shows_way) if aimed == move else None
             here = self.open if cursor == move else None
             ring = (last, model.faint) if ringed == move else None
-            free = not self._has_discs and self.open
             if not game.gravity:  # all numbers come and go at once
                 number = number_place(self.cell_rect(game.square_cell(move)), style)
                 looks["board", "number", move] = (number, free and not shown)
-                free = False
-            looks["board", move] = (self._place_of(move), (shown, ring, aim, here, free))
+            look = (shown, ring, aim, here, free and game.gravity)
+            looks["board", move] = (self._place_of(move), look)
         return looks
 
     def _place_of(self, move: Move) -> pygame.Rect:

@@ -7,6 +7,7 @@ scaled down, because SDL places each letter on whole pixels, which spaces small 
 from __future__ import annotations
 
 import math
+import re
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
@@ -42,6 +43,9 @@ WIDEST = 8_000
 """The widest text that is drawn larger and scaled down, in pixels."""
 FIRST_HAN = "\u2e80"
 """Chinese, Japanese and Korean characters begin here, beside which a line may end."""
+TOGETHER = f"[^ {FIRST_HAN}-\U0010ffff]+|[{FIRST_HAN}-\U0010ffff]{{1,4}}"
+"""What stays in one line: a word, or a few of these. It is compiled when it is needed first, which
+takes longer than many a frame."""
 NEVER_FIRST, NEVER_LAST = ("Pe", "Pf", "Po", "Pd", "Lm", "Zs"), ("Ps", "Pi", "Nd")
 """Kinds of characters before which, and after which, no line of Chinese ends."""
 ANCHORS = {"left": "midleft", "center": "center", "right": "midright"}
@@ -129,6 +133,11 @@ class Font:
         return pygame.transform.smoothscale(large, size)
 
 
+def _pieces(text: str) -> list[str]:
+    """Returns the pieces of a text that stay in one line: words, or a few signs of Chinese."""
+    return text.split(" ") if max(text, default="") < FIRST_HAN else re.findall(TOGETHER, text)
+
+
 def _breaks(text: str, at: int) -> bool:
     """Returns whether a line may end before a character though no space is there."""
     before, after = text[at - 1], text[at]
@@ -152,6 +161,7 @@ class Lettering:
         self._texts = Pictures(400, 8)
         self._short_width = lru_cache(1000)(self._width)
         """`_width`, cached: a round of the program measures a hundred texts."""
+        self.widest = lru_cache(400)(self._widest)
         self.edges = lru_cache(8)(self._edges)
         """`_edges`, cached: the caret's offsets in the text of a field."""
         self._lines = lru_cache(200)(self._broken)
@@ -183,6 +193,11 @@ class Lettering:
     def _width(self, text: str, size: int, weight: str) -> int:
         """Returns the width of a line of text, in pixels."""
         return self._font(size, weight).width(self._shown(text))
+
+    def _widest(self, texts: tuple[str, ...], size: int, weight: str, wrap: bool) -> int:
+        """Returns the width of the widest text, or if they `wrap` that of the widest piece."""
+        pieces = (piece for text in texts for piece in _pieces(text)) if wrap else texts
+        return max((self.width(piece, size, weight) for piece in pieces), default=0)
 
     def _edges(self, text: str) -> list[int]:
         """Returns the caret's offsets before each character and after the last, in pixels.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.games.game import Player
@@ -313,13 +314,14 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
 
 def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
     """Returns buttons side by side, rather in small letters than below one another."""
-    large, small = ([_button(scene, each, height, most) for each in row] for most in SIZES)
+    makers = [_button(scene, each, height) for each in row]
+    large, small = ([make(letters=min(rank, most)) for make, rank in makers] for most in SIZES)
     one_row = (b.row(*buttons, gap=8) for buttons in (large, small))
     return b.fit(*one_row, b.row(*large, gap=8, wrap=wrap))
 
 
-def _button(scene: PlayScene, command: Command, height: float, most: int) -> Box:
-    """Returns a command's button, with letters of the size `most` at most."""
+def _button(scene: PlayScene, command: Command, height: float) -> tuple[Callable[..., Box], int]:
+    """Returns what makes a command's button with letters of a size, and the size that suits it."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
     settings = scene.app.settings
     on = settings.threats * (commands.THREATS,) + settings.analysis * (commands.ANALYSE,)
@@ -327,14 +329,16 @@ def _button(scene: PlayScene, command: Command, height: float, most: int) -> Box
     words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
         words = say("Play {level}", level=say(ALGORITHMS[scene.ending.next_level].label))
-    return b.button(
-        *(command, words),
+    make = partial(
+        b.button,
+        command,
+        words,
         icon="play" if resumes else "",
         enabled=can(scene.match, command),
         primary=command is commands.REMATCH or resumes,
         chosen=command in on,
-        letters=min(s.SECOND if small else s.BODY, most),
         tip=command.tip if command in play_text.LETTERS else "",
         part=1,
         height=height,
     )
+    return make, s.SECOND if small else s.BODY

@@ -8,6 +8,7 @@ logical: those of the design at 100 %.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypedDict
 
 import pygame
@@ -88,9 +89,15 @@ def made(kind: Any, data: tuple[object, ...], kids: Sequence[Box | None], rest: 
     found = tuple([kid for kid in kids if kid is not None])
     if not rest:
         return Box(kind, data, found)
-    lengths: dict[str, Any] = dict(rest)
-    key, says = lengths.pop("key", None), lengths.pop("says", None)
-    return Box(kind, data, found, Lay(**lengths) if lengths else FREE, key, says)
+    return Box(kind, data, found, *_lay(tuple(rest.items())))
+
+
+@lru_cache(500)
+def _lay(lengths: tuple[tuple[str, Any], ...]) -> tuple[Lay, object, Says]:
+    """Returns the lengths of a box, its key, and what it says; made once, as boxes are often."""
+    left = dict(lengths)
+    key, says = left.pop("key", None), left.pop("says", None)
+    return Lay(**left) if left else FREE, key, says
 
 
 Range = tuple[int, int]

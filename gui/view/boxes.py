@@ -225,9 +225,7 @@ def link(
 
     `tone` is its colour in place of that of links, as that of a mark.
     """
-    key_name = ""
-    if isinstance(on, Command):
-        words, key_name = words or on.label, on.key
+    words, key_name = (words or on.label, on.key) if isinstance(on, Command) else (words, "")
     named = {"name": say(words), "label": say(label), "short": say(short), "tooltip": say(tip)}
     shown = {"icon": icon, "key_name": key_text(key_name), "letters": letters}
     state = {"chosen": chosen, "muted": muted, "tone": tone}

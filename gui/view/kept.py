@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, ParamSpec
+from typing import ParamSpec
 
 from gui.view.box import Box
 from gui.widgets.command import KEYS
@@ -21,10 +21,8 @@ def kept(make: Callable[P, Box]) -> Callable[P, Box]:
     Most controls stay as they are from one round to the next. What the same arguments say depends
     on the language and on the keys of commands.
     """
-
-    @lru_cache(MOST, typed=True)
-    def found(state: object, /, *args: Any, **named: Any) -> Box:
-        return make(*args, **named)
+    keep = lru_cache(MOST, typed=True)
+    found: Callable[..., Box] = keep(lambda state, /, *args, **named: make(*args, **named))
 
     @wraps(make)
     def once(*args: P.args, **named: P.kwargs) -> Box:

@@ -12,7 +12,6 @@ import pygame
 from engine.games.game import Player
 from engine.reasons.proof import DISCS, PlayedMove
 from gui.look import lettering as s
-from gui.look.lettering import FIRST_HAN
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
 from gui.widgets.line_view import draw_disc
@@ -22,20 +21,13 @@ Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
 OVERHANG = 3
 """How far a letter may reach out of its line, as the tail of a g, in logical pixels."""
-PIECE = f"[^ {FIRST_HAN}-\U0010ffff]+|[{FIRST_HAN}-\U0010ffff]{{1,4}}"
-"""What stays in one line: a word, or a few characters of Chinese. It is compiled when it is
-needed first, as `DISC`, which takes longer than many a frame."""
 GAP = 5 * "\N{NO-BREAK SPACE}"
 """What leaves room for a disc between words."""
 DISC = f"[{chr(DISCS)}-\uf8ff]"
-"""The characters for private use that stand for discs in a text; no other text has them."""
+"""The characters for private use that stand for discs in a text; no other text has them. It is
+compiled when it is needed first, which takes longer than many a frame."""
 APART = 3
 """How much farther apart lines with discs are where there is room, in logical pixels."""
-
-
-def _pieces(text: str) -> list[str]:
-    """Returns the pieces of a text that stay in one line."""
-    return text.split(" ") if max(text, default="") < FIRST_HAN else re.findall(PIECE, text)
 
 
 class TextData(NamedTuple):
@@ -87,10 +79,8 @@ class TextKind(Kind):
         """Returns the width of the longest word, and of the whole text."""
         text = node.data
         every = text.every
-        pieces = _pieces(" ".join(every)) if text.wrap else every
-        widths = (style.width(piece, text.sizes[-1], text.weight) for piece in pieces)
-        least = max(widths, default=0)
-        return least, max(style.width(words, text.size, text.weight) for words in every)
+        least = style.widest(every, text.sizes[-1], text.weight, text.wrap)
+        return least, style.widest(every, text.size, text.weight, False)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the height of the lines, and with discs that of lines farther apart."""

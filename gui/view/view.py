@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -111,9 +111,7 @@ class BoxView:
         node.box = box
         self._enliven(node)
         if box.kids or node.kids:
-            before = {_name(kid.box, place): kid for place, kid in enumerate(node.kids)}
-            places = enumerate(box.kids)
-            found = [self._renewed(before.pop(_name(kid, n), None), kid) for n, kid in places]
+            found = [self._renewed(*pair) for pair in _pairs(node.kids, box.kids)]
             kids = [kid for kid, _ in found]
             differs = differs or kids != node.kids or any(each for _, each in found)
             node.kids = kids
@@ -273,6 +271,14 @@ def _measured_alike(before: Box, box: Box) -> bool:
     """Returns whether two boxes of a kind are as large for the same kids."""
     measured = box.kind.measured
     return before.lay == box.lay and measured(before.data) == measured(box.data)
+
+
+def _pairs(nodes: list[PlacedBox], boxes: Sequence[Box]) -> Iterator[tuple[PlacedBox | None, Box]]:
+    """Returns boxes with the nodes in which they were before, None for new ones."""
+    if [node.box.key for node in nodes] == [box.key for box in boxes]:
+        return zip(nodes, boxes, strict=True)
+    before = {_name(node.box, number): node for number, node in enumerate(nodes)}
+    return ((before.pop(_name(box, n), None), box) for n, box in enumerate(boxes))
 
 
 def _name(box: Box, number: int) -> object:

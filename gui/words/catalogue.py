@@ -48,7 +48,9 @@ class Said(str):
 
 
 KEPT_BY: dict[type, Callable[[Any], Hashable]] = {
-    **{kind: kind for kind in (int, float, str)},
+    int: int,
+    float: float,
+    str: str,
     Said: id,
     NamedSide: lambda side: (side.is_you, side.side),
     PlayedMove: lambda move: move,
@@ -91,16 +93,20 @@ class Catalogue:
             return make(**{name: _anew(field) for name, field in fields.items()})
         if not fields:
             return self._plain(message)
-        kinds = [_kind(field) for field in fields.values()]
-        if not all(kind in KEPT_BY for kind in kinds):
-            return self._filled(message, fields)
-        named = zip(fields.items(), kinds, strict=True)
-        key = (message, *[(name, KEPT_BY[kind](field), kind) for (name, field), kind in named])
-        found = self._kept.get(key)
+        parts: list[Hashable] = [message]
+        for name, field in fields.items():
+            kind = NamedSide if isinstance(field, NamedSide) else type(field)
+            kept_by = KEPT_BY.get(kind)
+            if kept_by is None:
+                return self._filled(message, fields)
+            parts += name, kept_by, kept_by(field)
+        key = tuple(parts)
+        found = self._kept.pop(key, None)
         if found is None:
+            found = self._filled(message, fields)
             if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            found = self._kept[key] = self._filled(message, fields)
+                del self._kept[next(iter(self._kept))]  # the one said longest ago
+        self._kept[key] = found
         return found
 
     def _filled(self, message: str, fields: dict[str, object]) -> Said:
@@ -125,11 +131,6 @@ class Catalogue:
         found = Said(text())
         found.made = self.translation, partial(self.make, text), {}
         return found
-
-
-def _kind(field: object) -> type:
-    """Returns the class of a field; those of sides are alike in messages."""
-    return NamedSide if isinstance(field, NamedSide) else type(field)
 
 
 def _anew(field: object) -> object:
