@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -31,9 +32,9 @@ repetitions of a key that is held down do not come from the display server."""
 FALSE_ALARMS = 3
 """How often something that is no event, such as the first part of one, ends a wait before the
 window looks for events less often for a moment."""
-LOOK_EVERY = 0.5
+LOOK_EVERY = 1.0
 """Seconds between two looks at the engine processes while the window waits for an event."""
-LONG_DOZE = 4
+LONG_DOZE = 2
 """The number of these looks between two full rounds."""
 
 
@@ -117,7 +118,7 @@ class Pacing:
             return
         if self._collected != self._last_event:
             self._collected = self._last_event
-            gc.collect()  # rather than while something moves: it can take half a frame
+            give_back_memory()  # rather than while something moves: it can take half a frame
         for _ in range(LONG_DOZE):
             if pygame.event.peek() or news():
                 return
@@ -132,6 +133,15 @@ class Pacing:
             if not connection.wait(seconds) or pygame.event.peek():
                 return
         self.sleep(IDLE)
+
+
+def give_back_memory() -> None:
+    """Frees what is not used any more, and has glibc give free memory back to the system."""
+    gc.collect()
+    import ctypes
+
+    with suppress(OSError, AttributeError):  # another library keeps none
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 class MotionClock:
