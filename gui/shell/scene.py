@@ -356,7 +356,9 @@ class Scene:
             self.refresh_if_stale()
         if self._to_compare:
             before, self._looks, self._to_compare = self._looks, self.looks(), False
-            self._dirty += changed(before, self._looks)
+            places = changed(before, self._looks)
+            # Small ones come first beside a motion: what takes long waits for the next frame.
+            self._dirty += reversed(places) if self.divisible else places
         if self._behind is not None:
             self._behind.note(self._dirty)
         if self._easing is not None and self._easing.complete:
