@@ -31,7 +31,7 @@ def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
             if hit >= 0 and _area(both) <= waste * (_area(piece) + _area(pieces[hit])):
                 pieces.pop(hit)
                 waiting.append((both, min(place, hit)))
-            elif waste < WASTE:
+            elif waste < WASTE:  # none overlaps it
                 pieces.insert(place, piece)
             else:
                 left = around(piece.clip(pieces[hit]), piece)

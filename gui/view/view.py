@@ -53,6 +53,7 @@ class BoxView:
     def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
         """Shows a box in a rectangle, in pixels."""
         self._take_box(box, style)
+        # Boxes that are as large as before may still look otherwise, and be for something else.
         if self._root.changed or self._root.rect != area or self._root.box is box:
             place(self._root, area.copy(), style, None)
             self._collect()
