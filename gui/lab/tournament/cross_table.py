@@ -21,7 +21,7 @@ from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
 from gui.look.words import signed
 from gui.widgets import PickList
-from gui.widgets.widget import Description, Look, Pos, Widget
+from gui.widgets.widget import Description, Pos, Widget
 from gui.words.catalogue import number_text, say
 
 ROW, LOWEST_ROW = 64.0, 20.0
@@ -183,7 +183,8 @@ class CrossTableView(PickList):
 
     takes_wheel = False
     ring_grows = (16, 0)
-    unseen = Widget.unseen | {"_clicked"}  # a mark draws all of it anew
+    unseen = Widget.unseen | {"_clicked"}
+    looks = Widget.looks  # the table is drawn as a whole
 
     def __init__(
         self, table: ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
@@ -228,10 +229,6 @@ class CrossTableView(PickList):
             Description("note", row.name, said, bounds=tuple(self.row_rect(index)))
             for index, (row, (said,)) in enumerate(zip(self.table.rows, self.rows, strict=True))
         ]
-
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns one look: the table is drawn as a whole."""
-        return {self: (self.area(style), self.look())}
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the marked row and the focus ring, which reach beyond it."""
