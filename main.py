@@ -56,14 +56,12 @@ def _run(arguments: list[str]) -> int:
         return _fail(REPLACED, command=_bring_back())
     from contextlib import closing
 
-    from engine.cli.streams import hear_interrupts
     from engine.service.client import EngineClient
 
     with closing(EngineClient(at_once=False)) as engine:  # it starts after the first frame
         from gui.program import run
         from gui.shell.window import NoWindowError
 
-        hear_interrupts()  # from here on there is something to put in order first
         try:
             return run(options, engine, options.data_dir or _usual_data_dir())
         except NoWindowError as error:

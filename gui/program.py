@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from engine import __version__
+from engine.cli.streams import INTERRUPTED, hear_interrupts
 from engine.complaint import complain
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError
@@ -45,7 +46,7 @@ RARELY = 1000
 
 def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
     """Runs the program in its window until it ends; returns the exit status."""
-    writes = not options.selftest
+    status, writes = 0, not options.selftest
     storage = Storage(data_dir, locks=writes)
     if writes:
         storage.occupy()
@@ -55,6 +56,11 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         app.errands.after_frame(client.begin)
         return client
 
+    def interrupted() -> None:
+        nonlocal status
+        status = INTERRUPTED
+        app.quit()
+
     analyst = Analyst(start_analysis, time.perf_counter)
     app = make_app(options, engine, analyst, storage)
     try:
@@ -63,6 +69,8 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
             from gui.selftest import run_selftest
 
             return run_selftest(app)
+        app.window.connection.heed_signals()
+        hear_interrupts(interrupted)
         open_first_scene(app)
         if not is_compiled():
             app.notify(full_stop(text.capitalised(say(NOT_COMPILED))), TROUBLE_SPAN)
@@ -76,7 +84,7 @@ def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
         ):
             app.errands.after_frame(later)
         app.run()
-        return 0
+        return status
     except Exception as error:  # one that could not be mended
         storage.log("Plyfall was ended by an unexpected error", error)
         complain(

@@ -70,10 +70,21 @@ def print_page(text: str) -> None:
     print(flush=True)
 
 
-def hear_interrupts() -> None:
-    """Makes Ctrl+C raise KeyboardInterrupt from here on, so that a command can clean up."""
+def hear_interrupts(answer: Callable[[], None] | None = None) -> None:
+    """Makes Ctrl+C raise KeyboardInterrupt from here on, so that a command can clean up.
+
+    With `answer` that is called in its place, and a second Ctrl+C ends the process at once:
+    libraries with code of their own, such as pygame, can lose an exception or make another of it.
+    """
+
+    def heard(number: int, frame: FrameType | None) -> None:
+        del number, frame
+        signal.signal(signal.SIGINT, _end_at_once)
+        assert answer is not None
+        answer()
+
     if signal.getsignal(signal.SIGINT) is _end_at_once:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGINT, heard if answer else signal.default_int_handler)
 
 
 def _interrupts_end_the_process() -> None:
@@ -83,7 +94,7 @@ def _interrupts_end_the_process() -> None:
     shutdown, which print it. A process that was started with the signal ignored, as shells
     start what is to run in the background, goes on ignoring it.
     """
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    if callable(signal.getsignal(signal.SIGINT)):
         signal.signal(signal.SIGINT, _end_at_once)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import os
 import select
+import signal
 import stat
 import sys
 import warnings
@@ -95,7 +96,7 @@ class DisplayConnection:
     def __init__(self) -> None:
         """Has to be made before the window is opened."""
         self._before = _sockets()
-        self._poll: Callable[[float], Sequence[object]] | None = None
+        self._poll: select.poll | None = None
         self._lost: object = None
         """What Xlib calls; kept for as long as it may."""
 
@@ -106,7 +107,15 @@ class DisplayConnection:
             poll = select.poll()
             for descriptor in new:
                 poll.register(descriptor, select.POLLIN)
-            self._poll = poll.poll
+            self._poll = poll
+
+    def heed_signals(self) -> None:
+        """Has a signal that Python handles, Ctrl+C, end a wait for something to arrive."""
+        if self._poll is not None:
+            arriving, written = os.pipe()
+            os.set_blocking(written, False)
+            signal.set_wakeup_fd(written, warn_on_full_buffer=False)
+            self._poll.register(arriving, select.POLLIN)
 
     def end_with_it(self) -> None:
         """Has the program end with status 1 and one line when X11 loses the display server.
@@ -137,7 +146,7 @@ class DisplayConnection:
         SDL must have no event waiting, see `pygame.event.peek`.
         """
         assert self._poll is not None, "only a known connection can be waited for"
-        return bool(self._poll(1000 * seconds))
+        return bool(self._poll.poll(1000 * seconds))
 
 
 def _sockets() -> set[int]:

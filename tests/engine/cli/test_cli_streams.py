@@ -183,6 +183,26 @@ def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
     assert statuses == ["130"], end.stderr
 
 
+ANSWERED = """\
+import signal
+from engine.cli.streams import hear_interrupts, run_guarded
+
+def run():
+    hear_interrupts(lambda: print("answered", flush=True))
+    for _ in range(2):
+        signal.raise_signal(signal.SIGINT)
+
+run_guarded(run, "plyfall")
+"""
+
+
+@posix
+def test_ctrl_c_is_answered_where_no_exception_could_get_lost_and_ends_the_second_time() -> None:
+    with control_c_heard():
+        end = run_python("-c", ANSWERED)
+    assert (end.returncode, end.stdout, end.stderr) == (130, "answered\n", "")
+
+
 @posix
 def test_a_command_started_with_ctrl_c_ignored_goes_on_ignoring_it() -> None:
     # The shell starts it as `nohup` would start it.
