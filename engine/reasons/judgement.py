@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import cached_property
 from typing import Protocol
 
 from engine.games.exact_score import ExactScore, final_score, moves_until_end
@@ -158,13 +159,13 @@ class PlyEvaluation:
     slip: Slip | None = None
     """What kind of practical mistake that move was; None for none, and while it is unknown."""
 
-    @property
+    @cached_property
     def mark(self) -> Mark | None:
         """How good the move was: a practical mistake is a mistake, whatever its score."""
         exact = None if self.judgement is None else self.judgement.mark
         return Mark.MISTAKE if self.slip and not (exact and exact.is_error) else exact
 
-    @property
+    @cached_property
     def is_mistake(self) -> bool:
         """Whether the move was an exact or a practical mistake."""
         return self.mark is not None and self.mark.is_error

@@ -138,7 +138,7 @@ def chips(
     return [
         Chip(
             _chip_rect(board, move),
-            value(bounds),
+            drawn,
             kind_of(columns, move),
             move_name(board.game, move),
             value(bounds, aloud=True),
@@ -148,7 +148,7 @@ def chips(
             sides and sides[mover],
         )
         for move, bounds in enumerate(columns)
-        if bounds is not None and value(bounds)
+        if bounds is not None and (drawn := value(bounds))
     ]
 
 

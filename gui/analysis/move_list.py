@@ -17,7 +17,7 @@ from gui.look.style import Style
 from gui.shell.player_names import Subject
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos
-from gui.words.catalogue import joined, say
+from gui.words.catalogue import CATALOGUE, joined, say
 
 EACH = 2
 """Moves in a row."""
@@ -77,14 +77,20 @@ class MoveList(ListView):
         self.whom: Subject | None = None
         """The side whose wins the marks call wins, as in "for you"; None without marks."""
         self._scene, self._reviews = scene, reviews
+        self._told: object = None
+        """What the entries were made of."""
 
     def list_moves(self, evaluated: GameEvaluation, variation_from: int | None = None) -> None:
         """Shows the moves of the game on the board, marked as they are `evaluated`."""
         record, before = self._scene.on_board.record, self._scene.on_board.record.set_up
         moved = record.ply != self.ply
         self.before, self.ply = before, record.ply
-        self.entries = self._listed(evaluated, variation_from)
-        view = self._scene.sides[self._scene.on_board.setup.viewer]
+        sides, viewer = self._scene.sides, self._scene.on_board.setup.viewer
+        game = record.game, record.all_moves, before, viewer
+        told = game, evaluated, variation_from, sides, CATALOGUE.translation
+        if told != self._told:
+            self._told, self.entries = told, self._listed(evaluated, variation_from)
+        view = sides[viewer]
         self.whom = view if self._reviews or any(each.mark for each in self.entries) else None
         moves = [each.move for each in self.entries]
         rows: list[list[str]] = [[say(SET_UP)]] if before else []

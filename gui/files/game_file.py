@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import field, replace
 from datetime import datetime
+from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
 
@@ -67,12 +68,17 @@ class SavedGame:
     @property
     def unfinished(self) -> bool:
         """Whether any move was played and the game has not ended."""
-        return bool(self.moves) and self.record().outcome is None
+        return bool(self.moves) and self.end is None
+
+    @cached_property
+    def end(self) -> Outcome | None:
+        """How the game ended on the board; None if it has not."""
+        return self.record().outcome
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, on the board or because a player of a tournament lost otherwise."""
-        found = self.record().outcome
+        found = self.end
         for player in Player:
             if found is None and self.setup.seats[player].lost_by:
                 found = Outcome.won_by(player.other)

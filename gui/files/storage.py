@@ -234,9 +234,7 @@ class GameInProgress:
         another program is continuing.
         """
         held, kept = self._held, self._library.find(saved.origin.id)
-        ended = saved.record().outcome is not None or (
-            kept is not None and kept.outcome is not None
-        )
+        ended = saved.end is not None or (kept is not None and kept.outcome is not None)
         if held is not None and held.origin.id == saved.origin.id:
             shown |= held.moves != saved.moves
         if shown or ended or not self._owns():
@@ -249,7 +247,7 @@ class GameInProgress:
         before, self._held = self._held, saved
         put_away = False
         if before is not None and before.origin.id == saved.origin.id:
-            ended = before.record().outcome is not None
+            ended = before.end is not None
             self._taken_back = saved.unfinished and (self._taken_back or ended)
         else:
             self._taken_back = False
@@ -263,7 +261,7 @@ class GameInProgress:
     def keep(self, saved: SavedGame) -> bool:
         """Stores a game in the library, without replacing its end there; returns whether stored."""
         name, number = saved.origin.id, 1
-        if saved.record().outcome is None:
+        if saved.end is None:
             while (kept := self._library.find(name)) is not None and kept.outcome is not None:
                 if _begins_with(kept, saved):
                     return True
@@ -312,7 +310,7 @@ class GameInProgress:
     def _finish(self, saved: SavedGame) -> None:
         """Stores a game that has ended, if a person took part and a move was played here."""
         played = saved.origin.given < len(saved.moves)
-        if with_person(saved.setup.seats) and played and saved.record().outcome is not None:
+        if with_person(saved.setup.seats) and played and saved.end is not None:
             self._keep(saved)
 
     def _put_away(self, game: SavedGame) -> bool:

@@ -40,6 +40,8 @@ class Insight:
         """The move that the coach asks about; None for none."""
         self._unjudged: tuple[int, Move] | None = None
         """The ply and the move of the last error check that came before the scores."""
+        self._evaluated: tuple[object, j.GameEvaluation] = None, j.GameEvaluation()
+        """What is known of a game, and all that it depends on."""
 
     @property
     def on(self) -> bool:
@@ -192,9 +194,12 @@ class Insight:
 
     def evaluate(self) -> j.GameEvaluation:
         """Returns what is known of the game, undone moves included."""
-        record = self.match.record
-        known, slip = self._analyst.known, self._analyst.slip
-        return j.evaluate(record.game, record.all_moves, known, record.set_up, slip)
+        record, analyst = self.match.record, self._analyst
+        state = record.game, record.all_moves, record.set_up, analyst.answers
+        if state != self._evaluated[0]:
+            game, moves, set_up, _ = state
+            self._evaluated = state, j.evaluate(game, moves, analyst.known, set_up, analyst.slip)
+        return self._evaluated[1]
 
     @property
     def is_judged(self) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS
@@ -22,6 +21,7 @@ from gui.shell.player_names import seat_name
 from gui.shell.top_bar import top_bar
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.kept import kept
 from gui.words.catalogue import say
 
 if TYPE_CHECKING:
@@ -232,22 +232,29 @@ def _sentence(scene: PlayScene, *, low: bool, scrolls: bool) -> Box:
         least = 88 if scene.frame.wide else 124 if high >= 600 else 112
     head, below = play_text.sentence(scene, scene.help.examined)
 
-    def pair(large: int, small: int) -> Box:
-        lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
-        rest = b.muted(below, small) if below else None
-        return b.column(lead, rest, gap=2, justify="center")
-
     across = 20 if wide >= ROOMY else 12
-    pairs = [pair(*sizes) for sizes in PAIRS]
-    if scrolls:
-        pairs.append(b.scroll(pairs[-1], beside=True, min_height=SHORTEST))
-    fitting = b.fit(*pairs, says=b.SILENT)
+    fitting = _fitting(head, below, scrolls=scrolls)
     words = b.frame(fitting, pad=(across, 6), min_height=least, want_height=least, grow=1)
     line = b.hosted(scene.help.line, height=30)
     edge = 12 if wide >= ROOMY else 4
     inset = b.column(line, b.space(height=4))  # from the card's edge
     foot = b.frame(inset, pad=(edge, 2), height=BEST_LINE) if scene.insight.on else None
     return b.card(b.column(words, foot), pad=(0, 0), key=SENTENCE)
+
+
+@kept
+def _fitting(head: str, below: str, *, scrolls: bool) -> Box:
+    """Returns a headline and the line below it, in letters for which there is room."""
+
+    def pair(large: int, small: int) -> Box:
+        lead = b.text(head, large, s.SEMIBOLD, wrap=large <= s.BODY)
+        rest = b.muted(below, small) if below else None
+        return b.column(lead, rest, gap=2, justify="center")
+
+    pairs = [pair(*sizes) for sizes in PAIRS]
+    if scrolls:
+        pairs.append(b.scroll(pairs[-1], beside=True, min_height=SHORTEST))
+    return b.fit(*pairs, says=b.SILENT)
 
 
 def _moves(scene: PlayScene, least: float) -> Box:
@@ -314,14 +321,48 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
 
 def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
     """Returns buttons side by side, rather in small letters than below one another."""
-    makers = [_button(scene, each, height) for each in row]
-    large, small = ([make(letters=min(rank, most)) for make, rank in makers] for most in SIZES)
+    return _fitting_row(tuple(_state(scene, each) for each in row), height, wrap=wrap)
+
+
+class _Button(NamedTuple):
+    """A command's button as it is now."""
+
+    command: Command
+    words: str
+    letters: int
+    """The size of its letters where there is room."""
+    enabled: bool
+    chosen: bool
+    resumes: bool
+    tip: str
+
+
+@kept
+def _fitting_row(row: tuple[_Button, ...], height: float, *, wrap: bool) -> Box:
+    """Returns the buttons in letters for which there is room."""
+    large, small = ([_button(each, height, most) for each in row] for most in SIZES)
     one_row = (b.row(*buttons, gap=8) for buttons in (large, small))
     return b.fit(*one_row, b.row(*large, gap=8, wrap=wrap))
 
 
-def _button(scene: PlayScene, command: Command, height: float) -> tuple[Callable[..., Box], int]:
-    """Returns what makes a command's button with letters of a size, and the size that suits it."""
+def _button(each: _Button, height: float, most: int) -> Box:
+    """Returns a command's button with letters of a size, or smaller ones where those suit it."""
+    return b.button(
+        each.command,
+        each.words,
+        icon="play" if each.resumes else "",
+        letters=min(each.letters, most),
+        enabled=each.enabled,
+        primary=each.command is commands.REMATCH or each.resumes,
+        chosen=each.chosen,
+        tip=each.tip,
+        part=1,
+        height=height,
+    )
+
+
+def _state(scene: PlayScene, command: Command) -> _Button:
+    """Returns a command's button as it is now."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
     settings = scene.app.settings
     on = settings.threats * (commands.THREATS,) + settings.analysis * (commands.ANALYSE,)
@@ -329,16 +370,6 @@ def _button(scene: PlayScene, command: Command, height: float) -> tuple[Callable
     words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
         words = say("Play {level}", level=say(ALGORITHMS[scene.ending.next_level].label))
-    make = partial(
-        b.button,
-        command,
-        words,
-        icon="play" if resumes else "",
-        enabled=can(scene.match, command),
-        primary=command is commands.REMATCH or resumes,
-        chosen=command in on,
-        tip=command.tip if command in play_text.LETTERS else "",
-        part=1,
-        height=height,
-    )
-    return make, s.SECOND if small else s.BODY
+    tip = command.tip if command in play_text.LETTERS else ""
+    letters, enabled = s.SECOND if small else s.BODY, can(scene.match, command)
+    return _Button(command, words, letters, enabled, command in on, resumes, tip)

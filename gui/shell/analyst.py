@@ -45,6 +45,8 @@ class Analyst:
         self._engine: EngineClient | None = None
         self.evaluated: dict[LinePosition, Analysed] = {}
         """What has been told of positions, the latest last."""
+        self.answers = 0
+        """How many answers have come: until there is another one, as much is known as before."""
         self._closed: dict[AskedAbout, Explained | None] = {}
         """Questions that are not asked again: with the reason, or None where there is none."""
         self._wanted = Requests()
@@ -180,7 +182,7 @@ class Analyst:
         return news
 
     def _keep(self, job: Job, reply: Analysed | Explained) -> None:
-        self._trouble = ""
+        self._trouble, self.answers = "", self.answers + 1
         if isinstance(reply, Explained):
             _put(self._closed, question(job, reply.ply), reply)
         else:
