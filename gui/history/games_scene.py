@@ -195,7 +195,7 @@ class GamesScene(ListScene):
             part=40,
         )
         results = b.segments(RESULT, "Show", SHOWN, self.result, enabled=filters)
-        every = [(None, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
+        every = (None, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())
         kinds = b.segments(KIND, "Game", every, self.kind, enabled=filters)
         top = b.column(head("Games", field), results, kinds, gap=8)
         if self.wide:

@@ -55,10 +55,10 @@ def graph(percents: Sequence[float], said: tuple[str, str, str]) -> Box:
     )
 
 
-def kinds() -> list[tuple[Selection, str]]:
+def kinds() -> tuple[tuple[Selection, str], ...]:
     """Returns the games to choose from, each with its label."""
     games = [(Selection(game=each.name, usual=True), each.title) for each in BOARD_GAMES.values()]
-    return [(ALL_GAMES, "All games"), *games, (Selection(usual=False), "Other boards")]
+    return (ALL_GAMES, "All games"), *games, (Selection(usual=False), "Other boards")
 
 
 class StatisticsScene(ListScene):

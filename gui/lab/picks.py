@@ -35,7 +35,7 @@ def pick(command: Command, label: str = "", short: str = "", *, name: str = "") 
 
 def switch(on: object, name: str, options: Iterable[str], now: str, **rest: Any) -> Box:
     """Returns a choice among words side by side."""
-    return b.segments(on, name, [(each, each) for each in options], now, **rest)
+    return b.segments(on, name, tuple((each, each) for each in options), now, **rest)
 
 
 def open_list(

@@ -111,7 +111,7 @@ class SetupScene(Scene):
         """Returns the cards and the buttons."""
         wide, gravity = self.frame.wide, self._game.gravity
         buttons, said = self._buttons(), self._sentence()
-        options = [*((player, self._name(player)) for player in Player), (None, "Empty")]
+        options = *((player, self._name(player)) for player in Player), (None, "Empty")
         pad = (20, 12) if wide else (12, 10)
         inner = self.frame.panel.width / self.style.scale - 2 * pad[0]  # in rows, if need be
         piece = b.segments(PIECE, PIECES[gravity], options, self.board.hand, want_height=40)

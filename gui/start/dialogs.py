@@ -98,7 +98,7 @@ class BoardDialog(ChoiceDialog):
     def contents(self) -> list[Box]:
         """Returns the boards offered, the steppers in the left half, the picture in the right."""
         game = self.game
-        offered = [(board, text.board_size(*board[:2])) for board in board_game_of(game).boards]
+        offered = tuple((each, text.board_size(*each[:2])) for each in board_game_of(game).boards)
         model = still_model(game, won_moves(game))
         picture = b.drawing(
             *(draw_position, model, self.scene.app.sprites),
@@ -170,8 +170,8 @@ class SearchDialog(ChoiceDialog):
             tip=TIPS[by],
             grow=1,
         )
-        algorithms = [(each, ALGORITHMS[each].label) for each in (RANDOM, *offered())]
-        evaluations = [(each.name, each.label) for each in EVALUATIONS.values()]
+        algorithms = tuple((each, ALGORITHMS[each].label) for each in (RANDOM, *offered()))
+        evaluations = tuple((each.name, each.label) for each in EVALUATIONS.values())
         return [
             b.captioned(b.segments(ALGORITHM, "Algorithm", algorithms, known.name, tip=known.tip)),
             _sentence(known.tip),

@@ -305,7 +305,7 @@ class StartPage(Scene):
         person = "Person" if seats[player.other].is_human else "You"
         choice = b.segments(
             *((SEAT, player), "Who moves second" if player else "Who moves first"),
-            [(YOU, person), (COMPUTER, "Computer"), (OTHER, other)],
+            ((YOU, person), (COMPUTER, "Computer"), (OTHER, other)),
             kind,
             opens=True,
             grow=1,

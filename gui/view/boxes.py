@@ -312,10 +312,11 @@ def stepper(
     return control(controls.STEPPER, on, attributes, inside, **lengths)
 
 
+@kept
 def segments(
     on: object,
     name: str,
-    options: Sequence[tuple[object, str]],
+    options: tuple[tuple[object, str], ...],
     value: object,
     *,
     opens: bool = False,

@@ -221,12 +221,12 @@ class SettingsDialog(Dialog):
     def contents(self) -> list[Box]:
         """Returns the choices."""
         draft = self.draft
-        offered = [(game.name, text.game_name(game)) for game in self._games]
-        numbers = [(number, str(number)) for number in GAMES]
-        times = [
+        offered = tuple((game.name, text.game_name(game)) for game in self._games)
+        numbers = tuple((number, str(number)) for number in GAMES)
+        times = tuple(
             (time, say("{seconds} s", seconds=seconds(time)) if time else "its own")
             for time in TIMES
-        ]
+        )
         return [
             b.captioned(b.segments(GAME, "Game", offered, draft.game.name)),
             b.captioned(b.segments("games", PAIRS, numbers, draft.games)),

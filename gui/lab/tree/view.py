@@ -10,12 +10,13 @@ from gui.lab import commands
 from gui.lab.page import LabPage
 from gui.lab.picks import pick, step_buttons, switch
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.code_panel import CALLS, CodeLook
-from gui.lab.tree.search import ALGORITHMS, FIGURES, ORDERS
+from gui.lab.tree.code_panel import CALLS
+from gui.lab.tree.search import ALGORITHMS, FIGURES, ORDERS, OrderBar, TreeChoice
 from gui.lab.tree.steps import Reading
 from gui.look import lettering as s
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.kept import kept
 from gui.view.track import track
 from gui.widgets.command import key_text
 from gui.words.catalogue import commas, joined, number_text, say
@@ -34,7 +35,7 @@ FORMS = PSEUDO, SOURCE = "Pseudocode", "Source"
 
 def tree_page(page: TreePage) -> Box:
     """Returns the tree beside its cards, in a small window beside one of them."""
-    code, counts, orders = _code(page), _counts(page), _orders(page)
+    code, counts, orders = _code(page), _counts(page.counts), _orders(tuple(page.bars))
     if not page.wide:
         by_hand = b.row(b.space(), b.button(commands.EXERCISES, height=32))
         cards = {CODE: code, "Leaves": b.column(counts, by_hand, gap=4, grow=1), "Orders": orders}
@@ -42,7 +43,7 @@ def tree_page(page: TreePage) -> Box:
         side = b.column(switch("card", "Card", cards, page.card, height=32), card, gap=6, part=42)
         tree = b.column(*_tree(page), gap=4, part=58)
         steps = None if page.upright else _steps(page)
-        return b.column(_picks(page), together(page, tree, side), steps, gap=5)
+        return b.column(_picks(page.choice), together(page, tree, side), steps, gap=5)
     question = b.text("Can you do it by hand?", s.BODY, s.SEMIBOLD)
     answer = b.quiet("Fill in this tree, or a new one.")
     by_hand = b.row(
@@ -50,7 +51,7 @@ def tree_page(page: TreePage) -> Box:
     )
     orders = b.card(orders, pad=(22, 12), min_height=110, want_height=138)
     return apart(
-        (_picks(page), *_tree(page), orders, _steps(page)),
+        (_picks(page.choice), *_tree(page), orders, _steps(page)),
         (
             b.card(code, pad=(22, 12), grow=1),
             b.card(counts, pad=(22, 8), min_height=66, want_height=76),
@@ -90,21 +91,23 @@ def _code(page: TreePage) -> Box:
     head = b.row(form)
     if page.wide:
         head = b.fit(b.row(title, b.space(), form), b.column(title, form, gap=4))
-    code = b.hosted(page.code, grow=1, min_height=54)
-    return b.column(head, _calls(page.code.code), code, b.rule(), figures, gap=6, grow=1)
+    code, shown = b.hosted(page.code, grow=1, min_height=54), page.code.code
+    calls = _calls(shown.title, shown.call, shown.remark)
+    return b.column(head, calls, code, b.rule(), figures, gap=6, grow=1)
 
 
-def _calls(code: CodeLook) -> Box:
+@kept
+def _calls(title: str, call: str, remark: str) -> Box:
     """Returns the calls, of which the innermost stand where not all have room; or the file."""
-    if not code.call:
-        title, remark = b.quiet(code.title), b.line(code.remark, s.SMALL, tone="warn")
-        return b.fit(b.row(title, b.space(), remark), title, height=18, says=b.SILENT)
+    if not call:
+        file, beside = b.quiet(title), b.line(remark, s.SMALL, tone="warn")
+        return b.fit(b.row(file, b.space(), beside), file, height=18, says=b.SILENT)
     calls = partial(b.line, size=11, weight=s.MONO)
-    outer = code.title.split(CALLS)
+    outer = title.split(CALLS)
     shorter = (CALLS.join(["…", *outer[n:]]) for n in range(1, len(outer) - 1))
-    innermost = calls(code.call, tone="warn")
-    titles = (code.title, *shorter, "")
-    rows = (b.row(calls(title, tone="muted"), innermost) for title in titles)
+    innermost = calls(call, tone="warn")
+    titles = (title, *shorter, "")
+    rows = (b.row(calls(each, tone="muted"), innermost) for each in titles)
     return b.fit(*rows, height=18, says=b.SILENT)
 
 
@@ -134,9 +137,9 @@ def said(figures: tuple[Reading, ...]) -> str:
     return commas(*(joined(figure.name, figure.value) for figure in figures))
 
 
-def _picks(page: TreePage) -> Box:
+@kept
+def _picks(choice: TreeChoice) -> Box:
     """Returns the buttons that say what is searched and how."""
-    choice = page.choice
     seed = say("Seed {seed}", seed=choice.seed) if choice.is_drawn else ""
     order = ("By hand",) if choice.by_hand else ORDERS[choice.order][:2]
     picks = [
@@ -164,22 +167,24 @@ def _pair(number: Reading, size: int, smaller: int) -> tuple[Box, Box]:
     return b.small(number.name), large(smaller=(smaller,), wrap=False)
 
 
-def _counts(page: TreePage) -> Box:
+@kept
+def _counts(counts: tuple[Reading, ...]) -> Box:
     """Returns large numbers above their names, or beside these where there is little room."""
-    pairs = [_pair(each, s.FIGURE, s.TITLE) for each in page.counts]
+    pairs = [_pair(each, s.FIGURE, s.TITLE) for each in counts]
     return b.fit(
         b.row(*(b.column(value, name, part=1) for name, value in pairs), gap=8),
         b.column(*(b.row(name, b.space(), value) for name, value in pairs)),
-        says=("note", "Leaves", said(page.counts)) if page.counts else b.SILENT,
+        says=("note", "Leaves", said(counts)) if counts else b.SILENT,
         grow=1,
     )
 
 
-def _orders(page: TreePage) -> Box:
+@kept
+def _orders(bars: tuple[OrderBar, ...]) -> Box:
     """Returns a bar for each order, as long as its leaves are many."""
-    most = max((bar.leaves or 0 for bar in page.bars), default=0) or 1
+    most = max((bar.leaves or 0 for bar in bars), default=0) or 1
     rows, heard, room = [], [], (number_text(most), COUNTING)
-    for bar in page.bars:
+    for bar in bars:
         leaves = bar.leaves or 0
         words = say(COUNTING) if bar.leaves is None else number_text(leaves)
         lengths = b.Lengths(min_width=36, grow=1)

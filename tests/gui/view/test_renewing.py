@@ -69,7 +69,7 @@ def control(name: str, kind: int) -> Make:
             labels = ("low", words)
             return b.slider(("slider", name), name, int(on), labels, enabled=enabled)
         options = [("x", "First"), ("y", words)]
-        return b.segments(("segments", name), name, options, "xy"[on], enabled=enabled)
+        return b.segments(("segments", name), name, tuple(options), "xy"[on], enabled=enabled)
 
     return make
 

@@ -56,7 +56,7 @@ def settings(*, on: bool = False, step: int = 1, words: str = "Go") -> Box:
         b.text("Title"),
         b.toggle("switch", "Switch", on),
         b.slider("slider", "Slider", step, ("one", "two", "three")),
-        b.segments("segments", "Segments", [("a", "First"), ("b", "Second")], "a"),
+        b.segments("segments", "Segments", (("a", "First"), ("b", "Second")), "a"),
         b.button("button", words),
         gap=10,
     )

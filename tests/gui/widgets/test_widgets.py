@@ -1,5 +1,7 @@
 """Every control by keyboard and by mouse, and its description."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from bench import Bench, dressed
@@ -83,11 +85,13 @@ def test_a_choice_is_made_by_click_and_arrows_and_highlighted_under_the_pointer_
     assert bench.picture() == bare
 
 
-def placed(options: list[tuple[int, str]], size: tuple[int, int]) -> tuple[Segments, list[int]]:
+def placed(options: Sequence[tuple[int, str]], size: tuple[int, int]) -> tuple[Segments, list[int]]:
     """Returns a choice in a place of a size, and what is chosen."""
     chosen = list[int]()
     view = BoxView(lambda on, value: chosen.append(int(str(value))), lambda: 0.0)
-    view.show(b.segments("show", "Show", options, 0), pygame.Rect((3, 5), size), Style(DARK, 1.0))
+    view.show(
+        b.segments("show", "Show", tuple(options), 0), pygame.Rect((3, 5), size), Style(DARK, 1.0)
+    )
     choice = view.widget("show")
     assert isinstance(choice, Segments)
     return choice, chosen
@@ -214,7 +218,7 @@ def test_only_an_enabled_control_with_the_focus_takes_keys() -> None:
 
 
 def test_options_without_room_in_a_row_go_on_in_another() -> None:
-    style, options = Style(DARK, 1.0), [(n, f"A long label {n}") for n in range(4)]
+    style, options = Style(DARK, 1.0), tuple((n, f"A long label {n}") for n in range(4))
     box, view = b.segments("show", "Show", options, 0), BoxView(lambda on, value: None, lambda: 0.0)
     least = view.least_width(box, style)
     row = view.heights(box, least, style)
@@ -230,7 +234,7 @@ def test_options_without_room_in_a_row_go_on_in_another() -> None:
 
 
 def test_options_are_as_wide_as_their_labels_need_where_equal_parts_are_not() -> None:
-    options = [(0, "I"), (1, "A label that is long"), (2, "II")]
+    options = (0, "I"), (1, "A label that is long"), (2, "II")
     box, view = b.segments("show", "Show", options, 0), BoxView(lambda on, value: None, lambda: 0.0)
     style = Style(DARK, 1.0)
     for width in (view.least_width(box, style), 600):
