@@ -121,11 +121,9 @@ class SettingsScene(Scene):
     def _rows(self) -> list[Box]:
         """Returns the themes, the sliders and the switches."""
         settings = self.app.settings
-        sliders = b.grid(
-            [[b.label(each.name, s.BODY, s.SEMIBOLD), self._slider(each)] for each in CHOICES],
-            gap=18,
-            grow=1,
-        )
+        room = tuple([_label(label) for each in CHOICES for label in each.labels])
+        named = ((b.label(each.name, s.BODY, s.SEMIBOLD), each) for each in CHOICES)
+        sliders = b.grid([[name, self._slider(each, room)] for name, each in named], gap=18, grow=1)
         switches = [
             b.toggle(field, name, getattr(settings, field), note=note, part=1)
             for field, name, note in SWITCHES
@@ -156,7 +154,8 @@ class SettingsScene(Scene):
         options = [(theme.name, theme.label) for theme in THEMES.values()]
         return b.cards("theme", "Theme", options, now.theme, *tiles, even=True)
 
-    def _slider(self, choice: SliderSetting) -> Box:
+    def _slider(self, choice: SliderSetting, room: tuple[str, ...]) -> Box:
+        """Returns the slider of a setting, with `room` for the labels of all of them."""
         value = getattr(self.app.settings, choice.field)
         if choice.field == VOLUME:
             value = 0 if self.app.sounds.muted else value - value % 5
@@ -166,7 +165,7 @@ class SettingsScene(Scene):
             *(choice.field, choice.name, choice.values.index(value), labels),
             instead=OFF if still else "",
             enabled=not still,
-            room_for=tuple([_label(label) for each in CHOICES for label in each.labels]),
+            room_for=room,
             big_step=choice.big_step,
             at_release=choice.at_release,
             tip=choice.tip,
