@@ -8,14 +8,17 @@ import pygame
 
 WASTE = 1.2
 """How much larger than two overlapping rectangles one may be that covers both."""
+NEAR, SPARE = 20, 20_000
+"""How far apart rectangles are at the most that become one, and how many more pixels that one has:
+to draw another part of the window takes longer than to draw these."""
 
 
 def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """Returns rectangles inside `whole` that cover all others and do not overlap.
 
     Two that overlap become one, or the later one is cut where one would be much larger. Two that
-    touch become one where that is no larger. They are in the order of the first rectangle that each
-    covers.
+    lie close together become one where that is little larger, and overlaps no other. They are in
+    the order of the first rectangle that each covers.
     """
     pieces: list[pygame.Rect] = []
     for rect in rects:
@@ -24,19 +27,33 @@ def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
             piece, place = waiting.pop()
             if not piece.width or not piece.height:
                 continue
-            hit, waste = piece.collidelist(pieces), WASTE
-            if hit < 0:
-                hit, waste = piece.inflate(2, 2).collidelist(pieces), 1.0
+            hit = piece.collidelist(pieces)
             both = piece if hit < 0 else piece.union(pieces[hit])
-            if hit >= 0 and _area(both) <= waste * (_area(piece) + _area(pieces[hit])):
+            if hit < 0:
+                pieces.insert(place, piece)
+            elif _area(both) <= WASTE * (_area(piece) + _area(pieces[hit])):
                 pieces.pop(hit)
                 waiting.append((both, min(place, hit)))
-            elif waste < WASTE:  # none overlaps it
-                pieces.insert(place, piece)
             else:
                 left = around(piece.clip(pieces[hit]), piece)
                 waiting += [(part, max(place, hit + 1)) for part in left]
-    return pieces
+    return _without_gaps(pieces)
+
+
+def _without_gaps(pieces: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Returns rectangles that do not overlap, fewer where some lie close together."""
+    found: list[pygame.Rect] = []
+    for number, piece in enumerate(pieces, 1):
+        for near in piece.inflate(2 * NEAR, 2 * NEAR).collidelistall(found):
+            both = piece.union(found[near])
+            others = [*found[:near], *found[near + 1 :], *pieces[number:]]
+            spare = _area(both) - _area(piece) - _area(found[near])
+            if spare <= SPARE and both.collidelist(others) < 0:
+                found[near] = both
+                break
+        else:
+            found.append(piece)
+    return found
 
 
 def _area(rect: pygame.Rect) -> int:

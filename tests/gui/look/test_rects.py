@@ -5,7 +5,7 @@ from itertools import combinations
 
 from pygame import Rect
 
-from gui.look.rects import around, first_part, join
+from gui.look.rects import NEAR, SPARE, around, first_part, join
 
 WHOLE = Rect(0, 0, 300, 200)
 
@@ -38,3 +38,15 @@ def test_what_is_around_a_hole_and_the_first_part() -> None:
     assert around(Rect(0, 0, 0, 0), WHOLE) == [WHOLE]
     assert first_part(WHOLE, 3_000) == (Rect(0, 0, 300, 10), [Rect(0, 10, 300, 190)])
     assert first_part(WHOLE, 90_000) == first_part(WHOLE, 300 * 200) == (WHOLE, [])
+
+
+def test_those_close_together_become_one_that_overlaps_no_other() -> None:
+    window, row = Rect(0, 0, 1000, 1000), [Rect(x, 40, 50, 20) for x in (10, 70, 130)]
+    assert join(row, window) == [Rect(10, 40, 170, 20)]
+    between = Rect(61, 0, 8, 1000)
+    assert join([*row, between], window) == [row[0], Rect(70, 40, 110, 20), between]
+    near, far = Rect(49 + NEAR, 0, 50, 50), Rect(0, 50 + NEAR, 50, 50)
+    assert join([Rect(0, 0, 50, 50), near, far], window) == [Rect(0, 0, 99 + NEAR, 50), far]
+    tall, small, wide = Rect(0, 0, 100, 900), Rect(110, 0, 12, 10), Rect(110, 0, 13, 10)
+    assert join([tall, small], window) == [Rect(0, 0, 122, 900)]
+    assert join([tall, wide], window) == [tall, wide], f"{SPARE} pixels more are too many"
