@@ -243,8 +243,10 @@ class Group:
         """Draws the controls, the focused one last, so that nothing covers its ring."""
         clip = target.get_clip()
         for widget in sorted(self.widgets, key=lambda w: w.show_focus):
-            seen = clip if widget.seen_through is None else clip.clip(widget.seen_through)
-            if seen.colliderect(widget.area(style)):
+            seen = widget.area(style).clip(clip)  # also where it has too little room
+            if widget.seen_through is not None:
+                seen = seen.clip(widget.seen_through)
+            if seen:
                 target.set_clip(seen)
                 widget.draw(target, style)
                 if widget.show_focus:
