@@ -56,6 +56,7 @@ def _run(arguments: list[str]) -> int:
         return _fail(REPLACED, command=_bring_back())
     from contextlib import closing
 
+    from engine.cli.streams import hear_interrupts
     from engine.service.client import EngineClient
 
     with closing(EngineClient(at_once=False)) as engine:  # it starts after the first frame
@@ -63,7 +64,8 @@ def _run(arguments: list[str]) -> int:
         from gui.shell.window import NoWindowError
 
         try:
-            return run(options, engine, options.data_dir or _usual_data_dir())
+            directory = options.data_dir or _usual_data_dir()
+            return run(options, engine, directory, hear_interrupts)
         except NoWindowError as error:
             return _fail(*error.args)
 

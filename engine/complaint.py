@@ -1,9 +1,12 @@
-"""Prints error messages on standard error."""
+"""How a program ends that something is wrong with: its message, and its exit status."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
+
+INTERRUPTED = 130
+"""The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
 
 
 def complain(text: str) -> None:

@@ -14,8 +14,7 @@ from pathlib import Path
 import pygame
 
 from engine import __version__
-from engine.cli.streams import INTERRUPTED, hear_interrupts
-from engine.complaint import complain
+from engine.complaint import INTERRUPTED, complain
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
@@ -44,8 +43,16 @@ RARELY = 1000
 """Collections of young objects before all are looked at, which can take half a frame."""
 
 
-def run(options: Options, engine: EngineClient, data_dir: Path) -> int:
-    """Runs the program in its window until it ends; returns the exit status."""
+def run(
+    options: Options,
+    engine: EngineClient,
+    data_dir: Path,
+    hear_interrupts: Callable[[Callable[[], None]], None] = lambda answer: None,
+) -> int:
+    """Runs the program in its window until it ends; returns the exit status.
+
+    `hear_interrupts` has Ctrl+C call what it is given.
+    """
     status, writes = 0, not options.selftest
     storage = Storage(data_dir, locks=writes)
     if writes:

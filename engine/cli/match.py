@@ -13,8 +13,8 @@ from engine.cli.entry import CommandError, failing_by
 from engine.cli.own_game import OwnMatch, check_players, chess, judged, own_game, reported_faults
 from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, opening_text, results_text
-from engine.cli.streams import INTERRUPTED
 from engine.cluster.error import ClusterError
+from engine.complaint import INTERRUPTED
 from engine.games.game import Game
 from engine.games.game_file import SUFFIX
 from engine.games.line_game import LineGame

@@ -13,10 +13,8 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from engine.complaint import complain
+from engine.complaint import INTERRUPTED, complain
 
-INTERRUPTED = 130
-"""The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
 FAILED = 1
 """The exit status where the output could not be written."""
 # A closed stream is replaced by a null device opened the wrong way round, so that using it

@@ -13,8 +13,8 @@ from engine.cli.match import game_text, read_player
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import ProgressLine
 from engine.cli.series import opening_text
-from engine.cli.streams import FAILED, INTERRUPTED
-from engine.complaint import complain
+from engine.cli.streams import FAILED
+from engine.complaint import INTERRUPTED, complain
 from engine.files.regular_file import LARGEST, check_place, refused_as, replace_file
 from engine.games.line_game import LineGame
 from engine.games.whole_number import counted
