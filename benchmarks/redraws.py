@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,7 +45,7 @@ class Counts:
 def counted(pilot: Pilot, act: Callable[[], None]) -> Counts:
     """Does something on the screen in sight and counts what follows from it."""
     scene, counts = pilot.scene, Counts()
-    take_dirty, refresh = scene.take_dirty, scene.refresh
+    take_dirty, refreshing = scene.take_dirty, scene.refreshing
     window = pilot.app.screen.get_rect()
 
     def counting_take_dirty() -> list[pygame.Rect]:
@@ -55,16 +55,16 @@ def counted(pilot: Pilot, act: Callable[[], None]) -> Counts:
         counts.pixels += sum(piece.width * piece.height for piece in pieces)
         return pieces
 
-    def counting_refresh() -> None:
+    def counting_refreshing() -> Iterator[None]:
         counts.refreshes += 1
-        refresh()
+        return refreshing()
 
     scene.take_dirty = counting_take_dirty  # type: ignore[method-assign]
-    scene.refresh = counting_refresh  # type: ignore[method-assign]
+    scene.refreshing = counting_refreshing  # type: ignore[method-assign]
     try:
         act()
     finally:
-        del scene.take_dirty, scene.refresh
+        del scene.take_dirty, scene.refreshing
     return counts
 
 

@@ -3,9 +3,8 @@
     python -m benchmarks.rounds [--size 1280x800] [--repeat 20] [--only SCREEN]
 
 Presses a key that changes what is shown and then one that changes it back, on each screen, in a
-real window, on the display there is or on a virtual one. Of a key's rounds the dearest counts: the
-one that shows the change. What only follows, as the frames of a falling stone, `motions.py` and
-`window.py` measure.
+real window, on the display there is or on a virtual one. Of all the rounds until nothing moves any
+more the dearest counts: beside a motion several share what a change takes.
 """
 
 from __future__ import annotations
@@ -57,8 +56,8 @@ def round_times(name: str, size: str, repeat: int) -> list[float]:
         for turn in range(2 + 2 * repeat):
             times.clear()
             pilot.press(pygame.key.key_code(KEYS[name][turn % 2]))
-            found.append(1000 * max(times))
             pilot.come_to_rest()
+            found.append(1000 * max(times))
             pilot.wait(1)
     return found[2:]  # without the first of each key, which makes what is kept
 

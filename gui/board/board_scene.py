@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -166,10 +166,10 @@ class BoardScene(Scene, ABC):
         self.frame = self.find_frame()
         super().layout()
 
-    def _show(self) -> None:
+    def _showing(self) -> Iterator[None]:
         self.on_board.reduced_motion = self.app.reduced_motion
         self.board.put(self.frame.board, self.app.sprites)
-        super()._show()
+        yield from super()._showing()
 
     @property
     def covered(self) -> pygame.Rect:

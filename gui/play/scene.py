@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -314,7 +314,7 @@ class PlayScene(BoardScene):
         origin = self.origin.after(self._moves, moves)
         return SavedGame(match.setup, moves, match.seed, match.record.set_up, origin)
 
-    def refresh(self) -> None:
+    def refreshing(self) -> Iterator[None]:
         """Updates what is shown, and requests the analysis that is needed."""
         ui = self.ui
         self.tips.refresh()
@@ -322,8 +322,9 @@ class PlayScene(BoardScene):
             self.insight.request_analysis()
         self.help.refresh()
         self.ending.refresh()
+        yield
         before = ui.place_of(RESULT)
-        super().refresh()
+        yield from super().refreshing()
         card = ui.place_of(RESULT)
         if bool(before.height) != bool(card.height):
             self.fade_card(card if card.height else before, slides=card.height > 0)
@@ -331,8 +332,8 @@ class PlayScene(BoardScene):
             self._points_anew = False
             self.find_pointer()
 
-    def _show(self) -> None:
-        super()._show()
+    def _showing(self) -> Iterator[None]:
+        yield from super()._showing()
         self.moves.headed = self.ui.place_of(HEAD).height > 0
 
     # What it shows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -238,7 +238,7 @@ class ReviewScene(BoardScene):
     def _sentence(self) -> str:
         return words.sentence(self.review, self.sides)
 
-    def refresh(self) -> None:
+    def refreshing(self) -> Iterator[None]:
         """Updates the controls' contents and places."""
         review = self.review
         self.values.update()
@@ -247,7 +247,8 @@ class ReviewScene(BoardScene):
         self.moves.list_moves(found, review.variation_from)
         self.graph.show(found, ply, both, review.setup.viewer, review.count)
         before = self.ui.place_of(COMMENT_CARD)
-        super().refresh()
+        yield
+        yield from super().refreshing()
         self.moves.headed = self.ui.place_of(PROGRESS).height > 0
         commented = (review.at_summary, words.comment(review, both))
         if commented != self._commented:

@@ -2,7 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+
+
+class SharedWork:
+    """Work of which a frame does one step while something moves, so that none takes long."""
+
+    def __init__(self) -> None:
+        """Has nothing to do yet."""
+        self._left: Iterator[None] | None = None
+
+    @property
+    def left(self) -> bool:
+        """Whether steps are left."""
+        return self._left is not None
+
+    def begin(self, steps: Iterator[None]) -> None:
+        """Takes work, of which nothing is done yet."""
+        self._left = steps
+
+    def go_on(self) -> None:
+        """Does a step."""
+        if self._left is not None and next(self._left, self) is self:
+            self._left = None
+
+    def finish(self) -> None:
+        """Does all steps that are left."""
+        steps, self._left = self._left, None
+        do(steps or ())
+
+
+def do(steps: Iterable[None]) -> None:
+    """Does all steps at once."""
+    deque(steps, maxlen=0)
 
 
 class Errands:

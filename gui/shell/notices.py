@@ -42,6 +42,14 @@ class NoticeRoom(NamedTuple):
     """Whether it is a card, which a notice fills or leaves alone."""
 
 
+def rooms_at_foot(window: pygame.Rect, style: Style) -> list[NoticeRoom]:
+    """Returns places at the foot of a window, ever lower ones."""
+    gap = style.px(8)
+    foot, step = window.inflate(-4 * gap, -2 * gap), style.px(24)
+    feet = range(foot.height, style.px(48), -step)
+    return [NoticeRoom(pygame.Rect(*foot.topleft, foot.width, height)) for height in feet]
+
+
 @dataclass(frozen=True)
 class PlacedNotice:
     """A notice broken into lines, and its place in the window."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pygame
 
@@ -15,8 +15,9 @@ from gui.shell.app import App
 from gui.shell.commands import Command, find_command
 from gui.shell.dialog import Dialog
 from gui.shell.easing import Behind, Easing
+from gui.shell.errands import SharedWork, do
 from gui.shell.key_list import KeysDialog
-from gui.shell.notices import NoticeRoom
+from gui.shell.notices import NoticeRoom, rooms_at_foot
 from gui.shell.requests import ShowSettings
 from gui.shell.window import WIDE, WIDE_HEIGHT
 from gui.view.box import Box
@@ -28,8 +29,7 @@ from gui.widgets.widget import Description, Look, Pos, Widget, changed
 class Scene:
     """A screen that is a function of its state: `view` returns it, `act` changes the state.
 
-    While it is on top it handles events and draws itself. A handler that changes what is shown
-    sets `stale`; the app then has the scene refresh its boxes once before the next drawing.
+    A handler that changes what is shown sets `stale`: it is refreshed before the next drawing.
     """
 
     repeats_keys = False
@@ -44,9 +44,8 @@ class Scene:
         self.group = self.ui.group
         self.dialogs: list[Dialog] = []
         self.stale = True
-        """Whether `refresh` has to run before the next drawing."""
-        self._dirty: list[pygame.Rect] = []
-        self._to_compare = True
+        """Whether `refreshing` has to begin before the next drawing."""
+        self._dirty, self._to_compare = list[pygame.Rect](), True
         self._over: list[pygame.Rect] = []
         """What is to be drawn again although nothing behind a dialog has changed."""
         self._reveals = False
@@ -59,8 +58,8 @@ class Scene:
         """What is behind the dialog, until that has gone."""
         self._looks: dict[object, Look] = {}
         """The looks of everything when it was drawn last."""
-        self._put_off = False
-        """Whether the last frame left the boxes as they were."""
+        self.sharing = SharedWork()
+        """What is left of a refreshing that frames in motion share."""
         self.untyped = ""
         """The character of a key that was used: it is not typed into a field that it opened."""
 
@@ -82,17 +81,15 @@ class Scene:
 
     def act(self, on: object, value: object) -> None:
         """Handles a command or the use of a control; here, what every screen can do."""
-        match on:
-            case Command() if on in (actions := self.actions):
-                actions[on]()
-            case shell.BACK:
-                self.app.back()
-            case shell.KEY_LIST:
-                self.open(KeysDialog(self, self.listed))
-            case shell.SETTINGS:
-                self.app.open(ShowSettings())
-            case shell.SOUND:
-                self.app.toggle_mute()
+        everywhere: dict[object, Callable[[], object]] = {
+            shell.BACK: self.app.back,
+            shell.KEY_LIST: lambda: self.open(KeysDialog(self, self.listed)),
+            shell.SETTINGS: lambda: self.app.open(ShowSettings()),
+            shell.SOUND: self.app.toggle_mute,
+        }
+        action = (everywhere | {**self.actions}).get(on)
+        if action is not None:
+            action()
 
     def home(self) -> Widget | None:
         """Returns the control that has the focus at first, and when the focused one has gone."""
@@ -130,7 +127,8 @@ class Scene:
 
     def layout(self) -> None:
         """Places everything; called after a change of the window's size, the scale or the theme."""
-        self._show()
+        self.sharing = SharedWork()
+        do(self._showing())
         for dialog in self.dialogs:
             dialog.layout()
         self._easing = self._behind = None
@@ -198,7 +196,8 @@ class Scene:
     @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
-        return not (self.animating or self.stale or self.top_group.tooltip_coming)
+        refreshes = self.stale or self.sharing.left
+        return not (refreshes or self.animating or self.top_group.tooltip_coming)
 
     @property
     def covered(self) -> pygame.Rect:
@@ -208,10 +207,7 @@ class Scene:
     @property
     def notice_rooms(self) -> list[NoticeRoom]:
         """Where a notice may stand, the best place first."""
-        whole, gap = self.app.screen.get_rect(), self.style.px(8)
-        foot, step = whole.inflate(-4 * gap, -2 * gap), self.style.px(24)
-        feet = range(foot.height, self.style.px(48), -step)
-        return [NoticeRoom(pygame.Rect(*foot.topleft, foot.width, height)) for height in feet]
+        return rooms_at_foot(self.app.screen.get_rect(), self.style)
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:
@@ -299,12 +295,20 @@ class Scene:
 
     # Refreshing
 
-    def refresh(self) -> None:
-        """Shows the present state; a second call changes nothing."""
-        self._show()
+    def refreshing(self) -> Iterator[None]:
+        """Shows the present state, step by step; a second time changes nothing."""
+        yield from self._showing()
+        if self.dialogs:
+            self.dialogs[-1].layout()
+        elif self._reveals:
+            self.ui.reveal_focus()
+        self._reveals = False
 
-    def _show(self) -> None:
-        self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
+    def _showing(self) -> Iterator[None]:
+        view = self.view()
+        yield
+        self.ui.show(view, self.app.screen.get_rect(), self.style)
+        yield
         self.compare()
 
     def find_pointer(self) -> None:
@@ -314,28 +318,22 @@ class Scene:
 
     def refresh_if_stale(self) -> None:
         """Refreshes the boxes if a handler has marked them stale."""
+        self.sharing.finish()
         if self.stale:
             self.stale = False
-            self.refresh()
-            if self.dialogs:
-                self.dialogs[-1].layout()
-            elif self._reveals:
-                self.ui.reveal_focus()
-            self._reveals = False
+            do(self.refreshing())
 
     def looks(self) -> dict[object, Look]:
-        """Returns the look of everything visible, each under a key of its own.
-
-        If a scene draws more than its boxes, it adds the looks of that, or calls `redraw` for
-        the rectangle whenever it changes.
-        """
+        """Returns the look of everything visible, but for what `redraw` is called for."""
         looks = self.ui.looks() | (self.dialogs[-1].ui.looks() if self.dialogs else {})
         return looks | self.top_group.tooltip_look(self.app.screen.get_rect(), self.style)
 
     def renew(self) -> None:
         """Shows what time or a notice has changed; what is stale is shown when it is refreshed."""
-        if not self.stale:
-            self._show()
+        if self.sharing.left:
+            self.stale = True
+        elif not self.stale:
+            do(self._showing())
 
     def compare(self) -> None:
         """Has the next drawing redraw everything whose look has changed."""
@@ -350,9 +348,12 @@ class Scene:
 
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
-        # A motion is seen to begin before anything else changes, which takes longer.
-        self._put_off = self.stale and not self._put_off and (self.animating or self.easing)
-        if not self._put_off:
+        if self.sharing.left and self.animating:
+            self.sharing.go_on()
+        elif self.stale and not self.sharing.left and (self.animating or self.easing):
+            self.stale = False
+            self.sharing.begin(self.refreshing())  # a motion is seen to begin before it goes on
+        else:
             self.refresh_if_stale()
         if self._to_compare:
             before, self._looks, self._to_compare = self._looks, self.looks(), False

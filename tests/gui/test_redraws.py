@@ -1,6 +1,6 @@
 """Only what has changed is drawn, and all of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -33,7 +33,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Callable[[Pilot], Drawn]:
 
     def begin(pilot: Pilot) -> Drawn:
         scene, drawn = pilot.scene, Drawn()
-        take_dirty, refresh = scene.take_dirty, scene.refresh
+        take_dirty, refreshing = scene.take_dirty, scene.refreshing
 
         def recording_take_dirty() -> list[pygame.Rect]:
             pieces = take_dirty()
@@ -41,12 +41,12 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Callable[[Pilot], Drawn]:
             drawn.whole += pilot.app.screen.get_rect() in pieces
             return pieces
 
-        def recording_refresh() -> None:
+        def recording_refreshing() -> Iterator[None]:
             drawn.refreshes += 1
-            refresh()
+            return refreshing()
 
         monkeypatch.setattr(scene, "take_dirty", recording_take_dirty)
-        monkeypatch.setattr(scene, "refresh", recording_refresh)
+        monkeypatch.setattr(scene, "refreshing", recording_refreshing)
         return drawn
 
     return begin

@@ -120,7 +120,7 @@ def check_picture(pilot: Pilot) -> None:
     pilot.step()
     if pilot.draws_motion:
         pilot.draw()  # what is said at the end of a round, when its frame has been drawn
-    while pilot.app._late:
+    while pilot.app._late or pilot.refreshes:
         pilot.draw()  # what a frame beside a motion has left to the next
     before = pilot.app.screen.copy()
     pilot.app.scene.redraw()

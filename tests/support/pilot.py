@@ -105,7 +105,7 @@ class Pilot:
         if not moving or self.clock.now >= self._drawn + SELDOM:
             self._drawn = self.clock.now
             self.draw()
-        else:
+        if moving:
             self.scene.refresh_if_stale()
 
     def step(self) -> None:
@@ -141,8 +141,8 @@ class Pilot:
         """Posts an event and lets the program see it, and show what it changes."""
         pygame.event.post(pygame.event.Event(kind, **fields))
         self.step()
-        if self.app.running and self.app.scene.stale:
-            self.step()  # the frame after that in which something began to move
+        while self.app.running and self.refreshes:
+            self.step()  # the frames after that in which something began to move
 
     def press(self, key: int, *, mod: int = 0, unicode: str = "") -> None:
         """A key goes down and up; where it is a character, its text comes with it."""
@@ -223,6 +223,11 @@ class Pilot:
 
     def sees(self, name: str) -> bool:
         return any(alike(w.name, name) for w in self.group.widgets)
+
+    @property
+    def refreshes(self) -> bool:
+        """Whether frames in motion are still to show what has changed."""
+        return self.app.scene.stale or self.app.scene.sharing.left
 
     def is_animating(self) -> bool:
         return self.app.scene.animating or self.app.easing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -289,7 +290,7 @@ class ExercisePage(SearchPage):
         """What is said of the place chosen."""
         return self.feedback_on(self.place)
 
-    def refresh(self) -> None:
+    def refreshing(self) -> Iterator[None]:
         """Shows what is written in the tree."""
         sheet = self.sheet
         if sheet is None:
@@ -300,7 +301,7 @@ class ExercisePage(SearchPage):
             text = sheet.text(self.place) or say(tree_text.EMPTY_BLANK)
             is_cut = self.place.entry == CUT
             self.tree.words = place if is_cut else say("{place}: {text}", place=place, text=text)
-        super().refresh()
+        yield from super().refreshing()
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG, and the exercise as a page."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -265,7 +266,7 @@ class MonteCarloPage(LabPage):
         else:
             super().act(on, value)
 
-    def refresh(self) -> None:
+    def refreshing(self) -> Iterator[None]:
         """Shows the step; while games go by, path and terms only now and then."""
         app, now = self.app, self.app.clock()
         if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
@@ -280,7 +281,7 @@ class MonteCarloPage(LabPage):
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self.sentence)
-        super().refresh()
+        yield from super().refreshing()
 
     def _deal(self) -> None:
         """Has the stones of a playout appear one after the other when it comes in sight."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -21,6 +22,7 @@ from gui.lab.tournament.view import TABLE, tournament_page
 from gui.lab.tournament.watching import WatchBoard
 from gui.shell.app import App
 from gui.shell.dialog import ask
+from gui.shell.errands import do
 from gui.shell.requests import OpenLab
 from gui.widgets.list_view import RowsOnDemand
 from gui.widgets.widget import nothing
@@ -180,7 +182,7 @@ class TournamentPage(LabPage):
 
     def _change(self, draft: Draft) -> None:
         self.draft = draft
-        self.refresh()
+        do(self.refreshing())
         self.stale = True
 
     def _add(self) -> None:
@@ -274,7 +276,7 @@ class TournamentPage(LabPage):
         message = "A tournament is unfinished: {done:,} of {total:# game|# games} played."
         return say(message, done=found.done, total=found.total)
 
-    def refresh(self) -> None:
+    def refreshing(self) -> Iterator[None]:
         """Shows the tournament as it is."""
         run = self.run
         shown = table_of_draft(self.draft) if run is None else table_of_run(run)
@@ -287,7 +289,7 @@ class TournamentPage(LabPage):
         self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.games.fit(self.style)
         self.watch.show(self.desk.look(self.draft.game))
-        super().refresh()
+        yield from super().refreshing()
 
     def exports(self) -> list[Export]:
         """Returns the table, the games and the picture."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -294,14 +295,14 @@ class TreePage(SearchPage):
 
     contents, foot = tree_page, tree_foot
 
-    def refresh(self) -> None:
+    def refreshing(self) -> Iterator[None]:
         """Shows the step, once more where the tree has got another place by that."""
         size = self.tree_view.rect.size
         self._show_step()
-        super().refresh()
+        yield from super().refreshing()
         if self.tree_view.rect.size != size:
             self._show_step()
-            super().refresh()
+            yield from super().refreshing()
 
     def _show_step(self) -> None:
         steps, step = self.steps, self.step

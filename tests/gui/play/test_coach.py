@@ -21,6 +21,7 @@ from engine.reasons.searches import LIVE
 from engine.reasons.shown_line import MOST
 from gui.look.animation import STEP
 from gui.play.coach import TITLE
+from gui.shell.errands import do
 from gui.widgets import Button
 
 FOUR = ("--game", "connect-four", "--players")
@@ -36,7 +37,7 @@ def coached(
     words = ("--game", "connect-four", "--players", f"human,{seats}", "--moves", moves)
     pilot = launch(*words, *arguments, analysis=analysis or InstantAnalysis())
     pilot.app.change(replace(pilot.app.settings, coach=True))
-    pilot.play.refresh()
+    do(pilot.play.refreshing())
     pilot.step()
     pilot.until(lambda: not pilot.analyst.busy or isinstance(analysis, SlowAnalysis))
     return pilot
@@ -214,7 +215,7 @@ def test_it_does_not_come_back_to_a_good_move_one_taken_back_or_once_switched_of
     pilot = coached(launch, LATE, analysis=analysis)
     pilot.type(keys)
     pilot.app.change(replace(pilot.app.settings, coach=coach, analysis=not coach))
-    pilot.play.refresh()
+    do(pilot.play.refreshing())
     analysis.answering = True
     pilot.wait(0.2)
     assert pilot.notice == ""

@@ -54,7 +54,8 @@ def test_a_game_pasted_that_the_computer_wins_at_once_shows_its_graph(launch: La
 
 def test_analysis_switched_on_while_the_last_disc_falls_tells_of_the_game(launch: Launch) -> None:
     pilot = launch(*TWO, "--moves", "112233")
-    pilot.type("4a")
+    pilot.play.play(3)
+    pilot.type("a")
     assert pilot.play.match.phase is Phase.ENDING
     assert pilot.play.help.graph.value_text() == "After move 6 of 6 moves: not known yet"
     check_picture(pilot)

@@ -105,7 +105,8 @@ def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     shown = pilot.play.help
     pilot.until(lambda: bool(shown.player.shown))
     assert len(shown.player.shown) == 1
-    assert pilot.app.last_announcement.endswith("Best line: 4 2 3 3 2 3 3 5 7 4.")
+    words = "Best line: 4 2 3 3 2 3 3 5 7 4."
+    pilot.until(lambda: pilot.app.last_announcement.endswith(words), 2 * STEP)
     pilot.wait(STEP * MOST)
     assert len(shown.insight.line) == 25
     assert len(shown.player.shown) == MOST, "it does not flood the board"

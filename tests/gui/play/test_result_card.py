@@ -131,8 +131,8 @@ def test_the_panel_is_full_as_the_card_comes(launch: Launch, window: str, *, red
     motion = ["--reduced-motion"] if reduced else []
     pilot = launch(*TWO, "--moves", "112233", "--window", window, *motion)
     pilot.press(pygame.K_4)
-    pilot.until(lambda: pilot.play.match.outcome is not None)
-    pilot.step()
+    pilot.until(lambda: pilot.play.ui.place_of(RESULT).height > 0)
+    pilot.until(lambda: not pilot.refreshes)
     screen, rect = pilot.app.screen, pilot.play.ui.place_of(RESULT)
     background = pygame.Surface(screen.get_size())
     pilot.app.style.backdrop(background)
