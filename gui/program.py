@@ -81,15 +81,7 @@ def run(
         open_first_scene(app)
         if not is_compiled():
             app.notify(full_stop(text.capitalised(say(NOT_COMPILED))), TROUBLE_SPAN)
-        for later in (
-            partial(_settle, engine),
-            app.system.read,
-            partial(log_start, app),
-            app.pads.begin,
-            app.window.connection.end_with_it,
-            partial(_begin_to_speak, app),
-        ):
-            app.errands.after_frame(later)
+        _put_off(app, engine)
         app.run()
         return status
     except Exception as error:  # one that could not be mended
@@ -107,6 +99,19 @@ def run(
         app.analyst.close()
         app.library.close()
         pygame.display.quit()
+
+
+def _put_off(app: App, engine: EngineClient) -> None:
+    """Puts off what the first frame does not wait for."""
+    for later in (
+        partial(_settle, engine),
+        app.system.read,
+        partial(log_start, app),
+        app.pads.begin,
+        app.window.connection.end_with_it,
+        partial(_begin_to_speak, app),
+    ):
+        app.errands.after_frame(later)
 
 
 def _settle(engine: EngineClient) -> None:
