@@ -127,7 +127,6 @@ class Scene:
 
     def layout(self) -> None:
         """Places everything; called after a change of the window's size, the scale or the theme."""
-        self.sharing = SharedWork()
         do(self._showing())
         for dialog in self.dialogs:
             dialog.layout()
