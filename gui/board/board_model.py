@@ -36,8 +36,6 @@ class BoardModel(NamedTuple):
     """The cell of the last stone; None if there is none."""
     arrivals: Mapping[Cell, Arrival] = MappingProxyType({})
     """The motion of the stones that do not rest yet: of the last one, and of others with it."""
-    arrival: Arrival | None = None
-    """The motion of the last stone; None once it rests."""
     celebration: Celebration | None = None
     """The winning line, once the last stone rests."""
     leaving: Leaving | None = None
@@ -46,6 +44,11 @@ class BoardModel(NamedTuple):
     """Whether stones fade in instead of moving."""
     faint: float = 1.0
     """The opacity of the last stone."""
+
+    @property
+    def arrival(self) -> Arrival | None:
+        """The motion of the last stone; None once it rests."""
+        return None if self.last_cell is None else self.arrivals.get(self.last_cell)
 
     @property
     def game(self) -> LineGame:

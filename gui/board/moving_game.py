@@ -105,7 +105,6 @@ class MovingGame:
             self.next_stone,
             self.record.last_cell,
             self.arrivals,
-            self.arrival,
             self.celebration,
             self.leaving,
             self.reduced_motion,
