@@ -14,6 +14,7 @@ import sys
 import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 import pygame
 
@@ -96,7 +97,8 @@ class DisplayConnection:
     def __init__(self) -> None:
         """Has to be made before the window is opened."""
         self._before = _sockets()
-        self._poll: select.poll | None = None
+        self._poll: Any = None
+        """What the connection is polled with; other systems have no such class."""
         self._lost: object = None
         """What Xlib calls; kept for as long as it may."""
 
@@ -111,7 +113,7 @@ class DisplayConnection:
 
     def heed_signals(self) -> None:
         """Has a signal that Python handles, Ctrl+C, end a wait for something to arrive."""
-        if self._poll is not None:
+        if sys.platform == "linux" and self._poll is not None:
             arriving, written = os.pipe()
             os.set_blocking(written, False)
             signal.set_wakeup_fd(written, warn_on_full_buffer=False)
