@@ -24,6 +24,8 @@ from gui.widgets.widget import Description
 from gui.words.catalogue import say
 
 TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")
+SHARING = 8
+"""The most frames that show, one after the other, what an event has changed beside a motion."""
 SELDOM = 0.3
 """Seconds between two drawings of what moves, where no test looks at it."""
 
@@ -141,8 +143,9 @@ class Pilot:
         """Posts an event and lets the program see it, and show what it changes."""
         pygame.event.post(pygame.event.Event(kind, **fields))
         self.step()
-        while self.app.running and self.refreshes:
-            self.step()  # the frames after that in which something began to move
+        for _ in range(SHARING):
+            if self.app.running and self.refreshes:
+                self.step()  # after that in which something began to move
 
     def press(self, key: int, *, mod: int = 0, unicode: str = "") -> None:
         """A key goes down and up; where it is a character, its text comes with it."""
