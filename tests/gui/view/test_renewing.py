@@ -81,7 +81,7 @@ def text(wrap: bool, smaller: tuple[int, ...]) -> Make:
     )
 
 
-NAMES, NUMBERS = st.sampled_from("abcdefgh"), st.sampled_from([0, 1])
+NAMES = st.sampled_from("abcdefgh")
 LEAVES = st.one_of(
     st.builds(text, st.booleans(), st.sampled_from([(), (13,)])),
     st.builds(button, NAMES),
