@@ -31,6 +31,9 @@ class SvgPen(Pen):
         super().__init__(pygame.Surface((0, 0)), style)
         self.elements: list[str] = []
 
+    def _sees(self, place: pygame.Rect) -> bool:
+        return True
+
     def line(
         self,
         points: Points,

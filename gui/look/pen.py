@@ -144,8 +144,26 @@ class Pen:
         right, bottom = round((left + width) * scale), round((top + height) * scale)
         return pygame.Rect(x, y, right - x, bottom - y).move(self._corner)
 
+    def sees(self, left: float, top: float, width: float, height: float) -> bool:
+        """Returns whether something in an area would be seen."""
+        return self._sees(self._place(left, top, width, height))
+
     def _sees(self, place: pygame.Rect) -> bool:
         return place.colliderect(self._target.get_clip())
+
+
+class Ruler(Pen):
+    """A pen that draws nothing, and finds out where it would have drawn."""
+
+    def __init__(self, style: Style) -> None:
+        """Its zero is the corner of what it measures."""
+        super().__init__(pygame.Surface((0, 0)), style)
+        self.area = pygame.Rect()
+        """What covers all that it would have drawn, in pixels."""
+
+    def _sees(self, place: pygame.Rect) -> bool:
+        self.area.update(self.area.union(place) if self.area.size != (0, 0) else place)
+        return False
 
 
 @lru_cache(maxsize=1024)

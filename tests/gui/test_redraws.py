@@ -15,6 +15,8 @@ from screens import NAMES, show
 
 from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
+from gui.lab.tree.tree_view import TreeView
+from gui.lab.tree.words import TREE
 from gui.widgets.slider import Slider
 
 pytestmark = pytest.mark.usefixtures("every_frame")
@@ -312,3 +314,24 @@ def test_the_shadow_of_a_games_picture_is_drawn_whole(launch: Launch) -> None:
     for key in (pygame.K_END, pygame.K_HOME):
         pilot.press(key)
         check_picture(pilot)
+
+
+@pytest.mark.parametrize("name", often(1, ["lab", "lab with chance"]))
+def test_a_node_picked_by_mouse_or_key_is_drawn_apart(
+    launch: Launch, watch: Watch, name: str
+) -> None:
+    pilot = show(launch, name, "--window", "1280x800")
+    tree = pilot.widget(TREE)
+    assert isinstance(tree, TreeView)
+    pilot.wait(1)
+    drawn = watch(pilot)
+    for node in tree.tree.nodes[:6]:
+        for pick in (pilot.point, pilot.click):
+            drawn.pieces.clear()
+            pick(tree.node_rect(node.node).center)
+            assert not any(piece.contains(tree.rect) for piece in drawn.pieces)
+            check_picture(pilot)
+    pilot.press(pygame.K_UP)
+    pilot.press(pygame.K_RIGHT)
+    pilot.come_to_rest()
+    check_picture(pilot)

@@ -182,6 +182,7 @@ class Worksheet(TreeView):
     """A tree in which somebody writes."""
 
     is_sheet = True
+    unseen = TreeView.unseen | {"words"}
 
     def __init__(self, page: ExercisePage) -> None:
         """It is the tree of `page`, which it tells what is chosen, cut off and typed."""

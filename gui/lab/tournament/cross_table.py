@@ -21,7 +21,7 @@ from gui.look.pen import Pen, draw_sketch
 from gui.look.style import Style
 from gui.look.words import signed
 from gui.widgets import PickList
-from gui.widgets.widget import Description, Pos, Widget
+from gui.widgets.widget import Description, Look, Pos, Widget
 from gui.words.catalogue import number_text, say
 
 ROW, LOWEST_ROW = 64.0, 20.0
@@ -79,6 +79,8 @@ def draw_table(pen: Pen, width: float, high: float, table: ShownTable, marked: i
         pen.write(middle, HEADS / 2 - 3, words, theme.muted, size or s.SMALL)
     for place, row in enumerate(table.rows):
         top = HEADS + place * tall
+        if not pen.sees(-10, top - 1, width + 20, tall + 2):
+            continue
         if place == marked:
             pen.box(-10, top + 1, width + 20, tall - 1, theme.raised, radius=8)
         pen.line(((0, top), (width, top)), theme.line)
@@ -183,8 +185,7 @@ class CrossTableView(PickList):
 
     takes_wheel = False
     ring_grows = (16, 0)
-    unseen = Widget.unseen | {"_clicked"}
-    looks = Widget.looks  # the table is drawn as a whole
+    unseen = Widget.unseen | {"_clicked", "marked"}  # the mark of each row is, apart
 
     def __init__(
         self, table: ShownTable, clock: Callable[[], float], marked: Callable[[int], None]
@@ -233,6 +234,14 @@ class CrossTableView(PickList):
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with the marked row and the focus ring, which reach beyond it."""
         return self.rect.inflate(style.px(32), style.px(16))
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the look of the table, and of each row whether it is marked."""
+        looks = Widget.looks(self, style)
+        for row in range(len(self.rows)):
+            area = self.row_rect(row).inflate(style.px(32), style.px(2))
+            looks[self, row] = area, row == self.marked
+        return looks
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the table."""

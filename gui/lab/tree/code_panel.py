@@ -5,6 +5,7 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -57,6 +58,7 @@ class CodeLine(NamedTuple):
             yield "".join(character for character, _ in found), ink
 
 
+@lru_cache(4)
 def source_lines(source: Source) -> tuple[CodeLine, ...]:
     """Returns the lines of a function from its body on."""
     rows = source.text.expandtabs(4).splitlines()[source.body_line - source.first_line :]
@@ -67,6 +69,7 @@ def source_lines(source: Source) -> tuple[CodeLine, ...]:
     )
 
 
+@lru_cache(4)
 def pseudo_lines(lines: tuple[PseudoLine, ...]) -> tuple[CodeLine, ...]:
     """Returns the lines of the pseudocode, counted from 1, with room between two functions."""
     found = list[CodeLine]()
@@ -214,8 +217,8 @@ class CodePanel(ListView):
             colour = mix(theme.muted, theme.panel, QUIET)
             pen.write(NUMBERS - 7, y, str(line.number), colour, 10, s.MONO, "right")
         x = float(NUMBERS)
-        for words, ink in line.pieces():
-            colour = theme.muted if waits else getattr(theme, ink)
+        for words, ink in ((line.text, "muted"),) if waits else line.pieces():
+            colour = getattr(theme, ink)
             start = x + letter * (len(words) - len(words.lstrip()))
             pen.write(start, y, words.strip(), colour, LETTERS, s.MONO, "left")
             x += letter * len(words)

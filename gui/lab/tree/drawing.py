@@ -59,16 +59,33 @@ class TreeDrawing:
         self._apart = (max(middles) - min(middles)) / max(len(self._tops) - 1, 1)
         """The distance of two rows."""
 
+    def placed_like(self, other: TreeDrawing) -> bool:
+        """Returns whether its nodes stand where those of another drawing do, with as much room."""
+
+        def rooms(drawing: TreeDrawing) -> object:
+            spots = drawing.spots.items()
+            return drawing.tree.named, [(n, *spot, spot.before, spot.after) for n, spot in spots]
+
+        return rooms(self) == rooms(other)
+
     def draw(self, pen: Pen, selected: int = -1, lit: int = -1) -> None:
         """Draws the tree; `selected` has a ring, `lit` is under the pointer."""
-        edges = [node for node in self.tree.nodes if node.parent in self.spots]
+        self.draw_row_names(pen)
+        self.draw_nodes(pen, self.tree.nodes, (selected, lit))
+
+    def draw_nodes(self, pen: Pen, nodes: Sequence[NodeLook], picked: tuple[int, int]) -> None:
+        """Draws some nodes, each with the edge that leads there.
+
+        Of the two `picked` one is selected, the other one under the pointer.
+        """
+        edges = [node for node in nodes if node.parent in self.spots]
         for node in sorted(edges, key=self._is_strong):
             self._edge(pen, node)
-        for node in self.tree.nodes:
+        selected, lit = picked
+        for node in nodes:
             self._node(pen, node, selected=node.node == selected, lit=node.node == lit)
-        self._row_names(pen)
-        for node in self.tree.nodes:
-            if node.node in (selected, lit):
+        for node in nodes:
+            if node.node in picked:
                 self._plate(pen, node)
 
     def rising(self, pen: Pen, look: NodeLook, part: float) -> None:
@@ -333,7 +350,7 @@ class TreeDrawing:
             fits = min(size, int(place.height) - 2, int(place.width / (0.6 * max(len(words), 1))))
             pen.write(*place.center, words, colour, max(fits, 7), s.BOLD)
 
-    def _row_names(self, pen: Pen) -> None:
+    def draw_row_names(self, pen: Pen) -> None:
         """Writes MAX, MIN, CHANCE and leaves before the rows, where they have room."""
         for row in self.tree.rows:
             kinds = [node.kind for node in row if node.kind != "leaf"]

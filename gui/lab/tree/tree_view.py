@@ -10,9 +10,10 @@ from gui.lab.tree import words as tree_text
 from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.model import NodeLook, TreeLook
 from gui.look.animation import RISE, Glide
-from gui.look.pen import Pen
+from gui.look.pen import Pen, Ruler
 from gui.look.style import Style
-from gui.widgets.widget import Description, Pos, Widget
+from gui.widgets.widget import Description, Look, Pos, Widget
+from gui.words.catalogue import CATALOGUE
 
 EMPTY = TreeLook((), 1)
 TAKEN = 8
@@ -24,7 +25,10 @@ class TreeView(Widget):
 
     role = "tree"
     follows_finger = True
-    unseen = Widget.unseen | {"drawing", "_drawn_for", "scale"}
+    unseen = Widget.unseen | {
+        *("drawing", "_drawn_for", "scale", "_held", "_held_at", "_rise", "_areas"),
+        *("tree", "selected", "lit"),  # the nodes are, each apart
+    }
     is_sheet = False
     """Whether it is filled in: then nodes stay, and Left and Right walk without Shift."""
 
@@ -47,7 +51,11 @@ class TreeView(Widget):
         """The node under the pointer; -1 for none."""
         self._selected, self._moved = selected, moved
         self.drawing: TreeDrawing | None = None
-        self._drawn_for: object = None
+        self._drawn_for: tuple[TreeLook, object] = EMPTY, None
+        self._areas: dict[NodeLook, pygame.Rect] = {}
+        """Where nodes draw, from the corner of the tree, in pixels."""
+        self._placings = 0
+        """How many times the nodes have got other places."""
         self.scale = 1.0
         self._held = -1
         """The node on which the mouse button went down; -1 for none."""
@@ -87,12 +95,37 @@ class TreeView(Widget):
 
     def prepare(self, style: Style) -> TreeDrawing:
         """Places the nodes, where the tree or the place has changed."""
-        key = (self.tree, self.rect.size, style.scale, style.theme)
+        key = self.tree, (self.rect.size, style, CATALOGUE.translation)
         if self.drawing is None or key != self._drawn_for:
+            before, (_, around) = self.drawing, self._drawn_for
             self._drawn_for, self.scale = key, style.scale
             width, height = self.rect.width / style.scale, self.rect.height / style.scale
             self.drawing = TreeDrawing(self.tree, width, height, style.theme)
+            if before is None or key[1] != around or not self.drawing.placed_like(before):
+                self._areas = {}
+                self._placings += 1
         return self.drawing
+
+    def _area_of(self, node: NodeLook, style: Style) -> pygame.Rect:
+        """Returns where a node draws, with its edge and what is beside it, in pixels."""
+        picked, area = (self.selected, self.lit), self._areas.get(node)
+        if area is None or node.node in picked:
+            ruler = Ruler(style)
+            self.prepare(style).draw_nodes(ruler, (node,), picked)
+            area = ruler.area.inflate(2, 2)  # letters may be a pixel higher than their line
+            if node.node not in picked:
+                self._areas[node] = area
+        return area.move(self.rect.topleft).clip(self.rect)
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the look of each node, so that a step draws few of them anew."""
+        self.prepare(style)
+        looks = super().looks(style)
+        for node in self.tree.nodes:
+            # What stands on the plate of a node finds its place among all others.
+            picked = [node.node == each and self.tree for each in (self.selected, self.lit)]
+            looks[self, node.node] = self._area_of(node, style), (node, *picked)
+        return looks
 
     def node_rect(self, node: int) -> pygame.Rect:
         """Returns the place of a node, in pixels of the window; an empty one until it is placed."""
@@ -210,8 +243,10 @@ class TreeView(Widget):
         """Draws the tree, and the node that is dragged."""
         drawing, clip = self.prepare(style), target.get_clip()
         target.set_clip(clip.clip(self.rect))
-        pen = Pen(target, style, self.rect.topleft)
-        drawing.draw(pen, self.selected, self.lit)
+        pen, seen = Pen(target, style, self.rect.topleft), target.get_clip()
+        nodes = [n for n in self.tree.nodes if self._area_of(n, style).colliderect(seen)]
+        drawing.draw_row_names(pen)
+        drawing.draw_nodes(pen, nodes, (self.selected, self.lit))
         risen, held = map(self.look_of, (self.tree.risen, self._held))
         if self._rise is not None and risen is not None:
             drawing.rising(pen, risen, self._rise.value(self._clock()))
