@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 
 class SharedWork:
-    """Work of which a frame does one step while something moves, so that none takes long."""
+    """Work of which a frame does a few steps while something moves, so that none takes long."""
 
     def __init__(self) -> None:
         """Has nothing to do yet."""
@@ -22,10 +22,12 @@ class SharedWork:
         """Takes work, of which nothing is done yet."""
         self._left = steps
 
-    def go_on(self) -> None:
-        """Does a step."""
-        if self._left is not None and next(self._left, self) is self:
-            self._left = None
+    def go_on(self, enough: Callable[[], bool]) -> None:
+        """Does a step, and others until `enough` time has gone."""
+        for _ in self._left or ():
+            if enough():
+                return
+        self._left = None
 
     def finish(self) -> None:
         """Does all steps that are left."""

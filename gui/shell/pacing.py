@@ -15,6 +15,8 @@ FRAME = 1 / 60
 DRAWING = 0.002
 """Seconds of a frame's work after which what can wait is drawn in the next one: frames that take
 equally long come at equal distances."""
+SHARE = 0.001
+"""Seconds of a frame's work after which it leaves the rest of a refreshing to the next one."""
 SHOWN_AFTER = 0.008
 """Seconds from when a frame's work begins until it is shown. Most frames are drawn by then, beside
 busy processes, too: so they follow one another evenly, whatever the drawing of each takes."""
@@ -79,6 +81,10 @@ class Pacing:
     def spent(self) -> float:
         """The seconds of this round's work so far."""
         return self._clock() - self._began
+
+    def has_done_its_share(self) -> bool:
+        """Returns whether the frame leaves to the next ones what is left of what they share."""
+        return self.spent >= SHARE
 
     def wait_to_show(self) -> None:
         """Sleeps until what has been drawn is to be shown."""

@@ -348,7 +348,7 @@ class Scene:
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
         if self.sharing.left and self.animating:
-            self.sharing.go_on()
+            self.sharing.go_on(self.app.pacing.has_done_its_share)
         elif self.stale and not self.sharing.left and (self.animating or self.easing):
             self.stale = False
             self.sharing.begin(self.refreshing())  # a motion is seen to begin before it goes on

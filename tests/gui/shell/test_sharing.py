@@ -7,6 +7,7 @@ import pytest
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.play.scene import PlayScene
+from gui.shell.pacing import Pacing
 from gui.view.view import BoxView
 
 pytestmark = pytest.mark.usefixtures("every_frame")
@@ -19,7 +20,17 @@ def drop(pilot: Pilot) -> None:
     assert pilot.is_animating()
 
 
-def test_no_frame_does_all_of_a_refreshing(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("spent", "expected"),
+    [(1.0, [("view",), ("show",), ("looks",)]), (0.0, [("view", "show", "looks")])],
+)
+def test_frames_share_a_refreshing_that_takes_long(
+    launch: Launch,
+    monkeypatch: pytest.MonkeyPatch,
+    spent: float,
+    expected: list[tuple[str, ...]],
+) -> None:
+    monkeypatch.setattr(Pacing, "spent", spent)
     pilot, done = launch(*TWO_PEOPLE), list[str]()
 
     def watched(owner: type, name: str) -> None:
@@ -40,7 +51,7 @@ def test_no_frame_does_all_of_a_refreshing(launch: Launch, monkeypatch: pytest.M
         done.clear()
         pilot.step()
         frames.append(tuple(done))
-    assert [each for each in frames if each] == [("view",), ("show",), ("looks",)]
+    assert [each for each in frames if each] == expected
     assert pilot.is_animating(), "the disc is still falling"
 
 
