@@ -84,13 +84,14 @@ def _code(page: TreePage) -> Box:
     """Returns the code with the numbers that the function holds, and the switch of its form."""
     tip = key_text(commands.CODE_FORM.key)
     form = switch("form", "Form", FORMS, page.form, height=32, tip=tip)
-    title = b.line(ALGORITHMS[page.choice.algorithm][1], s.NAME, s.SEMIBOLD)
+    titles = [b.line(each, s.NAME, s.SEMIBOLD) for each in ALGORITHMS[page.choice.algorithm]]
     pairs = (_pair(each, s.TITLE, s.BODY) for each in page.figures)
     columns = (b.column(name, value, part=1) for name, value in pairs)
     figures = b.row(*columns, gap=8, across="start", says=b.SILENT, min_height=40)
     head = b.row(form)
     if page.wide:
-        head = b.fit(b.row(title, b.space(), form), b.column(title, form, gap=4))
+        beside = (b.row(title, b.space(), form) for title in dict.fromkeys(titles))
+        head = b.fit(*beside, b.column(titles[0], form, gap=4))
     code, shown = b.hosted(page.code, grow=1, min_height=54), page.code.code
     calls = _calls(shown.title, shown.call, shown.remark)
     return b.column(head, calls, code, b.rule(), figures, gap=6, grow=1)
