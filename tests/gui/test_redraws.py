@@ -200,6 +200,15 @@ def test_a_choice_in_a_list_draws_no_more_than_it_changes(
     draws_only_its_changes(show(launch, screen), watch, control, key)
 
 
+def test_another_mark_in_the_cross_table_draws_two_rows(launch: Launch, watch: Watch) -> None:
+    pilot = show(launch, "tournament played")
+    table = pilot.widget("Cross-table")
+    pilot.group.set_focus(table)
+    pilot.press(pygame.K_DOWN)
+    drawn = draws_only_its_changes(pilot, watch, "Cross-table", pygame.K_DOWN)
+    assert drawn.pieces[0].height < table.rect.height // 2
+
+
 def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
     for words in ((), TWO_PEOPLE):
         pilot = launch(*words, analysis=InstantAnalysis())

@@ -25,6 +25,7 @@ from engine.trace.trace import Found, StepKind
 from gui.files.settings import REDUCED
 from gui.lab.tree.model import NodeProgress
 from gui.lab.tree.page import TreePage
+from gui.look.style import Style
 
 
 @pytest.mark.usefixtures("motion_drawn")
@@ -242,3 +243,14 @@ def test_beside_a_flat_tree_the_cards_are_no_wider_than_they_need(launch: Launch
 def test_the_buttons_of_steps_stay_in_sight_of_an_upright_window(launch: Launch) -> None:
     pilot, _ = open_tree(launch, "--window", "480x600")
     assert pilot.app.screen.get_rect().contains(pilot.widget("Play").rect)
+
+
+def test_nodes_take_twice_the_place_at_twice_the_scale(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    view, style = page.tree_view, pilot.app.style
+    small = view.looks(style)
+    view.rect = pygame.Rect(*(2 * each for each in view.rect))
+    large = view.looks(Style(style.theme, 2 * style.scale))
+    for thing, (area, _) in small.items():
+        place = large[thing][0]
+        assert place.size == pytest.approx([2 * side for side in area.size], abs=8)
