@@ -15,9 +15,10 @@ from gui.look import lettering as s
 from gui.look.pen import Pen
 from gui.look.style import Style
 from gui.shell.player_names import Subject
+from gui.view.kept import Latest
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos
-from gui.words.catalogue import CATALOGUE, joined, say
+from gui.words.catalogue import joined, say
 
 EACH = 2
 """Moves in a row."""
@@ -77,8 +78,7 @@ class MoveList(ListView):
         self.whom: Subject | None = None
         """The side whose wins the marks call wins, as in "for you"; None without marks."""
         self._scene, self._reviews = scene, reviews
-        self._told: object = None
-        """What the entries were made of."""
+        self._told = Latest[Sequence[ListedMove]]()
 
     def list_moves(self, evaluated: GameEvaluation, variation_from: int | None = None) -> None:
         """Shows the moves of the game on the board, marked as they are `evaluated`."""
@@ -86,10 +86,8 @@ class MoveList(ListView):
         moved = record.ply != self.ply
         self.before, self.ply = before, record.ply
         sides, viewer = self._scene.sides, self._scene.on_board.setup.viewer
-        game = record.game, record.all_moves, before, viewer
-        told = game, evaluated, variation_from, sides, CATALOGUE.translation
-        if told != self._told:
-            self._told, self.entries = told, self._listed(evaluated, variation_from)
+        told = record.game, record.all_moves, before, viewer, evaluated, variation_from, sides
+        self.entries = self._told.once(told, lambda: self._listed(evaluated, variation_from))
         view = sides[viewer]
         self.whom = view if self._reviews or any(each.mark for each in self.entries) else None
         moves = [each.move for each in self.entries]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from engine.games.game import Player
@@ -16,8 +18,9 @@ from gui.board.board_scene import BoardScene, Note
 from gui.board.board_view import BoardView
 from gui.look import lettering as s
 from gui.shell.player_names import Subject
+from gui.view.kept import Latest
 from gui.widgets.widget import Description
-from gui.words.catalogue import CATALOGUE, say
+from gui.words.catalogue import say
 
 
 class BoardValues:
@@ -30,8 +33,7 @@ class BoardValues:
         self.moves = LastAnswer(whole=True)
         """The values of the moves."""
         self._balance = LastAnswer()
-        self._chips: tuple[object, list[Chip]] = (None, [])
-        """The values of the moves, and all that they depend on: every frame asks for them."""
+        self._chips = Latest[list[Chip]]()
 
     @property
     def shown(self) -> Shown | None:
@@ -64,15 +66,13 @@ class BoardValues:
 
     @property
     def chips(self) -> list[Chip]:
-        """The values of the moves."""
+        """The values of the moves, for which every frame asks."""
         board, exact = self._scene.board, self._app.settings.exact_scores
         shown, wanted = self.shown, self.wanted or board.model.position
-        sides, begun, place = self._scene.sides, self.begun, (board.place, board.style)
-        state = shown, wanted, exact, sides, begun, place, CATALOGUE.translation
-        if state != self._chips[0]:
-            found = chips(board, shown, wanted, exact=exact, sides=sides, begun=begun)
-            self._chips = state, found
-        return self._chips[1]
+        sides, begun = self._scene.sides, self.begun
+        make = partial(chips, board, shown, wanted, exact=exact, sides=sides, begun=begun)
+        state = shown, wanted, exact, sides, begun, board.place, board.style
+        return self._chips.once(state, make)
 
     def when(self, position: LinePosition) -> str:
         """Returns at which move a position is whose values are shown."""

@@ -26,8 +26,9 @@ from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.view import boxes as b
 from gui.view.box import Box
+from gui.view.kept import Latest
 from gui.widgets.widget import Description, Look, Widget
-from gui.words.catalogue import CATALOGUE, full_stop, listed, say, sentences
+from gui.words.catalogue import full_stop, listed, say, sentences
 
 LAST_MOVE = Command("", "F4", "hear the last move")
 ROWS = Command("", "F5", "hear the board row by row")
@@ -72,8 +73,7 @@ class BoardScene(Scene, ABC):
         super().__init__(app)
         self.fade = Crossfade(app.clock, app.memory)
         """The motion of a card whose contents change."""
-        self._sides: tuple[object, Subjects | None] = None, None
-        """The subjects of sentences, and all that they depend on."""
+        self._sides = Latest[Subjects]()
         self._drawn: list[Note] = []
         """The notes that are drawn until their looks are compared again."""
 
@@ -85,13 +85,9 @@ class BoardScene(Scene, ABC):
     @property
     def sides(self) -> Subjects:
         """The subjects of sentences about both sides."""
-        board, exact = self.on_board, self.app.settings.exact_scores
-        state = board.game, board.seats, self.style.theme, exact, CATALOGUE.translation
-        before, found = self._sides
-        if found is None or state != before:
-            found = subjects(board.game, board.seats, self.style.theme, exact=exact)
-            self._sides = state, found
-        return found
+        exact = self.app.settings.exact_scores
+        state = self.on_board.game, self.on_board.seats, self.style.theme
+        return self._sides.once((state, exact), lambda: subjects(*state, exact=exact))
 
     def stone(self, player: Player, size: float) -> Box:
         """Returns the picture of a side's stone, of a logical size."""

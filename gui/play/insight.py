@@ -16,6 +16,7 @@ from engine.service.messages import Analysed
 from gui.play.match import Match, Phase
 from gui.shell.app import App
 from gui.shell.jobs import Requests, explain, review, watch
+from gui.view.kept import Latest
 
 PATIENCE = 60.0
 """Seconds after which the position is left unsolved while analysis or a hint shows it."""
@@ -40,8 +41,7 @@ class Insight:
         """The move that the coach asks about; None for none."""
         self._unjudged: tuple[int, Move] | None = None
         """The ply and the move of the last error check that came before the scores."""
-        self._evaluated: tuple[object, j.GameEvaluation] = None, j.GameEvaluation()
-        """What is known of a game, and all that it depends on."""
+        self._evaluated = Latest[j.GameEvaluation]()
 
     @property
     def on(self) -> bool:
@@ -195,11 +195,8 @@ class Insight:
     def evaluate(self) -> j.GameEvaluation:
         """Returns what is known of the game, undone moves included."""
         record, analyst = self.match.record, self._analyst
-        state = record.game, record.all_moves, record.set_up, analyst.answers
-        if state != self._evaluated[0]:
-            game, moves, set_up, _ = state
-            self._evaluated = state, j.evaluate(game, moves, analyst.known, set_up, analyst.slip)
-        return self._evaluated[1]
+        game = record.game, record.all_moves, analyst.known, record.set_up, analyst.slip
+        return self._evaluated.once((game, analyst.answers), lambda: j.evaluate(*game))
 
     @property
     def is_judged(self) -> bool:

@@ -5,8 +5,7 @@ It draws nothing. `BoardView` shows it as it does a match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable
 
 from engine.games.game import Move, Player
 from engine.reasons.judgement import GameEvaluation, Judgement, PlyEvaluation, evaluate
@@ -20,6 +19,7 @@ from gui.files.game_file import SavedGame
 from gui.look.animation import Arrival
 from gui.shell.analyst import Analyst
 from gui.shell.jobs import Requests, explain, review, watch
+from gui.view.kept import Latest
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""
@@ -65,8 +65,8 @@ class Review(MovingGame):
         """Whether no line is shown on the board, until one is asked for."""
         self._asked: int | None = None
         """The ply from which the best line was asked for."""
-        self._latest: tuple[Proof, ShownLine | None] | None = None
-        """The reason whose line was made last, and that line."""
+        self._shown = Latest[ShownLine | None]()
+        self._game, self._line = Latest[GameEvaluation](), Latest[GameEvaluation]()
         self._analyst = analyst
 
     # For the board
@@ -78,11 +78,6 @@ class Review(MovingGame):
 
     # Evaluations
 
-    def forget(self) -> None:
-        """Clears the cached evaluations, after new scores or a change of line."""
-        for name in ("evaluated", "line_evaluated"):
-            self.__dict__.pop(name, None)
-
     def known(self, ply: int) -> Analysed | None:
         """Returns what is known about the position at a ply of the line on the board."""
         return self._analyst.known(self.record.position_at(ply))
@@ -91,18 +86,20 @@ class Review(MovingGame):
         """Whether `PATIENCE` did not suffice to solve the position at a ply of the line."""
         return self._analyst.has_given_up(self.record.position_at(ply), PATIENCE)
 
-    @cached_property
+    @property
     def evaluated(self) -> GameEvaluation:
         """What is known of the game itself."""
-        return self._evaluate(self.main)
+        return self._evaluate(self._game, self.main)
 
-    @cached_property
+    @property
     def line_evaluated(self) -> GameEvaluation:
         """What is known of the line on the board."""
-        return self._evaluate(self.record.all_moves)
+        return self._evaluate(self._line, self.record.all_moves)
 
-    def _evaluate(self, moves: Sequence[Move]) -> GameEvaluation:
-        return evaluate(self.game, moves, self._analyst.known, self.set_up, self._analyst.slip)
+    def _evaluate(self, kept: Latest[GameEvaluation], moves: tuple[Move, ...]) -> GameEvaluation:
+        analyst = self._analyst
+        game = self.game, moves, analyst.known, self.set_up, analyst.slip
+        return kept.once((moves, analyst.answers), lambda: evaluate(*game))
 
     @property
     def count(self) -> int:
@@ -224,7 +221,6 @@ class Review(MovingGame):
         arrival, line = super().play(move), self.record.all_moves
         if line != self.main and line == self.main[: len(line)]:
             self._return_to_game(self.ply)
-        self.forget()
         self.look_at_trial()
         return arrival
 
@@ -263,9 +259,8 @@ class Review(MovingGame):
         position, played = self.record.position_at(ply), self.record.all_moves[ply]
         shown = None
         if proof is not None:
-            if self._latest is None or self._latest[0] is not proof:
-                self._latest = proof, line_of(proof, position, played)
-            shown = self._latest[1]
+            told = proof, position, played
+            shown = self._shown.once(told, lambda: line_of(*told))
         if shown is not None and (shown.position == position or not answered):
             return shown
         known = self._analyst.known(position) if self._asked == ply else None
@@ -341,7 +336,6 @@ class Review(MovingGame):
     def _return_to_game(self, ply: int) -> None:
         """Replaces the line on the board by the game, at a ply up to which both are equal."""
         self.follow(self.saved.record(), ply)
-        self.forget()
 
     def verdict(self) -> Judgement | None:
         """Returns the judgement of the move tried; None if there is none or it is unknown."""

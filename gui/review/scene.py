@@ -90,7 +90,6 @@ class ReviewScene(BoardScene):
 
     def analysed(self) -> None:
         """Updates the marks after new scores."""
-        self.review.forget()
         self.review.look_at_trial()
         self._hand_over()
         self.stale = True
