@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS
@@ -321,47 +321,28 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
 
 def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
     """Returns buttons side by side, rather in small letters than below one another."""
-    return _fitting_row(tuple(_state(scene, each) for each in row), height, wrap=wrap)
+    return _fitting_row(tuple(_button(scene, each) for each in row), height, wrap=wrap)
 
 
-class _Button(NamedTuple):
-    """A command's button as it is now."""
-
-    command: Command
-    words: str
-    letters: int
-    """The size of its letters where there is room."""
-    enabled: bool
-    chosen: bool
-    resumes: bool
-    tip: str
+_Button = tuple[Command, int, tuple[tuple[str, Any], ...]]
+"""A command, the size of its letters where there is room, and how its button is now."""
 
 
 @kept
 def _fitting_row(row: tuple[_Button, ...], height: float, *, wrap: bool) -> Box:
     """Returns the buttons in letters for which there is room."""
-    large, small = ([_button(each, height, most) for each in row] for most in SIZES)
+    large, small = (
+        [
+            b.button(command, letters=min(letters, most), part=1, height=height, **dict(given))
+            for command, letters, given in row
+        ]
+        for most in SIZES
+    )
     one_row = (b.row(*buttons, gap=8) for buttons in (large, small))
     return b.fit(*one_row, b.row(*large, gap=8, wrap=wrap))
 
 
-def _button(each: _Button, height: float, most: int) -> Box:
-    """Returns a command's button with letters of a size, or smaller ones where those suit it."""
-    return b.button(
-        each.command,
-        each.words,
-        icon="play" if each.resumes else "",
-        letters=min(each.letters, most),
-        enabled=each.enabled,
-        primary=each.command is commands.REMATCH or each.resumes,
-        chosen=each.chosen,
-        tip=each.tip,
-        part=1,
-        height=height,
-    )
-
-
-def _state(scene: PlayScene, command: Command) -> _Button:
+def _button(scene: PlayScene, command: Command) -> _Button:
     """Returns a command's button as it is now."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
     settings = scene.app.settings
@@ -370,6 +351,12 @@ def _state(scene: PlayScene, command: Command) -> _Button:
     words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
         words = say("Play {level}", level=say(ALGORITHMS[scene.ending.next_level].label))
-    tip = command.tip if command in play_text.LETTERS else ""
-    letters, enabled = s.SECOND if small else s.BODY, can(scene.match, command)
-    return _Button(command, words, letters, enabled, command in on, resumes, tip)
+    given = {
+        "words": words,
+        "icon": "play" if resumes else "",
+        "enabled": can(scene.match, command),
+        "primary": command is commands.REMATCH or resumes,
+        "chosen": command in on,
+        "tip": command.tip if command in play_text.LETTERS else "",
+    }
+    return command, s.SECOND if small else s.BODY, tuple(given.items())
