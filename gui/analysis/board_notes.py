@@ -303,7 +303,7 @@ def draw_moves(
         place = board.cell_rect(cell)
         if not target.get_clip().colliderect(place):
             continue
-        picture = sprites.plain_stone(board.game, player, place.width)
+        picture = sprites.stone(board.game, player, place.width, plain=True)
         target.blit(sprites.faded(picture, LINE_OPACITY * opacity), place)
         if opacity < 1:
             continue

@@ -82,11 +82,17 @@ class Sprites:
         self.kept = Pictures(120, 40)
         """The pictures of stones, of what marks them, and of boards."""
 
-    def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
-        """Returns a side's disc or mark as it stands in a cell `size` pixels wide."""
-        if board_game_of(game).piece is Piece.DISC:
-            return self.disc(self.style.theme.pieces(player), size)
-        return self.mark(player, size)
+    def stone(
+        self, game: LineGame, player: Player, size: int, *, plain: bool = False
+    ) -> pygame.Surface:
+        """Returns a side's disc or mark as it stands in a cell `size` pixels wide.
+
+        A `plain` disc has no symbol, where a number takes its place.
+        """
+        if board_game_of(game).piece is Piece.MARK:
+            return self.mark(player, size)
+        pieces = self.style.theme.pieces(player)
+        return self.disc(replace(pieces, symbol="") if plain else pieces, size)
 
     def whole_stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
         """Returns a side's disc `size` pixels wide without a margin, or its mark."""
@@ -98,12 +104,6 @@ class Sprites:
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         """Returns a disc in the middle of a cell `cell` pixels wide."""
         return quick(in_middle(cell, DISC, lambda size: self.whole_disc(pieces, size)))
-
-    def plain_stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
-        """Returns `stone` without a symbol on a disc, where a number takes its place."""
-        if board_game_of(game).piece is Piece.DISC:
-            return self.disc(replace(self.style.theme.pieces(player), symbol=""), size)
-        return self.mark(player, size)
 
     @kept
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
