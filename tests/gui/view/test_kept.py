@@ -34,7 +34,10 @@ def test_a_button_is_made_anew_where_its_command_has_another_key(
     assert dict(b.button(UNDO).data.attributes)["key_name"] == "(X)"  # type: ignore[attr-defined]
     monkeypatch.undo()
     monkeypatch.setitem(KEYS.names, UNDO, "test.undo")
-    monkeypatch.setattr(KEYS, "_chosen", {"test.undo": "F7"})
-    assert dict(b.button(UNDO).data.attributes)["key_name"] == "F7"  # type: ignore[attr-defined]
+    KEYS.use({"test.undo": "F7"})
+    try:
+        assert dict(b.button(UNDO).data.attributes)["key_name"] == "F7"  # type: ignore[attr-defined]
+    finally:
+        KEYS.use({})
     monkeypatch.undo()
     assert b.button(UNDO) == before
