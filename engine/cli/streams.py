@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 
 from engine.complaint import INTERRUPTED, complain
@@ -75,14 +76,15 @@ def hear_interrupts(answer: Callable[[], None] | None = None) -> None:
     libraries with code of their own, such as pygame, can lose an exception or make another of it.
     """
 
-    def heard(number: int, frame: FrameType | None) -> None:
-        del number, frame
-        signal.signal(signal.SIGINT, _end_at_once)
-        assert answer is not None
-        answer()
-
     if signal.getsignal(signal.SIGINT) is _end_at_once:
-        signal.signal(signal.SIGINT, heard if answer else signal.default_int_handler)
+        handler = signal.default_int_handler if answer is None else partial(_answer, answer)
+        signal.signal(signal.SIGINT, handler)
+
+
+def _answer(answer: Callable[[], None], number: int, frame: FrameType | None) -> None:
+    del number, frame
+    signal.signal(signal.SIGINT, _end_at_once)
+    answer()
 
 
 def _interrupts_end_the_process() -> None:
