@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, wraps
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, TypeVar
 
-from gui.view.box import Box
 from gui.widgets.command import KEYS
-from gui.words.catalogue import CATALOGUE
+from gui.words.catalogue import CATALOGUE, once_while
 
 MOST = 300
 """How many boxes of each kind are kept."""
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def kept(make: Callable[P, Box]) -> Callable[P, Box]:
-    """Returns a function that makes a box once for the same arguments, which have a hash.
-
-    Most controls stay as they are from one round to the next. What the same arguments say depends
-    on the language and on the keys of commands.
-    """
-    keep = lru_cache(MOST, typed=True)
-    found: Callable[..., Box] = keep(lambda state, /, *args, **named: make(*args, **named))
-
-    @wraps(make)
-    def once(*args: P.args, **named: P.kwargs) -> Box:
-        return found((CATALOGUE.translation, KEYS.state), *args, **named)
-
-    return once
+kept = once_while(lambda: (CATALOGUE.translation, KEYS.state), MOST)
+"""Has a function make a box once for the same arguments: most controls stay as they are from one
+round to the next. What the same arguments say depends on the language and on commands' keys."""
 
 
 class Latest(Generic[T]):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
-from engine.languages.language import Translation
 from engine.records import dataclass
-from gui.words.catalogue import CATALOGUE, Said, say
+from gui.words.catalogue import CATALOGUE, Said, once_while, say
 
 NAMES = {
     "←": "Left",
@@ -130,13 +129,9 @@ class Command:
         return any(chord.matches(event) for chord in self.chords)
 
 
+@once_while(lambda: CATALOGUE.translation, 200)
 def key_text(keys: str) -> Said:
     """Returns the names of keys in the language of the window: Ctrl+C is Strg+C in German."""
-    return _key_text(CATALOGUE.translation, keys)
-
-
-@lru_cache(200)
-def _key_text(_: Translation, keys: str) -> Said:
     return CATALOGUE.make(lambda: KEY_WORDS.sub(lambda found: say(found[0]), say(keys)))
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
-from functools import lru_cache, partial
-from typing import Any
+from functools import lru_cache, partial, wraps
+from typing import Any, ParamSpec, TypeVar
 
 from engine.games.foreign_text import drawable
 from engine.languages.language import ENGLISH, Language, Translation, message_of, translation
@@ -148,6 +148,31 @@ def _drawn(field: object) -> object:
 
 
 CATALOGUE = Catalogue()
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def once_while(
+    state: Callable[[], Hashable], most: int
+) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Has a function make what it returns once for the same arguments while a state is the same.
+
+    The arguments have a hash; what was made for the last `most` is kept.
+    """
+
+    def kept(make: Callable[P, T]) -> Callable[P, T]:
+        keep = lru_cache(most, typed=True)
+        found: Callable[..., T] = keep(lambda state, /, *args, **named: make(*args, **named))
+
+        @wraps(make)
+        def once(*args: P.args, **named: P.kwargs) -> T:
+            return found(state(), *args, **named)
+
+        return once
+
+    return kept
+
+
 say, number_text, error_text = CATALOGUE.say, CATALOGUE.number, CATALOGUE.error
 
 
