@@ -170,6 +170,14 @@ def write_whole(path: Path, content: bytes) -> None:
     replace_file(path, content)
 
 
+def written_at(path: Path) -> datetime | None:
+    """Returns when a file was written; None if that is unknown."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, OverflowError, ValueError):
+        return None
+
+
 def reason(error: Exception) -> str:
     """Returns the reason for an error, in the operating system's words if it has any."""
     if isinstance(error, RecursionError):

@@ -8,13 +8,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.files.checked_lines import checked_line, read_lines
 from engine.files.regular_file import check_regular, draft_of, replace_file
 from gui.files import game_rows
+from gui.files.data_files import written_at
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -77,10 +78,8 @@ class SafeCopy:
 
     def is_due(self, now: datetime) -> bool:
         """Whether the copy is of an earlier day, or missing."""
-        try:
-            return date.fromtimestamp(self.path.stat().st_mtime) != now.date()
-        except (OSError, OverflowError, ValueError):
-            return True
+        written = written_at(self.path)
+        return written is None or written.date() != now.date()
 
     def make(self, connection: Connection, path: Path, now: datetime) -> None:
         """Copies the database at `path`, open as `connection`, and begins the log anew.

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.files.regular_file import clear_drafts
-from gui.files.data_files import DataFiles
+from gui.files.data_files import DataFiles, written_at
 from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
@@ -161,10 +161,7 @@ class Storage(DataFiles):
 
     def game_saved_at(self) -> datetime | None:
         """Returns when the file of the game in progress was written; None if it is unknown."""
-        try:
-            return datetime.fromtimestamp((self.directory / CURRENT_GAME).stat().st_mtime)
-        except (OSError, OverflowError, ValueError):
-            return None
+        return written_at(self.directory / CURRENT_GAME)
 
     def save_game(
         self, game: SavedGame, unkept: Sequence[SavedGame] = (), *, taken_back: bool = False

@@ -12,7 +12,7 @@ import pygame
 
 from engine.games.foreign_text import shortened
 from engine.wording import in_context
-from gui.files.data_files import reason
+from gui.files.data_files import reason, written_at
 from gui.look.words import moment
 from gui.shell.dialog import Dialog, DialogButton, ask
 from gui.shell.scene import Scene
@@ -161,11 +161,8 @@ class FileDialog(Dialog):
 
 
 def _date(path: Path) -> Said:
-    try:
-        when = datetime.fromtimestamp(path.stat().st_mtime)
-        return moment(when, f"{when:%H:%M}")
-    except (OSError, ValueError, OverflowError):
-        return Said()
+    when = written_at(path)
+    return Said() if when is None else moment(when, f"{when:%H:%M}")
 
 
 def _short(folder: Path) -> str:
