@@ -88,11 +88,6 @@ class GamesScene(ListScene):
 
     # Filters
 
-    def _selection(self) -> Selection:
-        """Returns what selects the games asked for."""
-        opponents = self.app.library.opponents() if self.typed.strip() else ()
-        return replace(self.result, game=self.kind, words=wanted(self.typed, opponents))
-
     @property
     def search(self) -> Widget | None:
         """The field of words to search for."""
@@ -119,7 +114,9 @@ class GamesScene(ListScene):
     def read(self) -> None:
         """Shows the games asked for; the selected one stays selected if it is among them."""
         super().read()
-        library, marked, selection = self.app.library, self._marked, self._selection()
+        library, marked = self.app.library, self._marked
+        opponents = library.opponents() if self.typed.strip() else ()
+        selection = replace(self.result, game=self.kind, words=wanted(self.typed, opponents))
         self.list.games = GamePages(library, selection)
         index = None if marked is None else library.place(marked.id, selection)
         if index is None:
