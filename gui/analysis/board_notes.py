@@ -283,11 +283,15 @@ def draw_ghost(
     player: Player,
     opacity: float,
     colour: Colour,
+    dashed: bool = True,
 ) -> None:
-    """Draws a faint stone in a dashed ring of a colour, or in a frame."""
+    """Draws a faint stone in a dashed ring of a colour, or in a frame; or in a plain ring."""
     place, sprites = board.cell_rect(cell), board.sprites
     target.blit(sprites.faded_stone(board.game, player, place.width, opacity), place)
-    target.blit(sprites.landing(board.game, place.width, colour), place)
+    if dashed:
+        target.blit(sprites.landing(board.game, place.width, colour), place)
+    else:
+        target.blit(sprites.ring(place.width, colour, 2.5), place)
 
 
 def draw_moves(

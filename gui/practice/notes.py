@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from zlib import crc32
 
-import pygame
-
-from engine.games.game import Move, Player
-from engine.games.line_rules import Cell
+from engine.games.game import Move
 from engine.reasons.judgement import Mark
 from engine.reasons.proof import Proof
 from engine.reasons.shown_line import ShownLine, line_cells, line_of
-from gui.analysis.board_notes import draw_hint, mark_note
+from gui.analysis.board_notes import draw_ghost, draw_hint, mark_note
 from gui.board.board_scene import Note
 from gui.board.board_view import BoardView
 from gui.practice.attempt import Attempt, Stage
@@ -45,7 +42,8 @@ def practice_notes(board: BoardView, attempt: Attempt) -> list[Note]:
         [(place, player)] = line_cells(position, [attempt.wrong.move])
         found = attempt.wrong.judgement
         sign = "?" if found is None else BADGES.get(found.results[1], "?")
-        notes.append(Note(board.cell_rect(place), draw_wrong, (board, place, player)))
+        faint = board, place, player, FAINT, board.style.theme.warn, False
+        notes.append(Note(board.cell_rect(place), draw_ghost, faint))
         notes.append(mark_note(board, Mark.MISTAKE, place, sign))
     if attempt.stage is Stage.SOLVED and attempt.arrival is None and cell is not None:
         notes.append(mark_note(board, Mark.GOOD, cell))
@@ -62,10 +60,3 @@ def line_on_board(attempt: Attempt, reason: Proof | None) -> ShownLine | None:
     if attempt.position.outcome is not None or reason.moves[: len(played)] != played:
         return None
     return line_of(replace(reason, moves=reason.moves[len(played) :]), attempt.position)
-
-
-def draw_wrong(target: pygame.Surface, board: BoardView, cell: Cell, player: Player) -> None:
-    """Draws a faint stone in a ring of amber."""
-    place, sprites = board.cell_rect(cell), board.sprites
-    target.blit(sprites.faded_stone(board.game, player, place.width, FAINT), place)
-    target.blit(sprites.ring(place.width, board.style.theme.warn, 2.5), place)
