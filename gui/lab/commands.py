@@ -1,5 +1,7 @@
 """The commands of the search lab: those of every page, and each page's own."""
 
+from dataclasses import replace
+
 from engine.wording import in_context
 from gui.shell.commands import USUAL, Command, commands_in
 from gui.widgets.widget import Action
@@ -105,16 +107,8 @@ TURNED = frozenset((PLAY, CODE_FORM, IS_CUT, TOUR_START, FOLLOW))
 OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
 """The commands at the end of each page's list of keys."""
 
-PHASE_BACK = Command(
-    "Phase back",
-    "←",
-    "go back or on by a phase",
-    short="Phase",
-    icon="previous",
-    calls="NoShift+←",
-    keys="← →",
-)
-PHASE = Command("Phase", "→", icon="next", calls="NoShift+→")
+PHASE_BACK = replace(BACKWARD, label="Phase back", help="go back or on by a phase", short="Phase")
+PHASE = replace(FORWARD, label="Phase")
 GAME_BACK = Command(help="go back or on by a game", calls="Shift+←", keys="Shift+←, Shift+→")
 GAME = Command(calls="Shift+→")
 START = Command("Back to the start", "Home", "go back to the start", icon="first")
