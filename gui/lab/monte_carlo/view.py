@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.games.catalogue import board_game_of
-from engine.languages.language import Language
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.path import draw_terms
@@ -16,7 +15,7 @@ from gui.look import lettering as s
 from gui.look.words import game_name
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.words.catalogue import CATALOGUE, Said, say, sentences
+from gui.words.catalogue import CATALOGUE, Said, number_text, once_while, say, sentences
 
 if TYPE_CHECKING:
     from gui.lab.monte_carlo.page import MonteCarloPage
@@ -27,10 +26,10 @@ TREE = "Tree"
 """The card that a small window shows at first."""
 
 
-@lru_cache(1)
-def _constants(language: Language) -> tuple[Said, ...]:
-    """Returns the exploration constants to choose from, in hundredths, as a language has them."""
-    return tuple(Said(language.write(f"{hundredths / 100:.2f}")) for hundredths in range(301))
+@once_while(lambda: CATALOGUE.translation, 1)
+def _constants() -> tuple[Said, ...]:
+    """Returns the exploration constants to choose from, in hundredths, as the language has them."""
+    return tuple(number_text(hundredths / 100, ".2f") for hundredths in range(301))
 
 
 def monte_carlo_page(page: MonteCarloPage) -> Box:
@@ -137,7 +136,7 @@ def _choices(page: MonteCarloPage) -> Box:
         b.fit(quiet("Exploration c"), quiet("c")),
         b.slider(
             *(CONSTANT, mcts_text.EXPLORATION, round(100 * setting.exploration)),
-            _constants(CATALOGUE.language),
+            _constants(),
             big_step=10,
             grow=1,
         ),
