@@ -133,7 +133,7 @@ class DataFiles:
         """Replaces a file; returns whether it succeeded, and notes `trouble` if not."""
         try:
             self._make_way(name)
-            write_json(self.directory / name, data)
+            write_whole(self.directory / name, as_json(data))
         except OSError as error:
             if not self._unusable:
                 message = "{trouble}: {error}. You can play on."
@@ -158,14 +158,16 @@ class DataFiles:
         self._unread.pop(name, None)
 
 
-def write_json(path: Path, data: dict[str, object]) -> None:
-    """Replaces a file by `data` as JSON; raises OSError and leaves the old file unchanged."""
-    content = (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
-    write_whole(path, content)
+def as_json(data: dict[str, object]) -> bytes:
+    """Returns the content of a file with `data`."""
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replaces a file as a whole, creating its folder if there is none; raises OSError."""
+    """Replaces a file as a whole, creating its folder if there is none.
+
+    Raises OSError and leaves the old file unchanged.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     replace_file(path, content)
 

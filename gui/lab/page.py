@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from gui.files.data_files import write_whole
 from gui.lab import commands
 from gui.lab.picks import open_list, switch
 from gui.shell.app import App
@@ -169,12 +168,8 @@ class LabPage(Scene):
             return
 
         def save(export: Export) -> None:
-            ask_to_save(
-                *(self, export.label, self.name),
-                lambda path: write_whole(path, export.content()),
-                folder="lab",
-                endings=(export.ending,),
-            )
+            name, endings = self.name, (export.ending,)
+            ask_to_save(self, export.label, name, export.content, folder="lab", endings=endings)
 
         open_list(self, "Export", offers, save, body=["What should be saved?"])
 

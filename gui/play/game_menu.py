@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui.board.board_picture import board_picture, png
-from gui.files.data_files import reason, write_json, write_whole
+from gui.files.data_files import as_json, reason
 from gui.files.game_file import ENDINGS, SavedGame, read_file, read_game
 from gui.look import words as text
 from gui.play import commands
@@ -152,25 +152,25 @@ def open_file(scene: PlayScene) -> None:
 
 def save_file(scene: PlayScene) -> None:
     """Asks for a file and saves the game in it, and among the kept games."""
-    saved = scene.saved_game()
-
-    def write(path: Path) -> None:
-        write_json(path, saved.to_json())
-        scene.app.in_progress.keep(saved)
-
-    name = scene.match.game.name
-    ask_to_save(scene, "Save the game", name, write, folder=FILES, endings=ENDINGS)
+    saved, name = scene.saved_game(), scene.match.game.name
+    ask_to_save(
+        *(scene, "Save the game", name),
+        lambda: as_json(saved.to_json()),
+        folder=FILES,
+        endings=ENDINGS,
+        saved=lambda: scene.app.in_progress.keep(saved),
+    )
 
 
 def save_picture(scene: PlayScene) -> None:
     """Asks for a file and saves a picture of the board in it."""
 
-    def write(path: Path) -> None:
+    def content() -> bytes:
         record, theme, symbols = scene.match.record, scene.style.theme, scene.app.settings.symbols
-        write_whole(path, png(board_picture(record.game, record.moves, theme, symbols=symbols)))
+        return png(board_picture(record.game, record.moves, theme, symbols=symbols))
 
     title, name = "Save a picture of the board", scene.match.game.name
-    ask_to_save(scene, title, name, write, folder=FILES, endings=(".png",))
+    ask_to_save(scene, title, name, content, folder=FILES, endings=(".png",))
 
 
 MENU: dict[Command, Callable[[PlayScene], None]] = {

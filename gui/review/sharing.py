@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.game import Player
-from gui.files.data_files import write_whole
 from gui.files.setup import usual_name
 from gui.look.words import date_in_words
 from gui.shell.file_dialog import ask_to_save
@@ -21,7 +20,7 @@ def share(scene: ReviewScene) -> None:
 
     ask_to_save(
         *(scene, "Share as a page", scene.review.game.name),
-        lambda path: write_whole(path, page_of(scene).encode()),
+        lambda: page_of(scene).encode(),
         folder="games",
         endings=(".html",),
     )

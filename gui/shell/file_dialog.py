@@ -12,13 +12,14 @@ import pygame
 
 from engine.games.foreign_text import shortened
 from engine.wording import in_context
-from gui.files.data_files import reason, written_at
+from gui.files.data_files import reason, write_whole, written_at
 from gui.look.words import moment
 from gui.shell.dialog import Dialog, DialogButton, ask
 from gui.shell.scene import Scene
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets import PickList, Widget
+from gui.widgets.widget import nothing
 from gui.words.catalogue import Said, say
 
 UP = ".."
@@ -177,20 +178,23 @@ def ask_to_save(
     scene: Scene,
     title: str,
     name: str,
-    write: Callable[[Path], None],
+    content: Callable[[], bytes],
     *,
     folder: str,
     endings: Sequence[str],
+    saved: Callable[[], object] = nothing,
 ) -> None:
-    """Asks for a file of this name and the time, and calls `write` with its path.
+    """Asks for a file of this name and the time, and writes what `content` returns.
 
-    It begins in that folder of the data directory. `write` may raise OSError and `pygame.error`.
+    It begins in that folder of the data directory. `content` may raise `pygame.error`; `saved` is
+    called after it has been written.
     """
     storage = scene.app.storage
 
     def chosen(path: Path) -> str:
         try:
-            write(path)
+            write_whole(path, content())
+            saved()
         except (OSError, pygame.error) as error:
             message = "{file} cannot be saved: {reason}."
             return say(message, file=shortened(path.name), reason=reason(error))

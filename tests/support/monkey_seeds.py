@@ -14,7 +14,7 @@ from unittest import mock
 from measured_at_once import AtOnce
 from monkey import FILES, Monkey
 
-from gui.files.data_files import write_json, write_whole
+from gui.files.data_files import write_whole
 from gui.lab.tournament.desk import Desk
 from gui.look.style import Style
 from gui.shell.file_dialog import FileDialog
@@ -61,9 +61,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
     with ExitStack() as patches:
         enter = patches.enter_context
         enter(mock.patch.dict(os.environ, HOME=str(home)))
-        enter(mock.patch("gui.play.game_menu.write_json", inside(write_json)))
-        for module in ("gui.play.game_menu", "gui.lab.page"):
-            enter(mock.patch(f"{module}.write_whole", inside(write_whole)))
+        enter(mock.patch("gui.shell.file_dialog.write_whole", inside(write_whole)))
         enter(mock.patch.object(FileDialog, "_go_to", stay))
         enter(mock.patch.object(Desk, "check", refuse))
         # Fonts and pictures are kept from one start to the next.
