@@ -16,7 +16,7 @@ from engine.games.line_game import LinePosition
 from engine.games.notation import parse_moves
 from engine.puzzles import pack
 from engine.puzzles.puzzle import Puzzle, PuzzleTheme
-from engine.reasons.judgement import Judgement, Mark, Slip
+from engine.reasons.judgement import Judgement, Mark, Slip, sign
 from gui.files.cards import AGAIN, GOOD, Card, OwnMistake
 
 GAME = line_game("connect-four")
@@ -82,8 +82,7 @@ def of_mistake(moves: str, mistake: OwnMistake) -> PuzzleTask:
     """Returns the task of a mistake: to find what would have been right."""
     best, right = mistake.best, mistake.right[:1]
     count = moves_until_end(GAME.position(moves), best) if best > 0 else 0
-    wins = (best > 0) - (best < 0)
-    return PuzzleTask(moves, right, mistake.kind, wins, count, mistake=mistake)
+    return PuzzleTask(moves, right, mistake.kind, sign(best), count, mistake=mistake)
 
 
 class Practice:
