@@ -11,6 +11,7 @@ import pygame
 
 from engine.games.game import Move
 from engine.reasons.judgement import PlyEvaluation, Slip
+from engine.reasons.shown_line import line_cells
 from gui.analysis.board_notes import draw_ghost
 from gui.analysis.reason import reason_words
 from gui.analysis.words import move_name
@@ -147,8 +148,7 @@ class CoachCard(Dialog):
     @property
     def note(self) -> Note:
         """The move in question as a ghost."""
-        cell = self.scene.match.position.landing_cell(self._move)
-        assert cell is not None, "the move is legal"
-        board, turn = self.scene.board, self.scene.match.position.turn
+        [(cell, turn)] = line_cells(self.scene.match.position, [self._move])
+        board = self.scene.board
         model = (board, cell, turn, OPACITY, board.style.theme.warn)
         return Note(board.cell_rect(cell), draw_ghost, model)

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.game import Player
 from engine.games.line_rules import Cell
+from engine.reasons.shown_line import line_cells
 from engine.service.messages import Analysed
 from gui.analysis.board_notes import Chip, chips, draw_chips, draw_moves
 from gui.analysis.shown import Shown
 from gui.board.board_model import still_model
 from gui.board.board_place import BoardPlace, fit_board
 from gui.board.board_view import BoardView
+from gui.board.moving_game import PlacedStones
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.bars import draw_bars, draw_squares
 from gui.lab.monte_carlo.step import MctsPhase, ShownNode, ShownStep
@@ -25,7 +26,6 @@ from gui.shell.requests import OpenLab
 from gui.widgets.widget import Description, Look, Widget
 from gui.words.catalogue import joined, say
 
-PlacedPieces = tuple[tuple[Cell, Player], ...]
 PLAYED_OUT = 0.72
 """The opacity of stones of the playout, compared with those of the path."""
 INFINITE = 10_000.0
@@ -33,19 +33,13 @@ CHIPS, BARS = 24, 162
 """The height of the exact scores below a board, and the most of the bars above it, logical."""
 
 
-def stones_of(step: ShownStep, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
+def stones_of(step: ShownStep, placed: int) -> tuple[PlacedStones, PlacedStones]:
     """Returns the stones of the path, and the first `placed` ones of the playout."""
-    position = step.root
-    found: list[tuple[Cell, Player]] = []
     moves = step.path
     if step.phase is MctsPhase.PLAY_OUT and step.game is not None:
         moves += step.game.moves[:placed]
-    for move in moves:
-        cell = position.landing_cell(move)
-        assert cell is not None, "the move is legal"
-        found.append((cell, position.turn))
-        position = position.play(move)
-    return tuple(found[: len(step.path)]), tuple(found[len(step.path) :])
+    found = tuple(line_cells(step.root, moves))
+    return found[: len(step.path)], found[len(step.path) :]
 
 
 class MctsBoard(Widget):
@@ -59,8 +53,8 @@ class MctsBoard(Widget):
         super().__init__(game_name(board.game))
         self.game, self._app = board.game, app
         self.position = board.position
-        self.path: PlacedPieces = ()
-        self.playout: PlacedPieces = ()
+        self.path: PlacedStones = ()
+        self.playout: PlacedStones = ()
         """The stones of the playout that have been placed so far."""
         self.moves: tuple[ShownNode, ...] = ()
         self.analysed: Analysed | None = None
