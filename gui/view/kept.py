@@ -8,12 +8,10 @@ from typing import Generic, TypeVar
 from gui.widgets.command import KEYS
 from gui.words.catalogue import CATALOGUE, once_while
 
-MOST = 300
-"""How many boxes of each kind are kept."""
 T = TypeVar("T")
 
 
-kept = once_while(lambda: (CATALOGUE.translation, KEYS.state), MOST)
+kept = once_while(lambda: (CATALOGUE.translation, KEYS.state))
 """Has a function make a box once for the same arguments: most controls stay as they are from one
 round to the next. What the same arguments say depends on the language and on commands' keys."""
 

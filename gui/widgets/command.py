@@ -129,7 +129,7 @@ class Command:
         return any(chord.matches(event) for chord in self.chords)
 
 
-@once_while(lambda: CATALOGUE.translation, 200)
+@once_while(lambda: CATALOGUE.translation)
 def key_text(keys: str) -> Said:
     """Returns the names of keys in the language of the window: Ctrl+C is Strg+C in German."""
     return CATALOGUE.make(lambda: KEY_WORDS.sub(lambda found: say(found[0]), say(keys)))

@@ -29,6 +29,8 @@ FULL_WIDTH = re.compile("(?<=[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]) ")
 
 MOST_KEPT = 500
 """How many messages are kept as they are said, with fields or without: frames say the same."""
+MOST_MADE = 300
+"""How many results of each function are kept that makes them once, as boxes of a kind."""
 
 
 class Said(str):
@@ -152,16 +154,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def once_while(
-    state: Callable[[], Hashable], most: int
-) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def once_while(state: Callable[[], Hashable]) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Has a function make what it returns once for the same arguments while a state is the same.
 
-    The arguments have a hash; what was made for the last `most` is kept.
+    The arguments have a hash; what was made for the last `MOST_MADE` is kept.
     """
 
     def kept(make: Callable[P, T]) -> Callable[P, T]:
-        keep = lru_cache(most, typed=True)
+        keep = lru_cache(MOST_MADE, typed=True)
         found: Callable[..., T] = keep(lambda state, /, *args, **named: make(*args, **named))
 
         @wraps(make)

@@ -26,7 +26,7 @@ TREE = "Tree"
 """The card that a small window shows at first."""
 
 
-@once_while(lambda: CATALOGUE.translation, 1)
+@once_while(lambda: CATALOGUE.translation)
 def _constants() -> tuple[Said, ...]:
     """Returns the exploration constants to choose from, in hundredths, as the language has them."""
     return tuple(number_text(hundredths / 100, ".2f") for hundredths in range(301))
