@@ -26,6 +26,7 @@ def every_game(*, gravity: bool, connects: Iterable[int] = range(65)) -> list[Li
     """Every game that the rules allow, with so many in a row."""
     found = []
     for columns, rows, connect in itertools.product(range(1, 65), range(1, 65), connects):
-        with suppress(ValueError):
-            found.append(LineGame("some-game", columns, rows, connect, gravity=gravity))
+        if columns * rows <= 64 and connect <= max(columns, rows):  # no larger one is allowed
+            with suppress(ValueError):
+                found.append(LineGame("some-game", columns, rows, connect, gravity=gravity))
     return found
