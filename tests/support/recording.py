@@ -79,7 +79,7 @@ def recording() -> Iterator[None]:
 
     with ExitStack() as stack:
         for owner, name in ELEMENTS:
-            for place in places(getattr(owner, name), name, owner):
+            for place in places(getattr(owner, name), name, owner, len(sys.modules)):
                 stack.enter_context(patch.object(place, name, getattr(svg_elements, name)))
         for owner, name, stand_in in PYGAME:
             stack.enter_context(patch.object(owner, name, stand_in))
@@ -91,8 +91,12 @@ def recording() -> Iterator[None]:
         yield
 
 
-def places(function: Any, name: str, owner: Any) -> list[Any]:
-    """Returns the owner of a function, and all modules that have imported it."""
+@cache
+def places(function: Any, name: str, owner: Any, loaded: int) -> list[Any]:
+    """Returns the owner of a function, and all modules that have imported it.
+
+    `loaded` is how many modules there are: a later one may have imported it, too.
+    """
     modules = [module for key, module in list(sys.modules.items()) if key.startswith("gui.")]
     return [owner, *(each for each in modules if vars(each).get(name) is function)]
 
@@ -101,7 +105,8 @@ def picture_of(pilot: Pilot, setting: Setting) -> str:
     window = Sheet(setting.size)
     with recording(), patch.object(Window, "surface", PropertyMock(return_value=window)):
         program = pilot.app
-        program.change(replace(program.settings, theme=setting.theme, scale=setting.percent))
+        with patch.object(program, "lay_out"):  # which the new size of the window does
+            program.change(replace(program.settings, theme=setting.theme, scale=setting.percent))
         pilot.post(pygame.VIDEORESIZE, size=setting.size, w=setting.size[0], h=setting.size[1])
         pilot.come_to_rest()
         program.finish_fade()
