@@ -95,15 +95,22 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def is_module(name: str) -> bool:
     path = ROOT.joinpath(*name.split("."))
     return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
 
 
 @cache
+def parsed(path: Path) -> ast.Module:
+    """The syntax tree of a file, which several tests read."""
+    return ast.parse(path.read_text("utf-8"), str(path))
+
+
+@cache
 def imports(path: Path) -> tuple[str, ...]:
     """Every module or name imported anywhere in the file, by its full name."""
-    return tuple(imports_in(path, ast.parse(path.read_text("utf-8"), str(path))))
+    return tuple(imports_in(path, parsed(path)))
 
 
 def imports_in(path: Path, tree: ast.AST) -> Iterator[str]:
@@ -142,6 +149,7 @@ def within(name: str, allowed: tuple[str, ...]) -> bool:
     return any(name == module or name.startswith(f"{module}.") for module in allowed)
 
 
+@cache
 def room(name: str) -> tuple[int, str] | None:
     """The place of a module's room in its package's order and the room; None without one."""
     layers = LAYERS.get(name.partition(".")[0], ())
@@ -290,7 +298,7 @@ EXCEPTION_BASES = ("Error", "Exception", "Interrupt", "Warning")
 def test_no_two_types_have_one_name_and_only_exceptions_end_in_error() -> None:
     files = defaultdict[str, list[Path]](list)
     for path in modules():
-        tree = ast.parse(path.read_text("utf-8"), str(path))
+        tree = parsed(path)
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 files[node.name].append(path)
