@@ -13,8 +13,7 @@ from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import lettering as s
-from gui.look import shapes
-from gui.look.sprites import SHADED, STROKE, Sprites
+from gui.look.sprites import STROKE, Sprites
 from gui.look.strokes import bow_at
 from gui.look.style import Style
 
@@ -23,8 +22,6 @@ WAY = 0.5
 """The opacity of a disc shown at the end of its way."""
 CORNER = 18
 """The radius of the board's corners, logical."""
-TABLE_SHADOW = 140
-"""The opacity of the board's shadow on the table, 0 to 255, in a dark theme."""
 
 NUMBERS_FROM = 40
 """The smallest square, in logical pixels, that shows its number while empty."""
@@ -73,13 +70,12 @@ class DrawnBoard:
             for row in range(self._rows)
         )
         """The rectangles of all cells, from the board's upper left corner."""
-        strength = min(style.theme.shadow / SHADED, 1.0)
         wide, high = round(place.frame.width * 1.04), min(style.px(34), place.cell)
         self._shade = pygame.Rect(0, 0, wide, high)
         self._shade.center = (place.frame.centerx, place.frame.bottom + style.px(2))
         self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
         """The position drawn last, and its stones."""
-        self._shadow = shapes.ellipse_shadow((wide, high), round(TABLE_SHADOW * strength))
+        self._shadow = sprites.table_shadow((wide, high))
 
     def prepare(self, model: BoardModel) -> None:
         """Makes a picture for the end of the game before it is needed."""

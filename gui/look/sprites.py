@@ -27,6 +27,8 @@ GLOW = 1.5
 """The diameter of the light around a winning stone, in cells."""
 OPACITIES = 16
 """The steps in which stones fade."""
+TABLE_SHADOW = 140
+"""The opacity of the board's shadow on the table, 0 to 255, in a dark theme."""
 SHADED = 102
 """The opacity of shadows in a dark theme, 0 to 255."""
 MARK_SHADOW = 0.55
@@ -175,6 +177,12 @@ class Sprites:
     def wall(self, size: tuple[int, int]) -> pygame.Surface:
         """Returns what is seen through the holes of a board whose cells take `size` pixels."""
         return shapes.vertical(size, self.style.theme.board.wall)
+
+    @kept
+    def table_shadow(self, size: tuple[int, int]) -> pygame.Surface:
+        """Returns the shadow of `size` pixels that a board casts on the table."""
+        strength = min(self.style.theme.shadow / SHADED, 1.0)
+        return shapes.ellipse_shadow(size, round(TABLE_SHADOW * strength))
 
     def _plate(self, size: tuple[int, int], board: BoardColours, radius: int) -> pygame.Surface:
         """Returns a board without holes or wells."""

@@ -232,21 +232,24 @@ class BoxView:
         """Scrolls as far as needed to bring a control in sight; returns whether it moved."""
         moved = False
         for node in self._pages:
-            if all(each.widget is not widget for each in _all(node)):
-                continue
+            assert node.bar is not None
             rect, here = node.rect, widget.focused_part
             margin = here.height // 2
             above = here.top - margin - rect.top
             below = here.bottom + margin - rect.bottom
             by = above if above < 0 else max(min(below, above), 0)
-            moved = self._scroll_by(node, by) or moved
+            # Most pages have nothing out of sight, and need not be searched for the control.
+            if by and node.bar.farthest and any(each.widget is widget for each in _all(node)):
+                moved = self._scroll_by(node, by) or moved
         return moved
 
     def _scroll_by(self, node: PlacedBox, by: int) -> bool:
         assert node.bar is not None
         before = node.bar.offset
-        self._scroll(node, before + by)
-        return node.bar.offset != before
+        offset = min(max(before + by, 0), node.bar.farthest)
+        if offset != before:
+            self._scroll(node, offset)
+        return offset != before
 
     def _scroll(self, node: PlacedBox, offset: int) -> None:
         """Scrolls a page to an offset in pixels, or as far as it goes."""
