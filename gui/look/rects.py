@@ -43,16 +43,19 @@ def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
 def _without_gaps(pieces: list[pygame.Rect]) -> list[pygame.Rect]:
     """Returns rectangles that do not overlap, fewer where some lie close together."""
     found: list[pygame.Rect] = []
+    needed: list[int] = []
+    """The pixels of the pieces that each of them covers."""
     for number, piece in enumerate(pieces, 1):
         for near in piece.inflate(2 * NEAR, 2 * NEAR).collidelistall(found):
             both = piece.union(found[near])
             others = [*found[:near], *found[near + 1 :], *pieces[number:]]
-            spare = _area(both) - _area(piece) - _area(found[near])
-            if spare <= SPARE and both.collidelist(others) < 0:
-                found[near] = both
+            pixels = needed[near] + _area(piece)
+            if _area(both) - pixels <= SPARE and both.collidelist(others) < 0:
+                found[near], needed[near] = both, pixels
                 break
         else:
             found.append(piece)
+            needed.append(_area(piece))
     return found
 
 

@@ -52,8 +52,8 @@ class TreeView(Widget):
         self._selected, self._moved = selected, moved
         self.drawing: TreeDrawing | None = None
         self._drawn_for: tuple[TreeLook, object] = EMPTY, None
-        self._areas: dict[NodeLook, pygame.Rect] = {}
-        """Where nodes draw, from the corner of the tree, in pixels."""
+        self._areas: dict[int, tuple[object, pygame.Rect]] = {}
+        """How nodes looked last, and where each drew, from the corner of the tree, in pixels."""
         self._placings = 0
         """How many times the nodes have got other places."""
         self.scale = 1.0
@@ -108,23 +108,27 @@ class TreeView(Widget):
 
     def _area_of(self, node: NodeLook, style: Style) -> pygame.Rect:
         """Returns where a node draws, with its edge and what is beside it, in pixels."""
-        picked, area = (self.selected, self.lit), self._areas.get(node)
-        if area is None or node.node in picked:
+        shown, known = self._shown(node), self._areas.get(node.node)
+        if known is None or known[0] != shown:
             ruler = Ruler(style)
-            self.prepare(style).draw_nodes(ruler, (node,), picked)
-            area = ruler.area.inflate(2, 2)  # letters may be a pixel higher than their line
-            if node.node not in picked:
-                self._areas[node] = area
-        return area.move(self.rect.topleft).clip(self.rect)
+            self.prepare(style).draw_nodes(ruler, (node,), (self.selected, self.lit))
+            # Letters may be a pixel higher than their line.
+            known = self._areas[node.node] = shown, ruler.area.inflate(2, 2)
+        return known[1].move(self.rect.topleft).clip(self.rect)
+
+    def _shown(self, node: NodeLook) -> object:
+        """Returns all that decides how a node is drawn in its place.
+
+        What stands on the plate of a node picked finds its place among all others.
+        """
+        return node, *(node.node == each and self.tree for each in (self.selected, self.lit))
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each node, so that a step draws few of them anew."""
         self.prepare(style)
         looks = super().looks(style)
         for node in self.tree.nodes:
-            # What stands on the plate of a node finds its place among all others.
-            picked = [node.node == each and self.tree for each in (self.selected, self.lit)]
-            looks[self, node.node] = self._area_of(node, style), (node, *picked)
+            looks[self, node.node] = self._area_of(node, style), self._shown(node)
         return looks
 
     def node_rect(self, node: int) -> pygame.Rect:
