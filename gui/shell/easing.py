@@ -18,7 +18,7 @@ MOST_SCALED = 1_000_000
 """The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
 PARTS = 8
 """The parts in which the picture of a dialog is made before it begins to show."""
-MAKING = 0.006
+MAKING = 0.003
 """Seconds of a frame's work after which the rest of that picture is made in the next ones."""
 
 DrawScene = Callable[[pygame.Surface], None]
