@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -52,8 +52,8 @@ class TreeView(Widget):
         self._selected, self._moved = selected, moved
         self.drawing: TreeDrawing | None = None
         self._drawn_for: tuple[TreeLook, object] = EMPTY, None
-        self._areas: dict[int, tuple[object, pygame.Rect]] = {}
-        """How nodes looked last, and where each drew, from the corner of the tree, in pixels."""
+        self._areas: dict[int, Look] = {}
+        """How nodes looked last, with their areas from the corner of the tree."""
         self._placings = 0
         """How many times the nodes have got other places."""
         self.scale = 1.0
@@ -106,30 +106,26 @@ class TreeView(Widget):
                 self._placings += 1
         return self.drawing
 
-    def _area_of(self, node: NodeLook, style: Style) -> pygame.Rect:
-        """Returns where a node draws, with its edge and what is beside it, in pixels."""
-        shown, known = self._shown(node), self._areas.get(node.node)
-        if known is None or known[0] != shown:
-            ruler = Ruler(style)
-            self.prepare(style).draw_nodes(ruler, (node,), (self.selected, self.lit))
-            # Letters may be a pixel higher than their line.
-            known = self._areas[node.node] = shown, ruler.area.inflate(2, 2)
-        return known[1].move(self.rect.topleft).clip(self.rect)
-
-    def _shown(self, node: NodeLook) -> object:
-        """Returns all that decides how a node is drawn in its place.
-
-        What stands on the plate of a node picked finds its place among all others.
-        """
-        return node, *(node.node == each and self.tree for each in (self.selected, self.lit))
+    def _node_looks(self, style: Style) -> Iterator[tuple[NodeLook, Look]]:
+        """Yields each node with its look: its edge and what is beside it included."""
+        drawing, picked = self.prepare(style), (self.selected, self.lit)
+        for node in self.tree.nodes:
+            # What stands on the plate of a node picked finds its place among all others.
+            shown = node, *(node.node == each and self.tree for each in picked)
+            known = self._areas.get(node.node)
+            if known is None or known[1] != shown:
+                ruler = Ruler(style)
+                drawing.draw_nodes(ruler, (node,), picked)
+                # Letters may be a pixel higher than their line.
+                known = self._areas[node.node] = ruler.area.inflate(2, 2), shown
+            yield node, (known[0].move(self.rect.topleft).clip(self.rect), shown)
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each node, so that a step draws few of them anew."""
-        self.prepare(style)
-        looks = super().looks(style)
-        for node in self.tree.nodes:
-            looks[self, node.node] = self._area_of(node, style), self._shown(node)
-        return looks
+        nodes: dict[object, Look] = {
+            (self, node.node): look for node, look in self._node_looks(style)
+        }
+        return super().looks(style) | nodes
 
     def node_rect(self, node: int) -> pygame.Rect:
         """Returns the place of a node, in pixels of the window; an empty one until it is placed."""
@@ -248,7 +244,7 @@ class TreeView(Widget):
         drawing, clip = self.prepare(style), target.get_clip()
         target.set_clip(clip.clip(self.rect))
         pen, seen = Pen(target, style, self.rect.topleft), target.get_clip()
-        nodes = [n for n in self.tree.nodes if self._area_of(n, style).colliderect(seen)]
+        nodes = [n for n, (area, _) in self._node_looks(style) if area.colliderect(seen)]
         drawing.draw_row_names(pen)
         drawing.draw_nodes(pen, nodes, (self.selected, self.lit))
         risen, held = map(self.look_of, (self.tree.risen, self._held))
