@@ -124,10 +124,7 @@ def check_picture(pilot: Pilot) -> None:
         pilot.draw()  # what a frame beside a motion has left to the next
     before = pilot.app.screen.copy()
     pilot.app.scene.redraw()
-    if pilot.draws_motion:
-        pilot.draw()  # not in a round of its own, in which what is shown could change
-    else:
-        pilot.step()
+    pilot.app._draw()  # not in a round of its own, in which an engine's answer could arrive
     pilot.app.pacing.sleep = sleep
     difference = unlike(before, pilot.app.screen)
     assert difference.count() == 0, difference.get_bounding_rects()
