@@ -71,7 +71,7 @@ class BoardScene(Scene, ABC):
     def __init__(self, app: App) -> None:
         """Makes the scene; it is placed when the app shows it."""
         super().__init__(app)
-        self.fade = Crossfade(app.clock, app.memory)
+        self.fade = Crossfade(app.clock, app.memory, still=True)
         """The motion of a card whose contents change."""
         self._sides = Latest[Subjects]()
         self._drawn: list[Note] = []

@@ -68,16 +68,22 @@ class PictureMemory:
 
 
 class Crossfade:
-    """Keeps the old picture of a rectangle, and draws it ever fainter over the new one."""
+    """Keeps the old picture of a rectangle, over which the new one appears."""
 
-    def __init__(self, clock: Callable[[], float], memory: PictureMemory) -> None:
-        """Shows nothing; `clock` is in seconds, and the old picture lies in `memory`."""
-        self._memory = memory
+    def __init__(
+        self, clock: Callable[[], float], memory: PictureMemory, *, still: bool = False
+    ) -> None:
+        """Shows nothing; `clock` is in seconds, and its pictures lie in `memory`.
+
+        The new picture stays as it is in its first frame if it is `still`, and need not be drawn
+        for the others.
+        """
+        self._memory, self._still = memory, still
         self._clock = clock
         self._old: pygame.Surface | None = None
         self._rect = pygame.Rect()
         self._new: pygame.Surface | None = None
-        """The new picture where that slides in; None before its first frame."""
+        """The new picture where that is still; None before its first frame."""
         self._slide = 0
         self._reduced = False
         self._appearance: Appearance | None = None
@@ -93,8 +99,8 @@ class Crossfade:
     ) -> None:
         """Takes the old picture from the screen, on which the new one is not drawn yet.
 
-        The new one slides in from so many pixels further right, unless motion is `reduced`. What is
-        left of an older picture fades with it.
+        A new one that is still slides in from so many pixels further right, unless motion is
+        `reduced`. What is left of an older picture fades with it.
         """
         self._rect = (rect.union(self._rect) if self.moving else rect).clip(screen.get_rect())
         if self._rect.width and self._rect.height:
@@ -127,7 +133,7 @@ class Crossfade:
             comes = ARRIVE if self._slide else OPEN
             self._appearance = Appearance(self._clock(), self._reduced, comes=comes)
         shown = self._appearance.shown(self._clock())
-        if not self._slide:
+        if not self._still:
             fade(self._old, 1 - shown)
             target.blit(self._old, self._rect)
             return
