@@ -108,6 +108,7 @@ def _put_off(app: App, engine: EngineClient) -> None:
         app.system.read,
         partial(log_start, app),
         app.pads.begin,
+        app.window.connection.leave_out_buses,
         app.window.connection.end_with_it,
         partial(_begin_to_speak, app),
     ):

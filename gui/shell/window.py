@@ -96,7 +96,8 @@ class DisplayConnection:
 
     def __init__(self) -> None:
         """Has to be made before the window is opened."""
-        self._before = _sockets()
+        self._sockets = _sockets()
+        """Those there were before, and then those of the display server."""
         self._poll: Any = None
         """What the connection is polled with; other systems have no such class."""
         self._lost: object = None
@@ -104,12 +105,29 @@ class DisplayConnection:
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
-        new = _sockets() - self._before
-        if sys.platform == "linux" and new and pygame.display.get_driver() in DRIVERS:
-            poll = select.poll()
-            for descriptor in new:
-                poll.register(descriptor, select.POLLIN)
-            self._poll = poll
+        self._sockets = _sockets() - self._sockets
+        if sys.platform == "linux" and self._sockets and pygame.display.get_driver() in DRIVERS:
+            self._poll = select.poll()
+            for descriptor in self._sockets:
+                self._poll.register(descriptor, select.POLLIN)
+
+    def leave_out_buses(self) -> None:
+        """Waits no more for message buses: SDL leaves unread what these say.
+
+        Importing what this needs takes some milliseconds, which are better spent after the first
+        frame.
+        """
+        if self._poll is None:
+            return
+        import socket
+
+        for descriptor in tuple(self._sockets):
+            with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as link:
+                if "bus" in str(link.getpeername()).rpartition("/")[2]:
+                    self._poll.unregister(descriptor)
+                    self._sockets.discard(descriptor)
+        if not self._sockets:
+            self._poll = None
 
     def heed_signals(self) -> None:
         """Has a signal that Python handles, Ctrl+C, end a wait for something to arrive."""
@@ -123,7 +141,7 @@ class DisplayConnection:
         """Has the program end with status 1 and one line when X11 loses the display server.
 
         Xlib ends the program too, with two lines about its requests. Importing what this needs
-        takes some milliseconds, which are better spent after the first frame.
+        takes some milliseconds, too.
         """
         if self._poll is None or pygame.display.get_driver() != "x11":
             return
@@ -152,21 +170,14 @@ class DisplayConnection:
 
 
 def _sockets() -> set[int]:
-    """Returns the descriptors of this process's connections; none where they are not known.
-
-    Those to message buses are left out: SDL leaves unread what these say.
-    """
+    """Returns the descriptors of this process's connections; none where they are not known."""
     found: set[int] = set()
     if sys.platform == "linux":
-        import socket
-
         with suppress(OSError), os.scandir("/proc/self/fd") as files:
             for file in files:
                 with suppress(OSError):  # the listing's own descriptor
                     if stat.S_ISSOCK(file.stat().st_mode):
-                        with socket.socket(fileno=os.dup(int(file.name))) as link:
-                            if "bus" not in str(link.getpeername()).rpartition("/")[2]:
-                                found.add(int(file.name))
+                        found.add(int(file.name))
     return found
 
 

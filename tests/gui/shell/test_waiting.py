@@ -57,15 +57,17 @@ def test_a_message_bus_that_nobody_reads_ends_no_wait(
     with socket.socket(LOCAL) as bus, monkeypatch.context() as patches:
         bus.bind(name.format(tmp_path))
         bus.listen()
-        connection, client = DisplayConnection(), socket.socket(LOCAL)
+        alone, connection, client = DisplayConnection(), DisplayConnection(), socket.socket(LOCAL)
         client.connect(bus.getsockname())
         patches.setattr(pygame.display, "get_driver", lambda: "x11")
         with client:
-            connection.found()
-            assert not connection.known, "there is no other socket"
+            alone.found()
+            alone.leave_out_buses()
+            assert not alone.known, "there is no other socket"
             ours, theirs = socket.socketpair()
             with ours, theirs, bus.accept()[0] as words:
                 connection.found()
+                connection.leave_out_buses()
                 words.send(b"never read")
                 assert not connection.wait(0.01)
                 theirs.send(b"event")
