@@ -16,6 +16,8 @@ from gui.shell.dialog import Dialog
 
 MOST_SCALED = 1_000_000
 """The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
+SEEN = 2
+"""The fewest pixels that a dialog lacks while it grows; a picture is not scaled for less."""
 PARTS = 8
 """The parts in which the picture of a dialog is made before it begins to show."""
 MAKING = 0.003
@@ -142,7 +144,8 @@ class Easing:
             return
         shown, size = self.appearance.shown(now), self.appearance.size(now)
         picture = self._front
-        if size != 1.0 and self._place.width * self._place.height <= MOST_SCALED:
+        lacks = (1 - size) * self._place.width
+        if lacks >= SEEN and self._place.width * self._place.height <= MOST_SCALED:
             picture = pygame.transform.smoothscale_by(picture, size)
         place = picture.get_rect(center=self._place.center)
         if self._dimmed:

@@ -18,6 +18,7 @@ from gui.shell.window import WIDE
 from gui.view import boxes as b
 from gui.view.arrange import KEY_CAP
 from gui.view.box import Box
+from gui.view.kept import kept
 from gui.widgets.command import KEYS, Command, key_rows, key_text, pressed
 from gui.widgets.widget import Widget
 from gui.words.catalogue import joined, say
@@ -155,6 +156,7 @@ class KeyChoice(InColumns):
         app.change(replace(app.settings, keys=kept))
 
 
+@kept
 def _caps(keys: str) -> Box:
     """Returns the caps of some keys and the signs between them."""
     found: list[Box] = []

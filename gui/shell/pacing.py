@@ -83,7 +83,7 @@ class Pacing:
         return self._clock() - self._began
 
     def has_done_its_share(self) -> bool:
-        """Returns whether the frame leaves to the next ones what is left of what they share."""
+        """Returns whether what is left of a refreshing is for the next frames."""
         return self.spent >= SHARE
 
     def wait_to_show(self) -> None:

@@ -218,9 +218,11 @@ class Widget:
         reach = style.ring_reach if self.show_focus else 0
         if self.casts_shadow:
             reach = max(reach, style.control_reach)
+        area = self.rect.inflate(2 * reach, 2 * reach)
         across, down = self.ring_grows
-        grown = style.px(max(across, 0)), style.px(max(down, 0))
-        return self.rect.inflate(grown[0] + 2 * reach, grown[1] + 2 * reach)
+        if across > 0 or down > 0:
+            area.inflate_ip(style.px(max(across, 0)), style.px(max(down, 0)))
+        return area
 
     def look(self) -> tuple[object, ...]:
         """Returns all that decides how it is drawn, except its place and the style.
