@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS
@@ -321,29 +321,19 @@ def _buttons(scene: PlayScene, *, low: bool) -> Box:
 
 def _row(scene: PlayScene, row: Sequence[Command], height: float, *, wrap: bool = True) -> Box:
     """Returns buttons side by side, rather in small letters than below one another."""
-    return _fitting_row(tuple(_button(scene, each) for each in row), height, wrap=wrap)
-
-
-_Button = tuple[Command, int, tuple[tuple[str, Any], ...]]
-"""A command, the size of its letters where there is room, and how its button is now."""
+    large, small = ([_button(scene, each, height, most) for each in row] for most in SIZES)
+    return _fitting_row(tuple(large), tuple(small), wrap=wrap)
 
 
 @kept
-def _fitting_row(row: tuple[_Button, ...], height: float, *, wrap: bool) -> Box:
-    """Returns the buttons in letters for which there is room."""
-    large, small = (
-        [
-            b.button(command, letters=min(letters, most), part=1, height=height, **dict(given))
-            for command, letters, given in row
-        ]
-        for most in SIZES
-    )
+def _fitting_row(large: tuple[Box, ...], small: tuple[Box, ...], *, wrap: bool) -> Box:
+    """Returns buttons in the letters for which there is room."""
     one_row = (b.row(*buttons, gap=8) for buttons in (large, small))
     return b.fit(*one_row, b.row(*large, gap=8, wrap=wrap))
 
 
-def _button(scene: PlayScene, command: Command) -> _Button:
-    """Returns a command's button as it is now."""
+def _button(scene: PlayScene, command: Command, height: float, most: int) -> Box:
+    """Returns a command's button as it is now, in letters of a size at `most`."""
     small = command in (commands.NEW_GAME, commands.SWAP_SIDES, commands.THREATS, commands.MORE)
     settings = scene.app.settings
     on = settings.threats * (commands.THREATS,) + settings.analysis * (commands.ANALYSE,)
@@ -351,12 +341,15 @@ def _button(scene: PlayScene, command: Command) -> _Button:
     words = "Resume" if resumes else ""
     if command is commands.PLAY_AGAINST:
         words = say("Play {level}", level=say(ALGORITHMS[scene.ending.next_level].label))
-    given = {
-        "words": words,
-        "icon": "play" if resumes else "",
-        "enabled": can(scene.match, command),
-        "primary": command is commands.REMATCH or resumes,
-        "chosen": command in on,
-        "tip": command.tip if command in play_text.LETTERS else "",
-    }
-    return command, s.SECOND if small else s.BODY, tuple(given.items())
+    return b.button(
+        command,
+        words,
+        icon="play" if resumes else "",
+        enabled=can(scene.match, command),
+        primary=command is commands.REMATCH or resumes,
+        chosen=command in on,
+        letters=min(s.SECOND if small else s.BODY, most),
+        tip=command.tip if command in play_text.LETTERS else "",
+        part=1,
+        height=height,
+    )
