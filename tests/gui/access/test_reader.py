@@ -26,7 +26,7 @@ class Ears:
         monkeypatch.setattr(access, "awaited", lambda: lambda: True)
         self.now = 0.0
         monkeypatch.setattr("gui.access.reader.time.monotonic", lambda: self.now)
-        self.pilot, self.updates = pilot, 0
+        self.pilot, self.updates, self.placed = pilot, 0, (0, 0)
         self.reader = access.ScreenReader(pilot.app)
         pilot.step()
 
@@ -39,7 +39,7 @@ class Ears:
         self.made = make(kit)
 
     def place(self, window: pygame.Rect, focused: bool) -> None:
-        assert window.size == self.pilot.app.screen.get_size()
+        self.placed = window.size
 
     def hear(self) -> None:
         for _ in range(4):
@@ -90,6 +90,7 @@ def test_nothing_is_sent_before_a_reader_asks(
 
 
 def test_every_child_is_known_and_told_once(ears: Ears) -> None:
+    assert ears.placed == ears.pilot.app.screen.get_size()
     kids = [kid for node in ears.nodes.values() for kid in node.kids]
     assert sorted([*kids, ROOT]) == sorted(ears.nodes)
 
@@ -199,4 +200,8 @@ def test_every_node_is_sent_with_its_place_states_and_numbers(launch: Launch) ->
         if each.numbers:
             range_of = node.min_numeric_value, node.max_numeric_value
             assert (node.numeric_value, *range_of) == tuple(map(float, each.numbers))
+    lives = [
+        as_accesskit(SpokenNode(shown[0][0], "", live=live), kit).live for live in (False, True)
+    ]
+    assert lives == [None, kit.Live.POLITE]
     assert {"Coach: warn me before a mistake", "Connect Four", "A"} <= set(sent)

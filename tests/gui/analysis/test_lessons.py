@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from kept_games import HARD, HUMAN, kept, library
 
 from engine.games.line_game import LinePosition
@@ -9,12 +10,13 @@ from engine.reasons.judgement import Slip, evaluate
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.lessons import keep_judged
-from gui.files.cards import Cards
+from gui.files.cards import Cards, OwnMistake
 from plyfall import Solver
 
 
-def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
-    game = kept("122327431", (HUMAN, HARD))
+def mistakes_in(tmp_path: Path, moves: str, *, missed: int = -1) -> dict[str, OwnMistake]:
+    """The mistakes of a game by the moves before; that at ply `missed` misses a win."""
+    game = kept(moves, (HUMAN, HARD))
     solver = Solver(game.setup.game)
 
     def known(position: LinePosition) -> Analysed | None:
@@ -27,7 +29,7 @@ def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
         return Analysed(0, position.ply, tuple(columns))
 
     def slip_of(position: LinePosition, move: int) -> Slip | None:
-        return Slip.MISSED_WIN if position.ply == 8 else None
+        return Slip.MISSED_WIN if position.ply == missed else None
 
     found = library(tmp_path)
     found.keep(game.saved)
@@ -37,9 +39,17 @@ def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
     stored = found.find(game.id)
     assert stored is not None
     assert stored.accuracy[0] is not None
-    cards = Cards(found).read()
-    first, later = cards[""].mistake, cards["12232743"].mistake
-    assert first is not None
-    assert later is not None
-    assert (first.kind, first.right) == ("opening", (3,))
-    assert (later.kind, later.played) == ("missed win", 0)
+    return {before: card.mistake for before, card in Cards(found).read().items() if card.mistake}
+
+
+def test_mistakes_become_cards_by_their_kind(tmp_path: Path) -> None:
+    found = mistakes_in(tmp_path, "122327431", missed=8)
+    assert (found[""].kind, found[""].right) == ("opening", (3,))
+    assert (found["12232743"].kind, found["12232743"].played) == ("missed win", 0)
+
+
+@pytest.mark.parametrize("before", ["4744", "61266731636654"])
+def test_a_late_mistake_or_one_with_two_right_moves_is_not_of_the_opening(
+    tmp_path: Path, before: str
+) -> None:
+    assert mistakes_in(tmp_path, f"{before}1")[before].kind == "blunder"

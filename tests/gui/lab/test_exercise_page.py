@@ -63,6 +63,15 @@ def said(pilot: Pilot) -> dict[str, str]:
     return described(pilot, "note")
 
 
+def test_it_begins_with_a_tree_drawn_at_random(launch: Launch) -> None:
+    seeds = []
+    for seed in ("1", "2"):
+        pilot, _ = open_tree(launch, "--seed", seed)
+        pilot.press(pygame.K_PAGEDOWN, mod=pygame.KMOD_LCTRL)
+        seeds.append(page_in_sight(pilot, ExercisePage).choice.seed)
+    assert seeds[0] != seeds[1]
+
+
 @pytest.mark.parametrize("window", ["1280x800", "640x480"])
 def test_a_search_is_done_by_hand_with_keys(launch: Launch, window: str) -> None:
     pilot, page = opened(launch, "--window", window)

@@ -13,18 +13,19 @@ import pygame
 import pytest
 from drawn import check_picture
 from fake_engines import LONG, SCRIPT, fake_text
-from hands import Mouse
+from hands import Digits, Mouse
 from how_many import often
 from lab_pages import open_tournament
 from pilot import Launch, Pilot
 from processes import until
 from tournament_pages import QUICK, choose, leave, opened, run_of, state, wait
 
-from engine.games.catalogue import CONNECT_FOUR
+from engine.games.catalogue import CONNECT_FOUR, TIC_TAC_TOE
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_tournament
 from gui.history.words import against, caption, result
 from gui.lab.tournament import run as tournament_run
+from gui.lab.tournament.dialogs import PAIRS
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.table import LIVE, watched_game
 
@@ -171,6 +172,35 @@ def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
     pilot.press(pygame.K_DELETE)
     assert page.draft.players == before
     check_picture(pilot)
+
+
+def test_a_player_of_the_list_is_added_by_two_clicks(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    before = page.draft.players
+    pilot.press(pygame.K_a)
+    dialog: Any = pilot.app.scene.dialogs[-1]
+    offered = dialog.list
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
+        click = {"pos": offered.row_rect(2).center, "button": 1}
+        pygame.event.post(pygame.event.Event(kind, click))
+    pilot.step()
+    assert not pilot.dialog
+    assert page.draft.players == (*before, dialog.player)
+    assert dialog.player.startswith("deepening:")
+
+
+def test_how_it_is_played_is_chosen(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.press(pygame.K_t)
+    mouse = Mouse(pilot)
+    mouse.choose("Game", "Tic-tac-toe")
+    mouse.choose(PAIRS, "14")
+    stepper = Digits(pilot).reach("Random moves at the beginning")
+    for step in range(page.draft.plies, 0, -1):
+        assert stepper.numbers() == (step, step - 1, step + 1)
+        pilot.press(pygame.K_LEFT)
+    assert stepper.numbers() == (0, 0, 1)
+    assert page.draft == replace(page.draft, game=TIC_TAC_TOE.rules(), games=14, plies=0)
 
 
 def fill(pilot: Pilot, **fields: str) -> None:

@@ -39,6 +39,17 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     assert page.bars[-1].leaves == steps_of(page).trace.counts.leaves
 
 
+def test_a_node_moved_by_a_key_leaves_the_search_at_its_step(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    for _ in range(5):
+        pilot.press(pygame.K_RIGHT)
+    pilot.click(page.tree_view.node_rect(named(page)["D"].node).center)
+    pilot.press(pygame.K_LEFT, mod=pygame.KMOD_LCTRL)
+    pilot.wait(0.5)
+    assert below_root(page) == ["B", "D", "C"]
+    assert page.step == 5
+
+
 def test_a_random_order_stays_where_the_same_tree_is_chosen(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     choose(pilot, pygame.K_o, "Random")

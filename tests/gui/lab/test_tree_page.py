@@ -68,7 +68,9 @@ def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> No
     assert page.step == 4
     for _ in range(3):
         pilot.type("+")
-    pilot.wait(2.05)
+    pilot.wait(0.1)
+    assert page.step == 4, "the next step is an eighth of a second away"
+    pilot.wait(1.95)
     assert page.step == 4 + 16
     pilot.press(pygame.K_SPACE)
     pilot.wait(1)
@@ -228,6 +230,7 @@ def test_pictures_and_a_page_are_saved(launch: Launch) -> None:
             words = file.read_text("utf-8")
             for node in page.tree_view.tree.nodes:
                 assert f">{node.value}<" in words or not node.value
+            assert {"500", "600", "700"} == set(re.findall('font-weight="(.*?)"', words))
         elif ending == ".html":
             assert page.steps is not None
             assert file.read_text("utf-8") == search_page(page.steps.trace)
