@@ -84,7 +84,7 @@ class SvgPen(Pen):
         self.elements.append(
             f'<text x="{x + self._left:.2f}" y="{y + self._top:.2f}" dy="0.35em" '
             f'text-anchor="{ANCHORS.get(align, "middle")}" font-size="{size}" '
-            f'font-weight="{WEIGHTS.get(weight, 500)}" fill="{_hex(colour)}">{escape(words)}</text>'
+            f'font-weight="{WEIGHTS[weight]}" fill="{_hex(colour)}">{escape(words)}</text>'
         )
 
     discs = Pen.each_disc

@@ -269,7 +269,7 @@ def _moves(scene: PlayScene, least: float) -> Box:
     if moves.whom is not None:
         whom = b.small(say("values for {side:you|#}", side=moves.whom))
     head = b.fit(
-        b.row(name, whom, b.space(), b.small(figures), gap=12) if figures else None,
+        b.row(name, whom, b.space(), b.small(figures), gap=12),
         b.row(name, whom, b.space(), gap=12),
         b.row(name, b.space()),
     )

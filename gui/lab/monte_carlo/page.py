@@ -109,9 +109,7 @@ class MonteCarloPage(LabPage):
     def change(self, setting: Setting) -> None:
         """Searches something else or in another way, from the first game on."""
         same = setting.board == self.setting.board
-        step = self.games.step if same else 0
-        self.games.stop()
-        self._take(setting, step)
+        self._take(setting, self.games.step if same else 0)
         if not same:
             self.level = 0
             self.playing.stop()
