@@ -67,11 +67,11 @@ def _half(scene: ReviewScene, player: Player) -> Box:
     return b.fit(*(b.row(stone, figure, each, gap=8) for each in (made, None)), part=1)
 
 
-def _accuracy(scene: ReviewScene, player: Player, size: int, **lengths: Unpack[b.Lengths]) -> Box:
+def _accuracy(scene: ReviewScene, player: Player, size: int) -> Box:
     """Returns a side's accuracy above the name of its player."""
     accuracy = accuracy_words(scene.review.evaluated, player)
     name = seat_name(scene.review.setup.seats, player)
-    return b.column(b.line(accuracy, size, s.BOLD), b.small(name), **lengths)
+    return b.column(b.line(accuracy, size, s.BOLD), b.small(name))
 
 
 def _sides(scene: ReviewScene) -> Box:
@@ -83,7 +83,7 @@ def _sides(scene: ReviewScene) -> Box:
 
 def _abreast(scene: ReviewScene, player: Player) -> Box:
     roomy = scene.frame.wide
-    figures = _accuracy(scene, player, s.FIGURE if roomy else s.TITLE, grow=1)
+    figures = _accuracy(scene, player, s.FIGURE if roomy else s.TITLE)
     stone = scene.stone(player, 44 if roomy else 36)
     return b.column(
         b.row(stone, figures, gap=8, height=48 if roomy else 40),
