@@ -257,3 +257,15 @@ def test_words_wider_than_a_narrow_board_are_in_its_area(launch: Launch) -> None
     drawn = pygame.Surface(pilot.app.screen.get_size(), pygame.SRCALPHA)
     board.draw(drawn, style)
     assert board.area(style).contains(drawn.get_bounding_rect())
+
+
+def test_the_cursor_has_an_outline_above_a_full_column(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *HUMANS)
+    pilot.type("444444")
+    pilot.come_to_rest()
+    pilot.press(pygame.K_RIGHT)
+    inner = pilot.play.board.aim_rect.inflate(-8, -8)
+    row = range(inner.left - 1, inner.left + 3)
+    drawn = [pilot.app.screen.get_at((x, inner.centery))[:3] for x in row]
+    muted = pilot.app.style.theme.muted
+    assert [each == muted for each in drawn] == [False, True, True, False]
