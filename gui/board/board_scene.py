@@ -27,7 +27,7 @@ from gui.shell.sound import Sound
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.kept import Latest
-from gui.widgets.widget import Description, Look, Widget
+from gui.widgets.widget import Description, Look, Widget, changed
 from gui.words.catalogue import full_stop, listed, say, sentences
 
 LAST_MOVE = Command("", "F4", "hear the last move")
@@ -220,6 +220,8 @@ class BoardScene(Scene, ABC):
             name = (draw, tuple(area))  # and not its number: others may come before it
             found[name, alike[name]] = (area, (draw, model))
             alike[name] += 1
+        if self.fade.moving:
+            self.fade.note(changed(self._looks, found))
         return found
 
     def describe(self) -> list[Description]:

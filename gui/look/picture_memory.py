@@ -75,15 +75,15 @@ class Crossfade:
     ) -> None:
         """Shows nothing; `clock` is in seconds, and its pictures lie in `memory`.
 
-        The new picture stays as it is in its first frame if it is `still`, and need not be drawn
-        for the others.
+        A new picture that is `still` need not be drawn for every frame, unless it is noted that
+        it has changed.
         """
         self._memory, self._still = memory, still
         self._clock = clock
         self._old: pygame.Surface | None = None
         self._rect = pygame.Rect()
         self._new: pygame.Surface | None = None
-        """The new picture where that is still; None before its first frame."""
+        """The new picture where that is still; None where it is to be drawn."""
         self._slide = 0
         self._reduced = False
         self._appearance: Appearance | None = None
@@ -120,6 +120,11 @@ class Crossfade:
         if self._appearance is not None and self._clock() >= self._appearance.end:
             self.finish()
         return [self._rect]
+
+    def note(self, changed: list[pygame.Rect]) -> None:
+        """Has the new picture drawn again if places that have changed belong to it."""
+        if self._rect.collidelist(changed) >= 0:
+            self._new = None
 
     def covers(self, rect: pygame.Rect) -> bool:
         """Returns whether it draws all of a rectangle, so that nothing need be behind it."""

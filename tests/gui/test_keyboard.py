@@ -47,6 +47,7 @@ def test_tab_reaches_every_control_and_each_shows_it(launch: Launch, name: str) 
 
 def check_ring(pilot: Pilot, widget: Widget) -> None:
     """The ring round a control that has the focus can be seen, and is two pixels thick."""
+    pilot.come_to_rest()
     window = pilot.app.screen.get_rect()
     seen = window if widget.seen_through is None else widget.seen_through
     area = widget.area(pilot.app.style).clip(seen)

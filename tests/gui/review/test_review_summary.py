@@ -26,6 +26,7 @@ from engine.games.line_game import LineGame
 from engine.search.limits import Bounds
 from engine.service.messages import Analyse, Analysed, AnalysisTask, ReasonTask, Reply
 from gui.files.setup import Seat
+from gui.look.animation import OPEN
 from gui.review import commands
 from gui.review.scene import ReviewScene
 from gui.review.words import comment
@@ -245,6 +246,28 @@ def test_a_fade_leaves_nothing_of_one_that_it_cuts_short(launch: Launch) -> None
         check_picture(pilot)
     pilot.come_to_rest()
     check_picture(pilot)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_what_changes_in_a_card_that_fades_in_is_seen_at_once(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
+    pilot.press(pygame.K_END)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_LEFT)
+    pilot.wait(0.7 * OPEN)
+    link = scene.ui.widget(commands.REPLIES)
+    assert link is not None
+    scene.group.set_focus(link)
+    scene.compare()
+    pilot.step()
+    assert scene.animating
+    area = link.area(pilot.app.style)
+    soon = pilot.app.screen.subsurface(area).copy()
+    pilot.come_to_rest()
+    near = pygame.mask.from_threshold(
+        soon, (0, 0, 0), (60, 60, 60, 255), pilot.app.screen.subsurface(area)
+    )
+    assert near.count() == area.width * area.height
 
 
 @pytest.mark.usefixtures("every_frame")
