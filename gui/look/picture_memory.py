@@ -68,7 +68,7 @@ class PictureMemory:
 
 
 class Crossfade:
-    """Keeps the old picture of a rectangle, over which the new one appears."""
+    """Keeps the old picture of a rectangle while the new one takes its place."""
 
     def __init__(
         self, clock: Callable[[], float], memory: PictureMemory, *, still: bool = False

@@ -17,7 +17,7 @@ from gui.shell.dialog import Dialog
 MOST_SCALED = 1_000_000
 """The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
 SEEN = 2
-"""The fewest pixels that a dialog lacks while it grows; a picture is not scaled for less."""
+"""The fewest pixels that a growing dialog lacks for which its picture is scaled."""
 PARTS = 8
 """The parts in which the picture of a dialog is made before it begins to show."""
 MAKING = 0.003

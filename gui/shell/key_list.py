@@ -152,8 +152,8 @@ class KeyChoice(InColumns):
     def _reset(self) -> None:
         """Gives all commands their usual keys; names of another version stay."""
         app, known = self.scene.app, {*KEYS.names.values()}
-        kept = {name: key for name, key in app.settings.keys.items() if name not in known}
-        app.change(replace(app.settings, keys=kept))
+        others = {name: key for name, key in app.settings.keys.items() if name not in known}
+        app.change(replace(app.settings, keys=others))
 
 
 @kept

@@ -96,8 +96,9 @@ class DisplayConnection:
 
     def __init__(self) -> None:
         """Has to be made before the window is opened."""
-        self._sockets = _sockets()
-        """Those there were before, and then those of the display server."""
+        self._before = _sockets()
+        self._sockets = set[int]()
+        """Those that were opened with the window."""
         self._poll: Any = None
         """What the connection is polled with; other systems have no such class."""
         self._lost: object = None
@@ -105,14 +106,14 @@ class DisplayConnection:
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
-        self._sockets = _sockets() - self._sockets
+        self._sockets = _sockets() - self._before
         if sys.platform == "linux" and self._sockets and pygame.display.get_driver() in DRIVERS:
             self._poll = select.poll()
             for descriptor in self._sockets:
                 self._poll.register(descriptor, select.POLLIN)
 
     def leave_out_buses(self) -> None:
-        """Waits no more for message buses: SDL leaves unread what these say.
+        """Waits for the display server alone, not for message buses: SDL leaves these unread.
 
         Importing what this needs takes some milliseconds, which are better spent after the first
         frame.
@@ -122,10 +123,12 @@ class DisplayConnection:
         import socket
 
         for descriptor in tuple(self._sockets):
+            name = "bus"  # also where there is no other end
             with suppress(OSError), socket.socket(fileno=os.dup(descriptor)) as link:
-                if "bus" in str(link.getpeername()).rpartition("/")[2]:
-                    self._poll.unregister(descriptor)
-                    self._sockets.discard(descriptor)
+                name = str(link.getpeername()).rpartition("/")[2]
+            if "bus" in name:
+                self._poll.unregister(descriptor)
+                self._sockets.remove(descriptor)
         if not self._sockets:
             self._poll = None
 
