@@ -138,17 +138,19 @@ class Crossfade:
             comes = ARRIVE if self._slide else OPEN
             self._appearance = Appearance(self._clock(), self._reduced, comes=comes)
         shown = self._appearance.shown(self._clock())
-        if not self._still:
-            fade(self._old, 1 - shown)
-            target.blit(self._old, self._rect)
-            return
-        if self._new is None and target.get_clip().contains(self._rect):
+        clip = target.get_clip()
+        if self._still and self._new is None and clip.contains(self._rect):
             self._new = self._memory.picture(self._rect.size)
             self._new.blit(target, (0, 0), self._rect)
-        target.blit(self._old, self._rect)
-        if self._new is not None:
-            self._new.set_alpha(round(255 * shown))
-            clip, away = target.get_clip(), round(self._slide * (1 - shown))
+        if self._new is not None and self._slide:
+            fade(self._old, 1)
+            target.blit(self._old, self._rect)
+            fade(self._new, shown)
             target.set_clip(clip.clip(self._rect))
-            target.blit(self._new, self._rect.move(away, 0))
+            target.blit(self._new, self._rect.move(round(self._slide * (1 - shown)), 0))
             target.set_clip(clip)
+            return
+        if self._new is not None:
+            target.blit(self._new, self._rect)
+        fade(self._old, 1 - shown)
+        target.blit(self._old, self._rect)

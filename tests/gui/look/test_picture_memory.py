@@ -1,9 +1,10 @@
-"""Memory that is got while nothing moves and lent as pictures."""
+"""Memory that is got while nothing moves and lent as pictures, and a picture that fades."""
 
 import pygame
 import pytest
 
-from gui.look.picture_memory import PictureMemory
+from gui.look.animation import OPEN
+from gui.look.picture_memory import Crossfade, PictureMemory
 
 WINDOW = (1280, 800)
 
@@ -45,3 +46,25 @@ def test_a_picture_is_opaque() -> None:
     screen.fill((0, 0, 0))
     screen.blit(picture, (0, 0))
     assert screen.get_at((4, 4))[:3] == (100, 150, 200)
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("parts", [[(0, 0, 40, 30)], [(0, 0, 20, 30), (20, 0, 20, 30)]])
+def test_a_fade_drawn_in_parts_looks_as_drawn_at_once(
+    still: bool, parts: list[tuple[int, int, int, int]]
+) -> None:
+    screen, now = pygame.Surface((40, 30)), 0.0
+    screen.fill((200, 0, 0))
+    fade = Crossfade(lambda: now, prepared(), still=still)
+    fade.begin(screen, screen.get_rect(), reduced=False)
+    colours = []
+    for moment in (0, OPEN / 2):
+        now = moment
+        for part in parts:
+            screen.set_clip(part)
+            screen.fill((0, 0, 200))
+            fade.draw(screen)
+        colours.append({screen.get_at((x, 15))[:3] for x in range(40)})
+    (first,), (later,) = colours
+    assert first == (200, 0, 0)
+    assert later[0] < 100 < later[2]
