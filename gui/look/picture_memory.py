@@ -17,6 +17,8 @@ from gui.look.shapes import fade
 
 STEP = 1 << 20
 """The bytes that one call of `prepare` gets: a millisecond or two."""
+AHEAD = 1 / 60
+"""Seconds by which a still picture is ahead in its first frame, so that some of it shows."""
 WINDOWS = 1.35
 """The pictures of the window that the memory holds: one of all of it, and a dialog's. Of all
 dialogs only lists of keys are larger in a usual window."""
@@ -136,7 +138,8 @@ class Crossfade:
             return
         if self._appearance is None:
             comes = ARRIVE if self._slide else OPEN
-            self._appearance = Appearance(self._clock(), self._reduced, comes=comes)
+            start = self._clock() - AHEAD * self._still
+            self._appearance = Appearance(start, self._reduced, comes=comes)
         shown = self._appearance.shown(self._clock())
         clip = target.get_clip()
         if self._still and self._new is None and clip.contains(self._rect):

@@ -15,7 +15,7 @@ FRAME = 1 / 60
 DRAWING = 0.002
 """Seconds of a frame's work after which what can wait is drawn in the next one: frames that take
 equally long come at equal distances."""
-SHARE = 0.001
+SHARE = 0.002
 """Seconds of a frame's work after which it leaves the rest of a refreshing to the next one."""
 SHOWN_AFTER = 0.008
 """Seconds from when a frame's work begins until it is shown. Most frames are drawn by then, beside
