@@ -194,13 +194,13 @@ def test_how_it_is_played_is_chosen(launch: Launch) -> None:
     pilot.press(pygame.K_t)
     mouse = Mouse(pilot)
     mouse.choose("Game", "Tic-tac-toe")
-    mouse.choose(PAIRS, "14")
+    mouse.choose(PAIRS, "30")
     stepper = Digits(pilot).reach("Random moves at the beginning")
     for step in range(page.draft.plies, 0, -1):
         assert stepper.numbers() == (step, step - 1, step + 1)
         pilot.press(pygame.K_LEFT)
     assert stepper.numbers() == (0, 0, 1)
-    assert page.draft == replace(page.draft, game=TIC_TAC_TOE.rules(), games=14, plies=0)
+    assert page.draft == replace(page.draft, game=TIC_TAC_TOE.rules(), games=30, plies=0)
 
 
 def fill(pilot: Pilot, **fields: str) -> None:
